@@ -1,0 +1,118 @@
+import type { Paise } from '../shared/money.ts'
+import type { Picture } from '../shared/picture.ts'
+
+export type ProductId = string & { readonly brand?: 'ProductId' }
+
+/** Tags that place a product in a section of the home page (storefront.md §3). */
+export const TOPS = ['topDeals', 'topSelling', 'topFeatured', 'hotTrending'] as const
+export type Top = (typeof TOPS)[number]
+
+/** One size and colour of a product. */
+export interface Variation {
+  readonly size: string
+  readonly color: string
+}
+
+/** A thing that is sold (storefront.md §3). Unknown amounts are null, never a guess. */
+export interface Product {
+  readonly id: ProductId
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  /** First one shown on cards; empty where the shop has none. */
+  readonly pictures: readonly Picture[]
+  /** Addresses of videos. */
+  readonly videos: readonly string[]
+  readonly price: Paise | null
+  readonly originalPrice: Paise | null
+  /** Stored percentage off; 0 where there is none. */
+  readonly discount: number
+  /** Stars from 0 to 5, null where nobody rated. */
+  readonly rating: number | null
+  readonly reviewCount: number
+  /** Pieces left; null where the shop does not count. */
+  readonly stock: number | null
+  readonly variations: readonly Variation[]
+  readonly features: readonly string[]
+  readonly top: Top | null
+  readonly productCode: string
+  readonly createdAt: Date | null
+}
+
+/** A group of products, called sector on one screen. */
+export interface Category {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly picture: Picture | null
+  readonly createdAt: Date | null
+}
+
+/** Ways to order a listing, in the order in which they are offered. */
+export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'discount'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** What a listing shows. Everything is optional: nothing means all products, as the shop orders them. */
+export interface ProductQuery {
+  readonly category?: string | undefined
+  readonly sort?: ProductSort | undefined
+  /** Bounds of the price, in whole rupees, inclusive. */
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  readonly inStock?: boolean | undefined
+  /** Page number from 1. */
+  readonly page?: number | undefined
+}
+
+/** One page of a listing. */
+export interface ProductPage {
+  readonly products: readonly Product[]
+  /** Products that match, over all pages. */
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** Products on one page of a listing. */
+export const PAGE_SIZE = 24
+
+/** Shown where nobody rated yet; never told to search engines (decisions: "Rating default"). */
+export const DEFAULT_RATING = 4.5
+/** The same on the sectors screen. */
+export const DEFAULT_SECTOR_RATING = 4
+
+/** Below this stock the shopper is told how many are left. */
+export const LOW_STOCK = 10
+
+export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
+  products.filter((product) => product.top === top)
+
+export const inCategory = (products: readonly Product[], category: string): readonly Product[] =>
+  products.filter((product) => product.category === category)
+
+export const isLowStock = (product: Product): boolean =>
+  product.stock !== null && product.stock > 0 && product.stock < LOW_STOCK
+
+export const isSoldOut = (product: Product): boolean => product.stock === 0
+
+/** How the sectors screen can be ordered. */
+export type CategorySort = 'none' | 'name' | 'newest'
+
+/** The categories whose name contains the text, ordered. */
+export function arrangeCategories(
+  categories: readonly Category[],
+  { text, sort }: { text: string; sort: CategorySort },
+): readonly Category[] {
+  const needle = text.trim().toLocaleLowerCase('en')
+  const found = categories.filter((category) => category.name.toLocaleLowerCase('en').includes(needle))
+  if (sort === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  if (sort === 'newest')
+    return found.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
+  return found
+}
+
+/** Path of a product's screen. */
+export const productPath = (id: ProductId): string => `/product/${encodeURIComponent(id)}`
+
+/** Path of a category's collection; `/category/{name}` is the same screen. */
+export const categoryPath = (name: string): string => `/categories/${encodeURIComponent(name)}`

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { paiseOf } from '../shared/money.ts'
+import { type Picture, pictureOf, safeAddress } from '../shared/picture.ts'
+import {
+  LooseNumber,
+  LooseText,
+  LooseTexts,
+  listOf,
+  oneOf,
+  toDate,
+  toNumber,
+  toTexts,
+} from '../shared/wire.ts'
+import {
+  type Category,
+  PRODUCT_SORTS,
+  type Product,
+  type ProductPage,
+  TOPS,
+  type Variation,
+} from './catalogue.ts'
+
+const VariationWire = v.object({ size: LooseText, color: LooseText })
+
+/** A product as it travels (storefront.md §3). Only the id must be right; every other field may be missing or odd. */
+export const ProductWire = v.object({
+  _id: v.pipe(v.string(), v.minLength(1)),
+  name: LooseText,
+  description: LooseText,
+  category: LooseText,
+  /** Addresses of pictures. */
+  imgUrl: LooseTexts,
+  /** Addresses of videos. */
+  videoUrl: LooseTexts,
+  /** Rupees, at most two decimals. */
+  price: LooseNumber,
+  /** Rupees; struck through beside the price. */
+  originalPrice: LooseNumber,
+  /** Percent. */
+  discount: LooseNumber,
+  rating: LooseNumber,
+  averageReview: LooseNumber,
+  reviewCount: LooseNumber,
+  totalStock: LooseNumber,
+  variations: v.fallback(v.nullish(v.array(v.unknown())), []),
+  features: LooseTexts,
+  top: v.fallback(v.nullish(v.picklist(TOPS)), null),
+  productCode: LooseText,
+  createdAt: v.fallback(v.nullish(v.string()), null),
+})
+export type ProductWire = v.InferInput<typeof ProductWire>
+
+/** A category as it travels. */
+export const CategoryWire = v.object({
+  _id: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minLength(1)),
+  description: LooseText,
+  /** Address of one picture. */
+  imgUrl: LooseText,
+  createdAt: v.fallback(v.nullish(v.string()), null),
+})
+export type CategoryWire = v.InferInput<typeof CategoryWire>
+
+const WholeNumber = (least: number) => v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least))
+
+/** Parameters of `GET /api/v1/product`; without any, the whole list answers (decisions: "Client lists"). */
+export const ProductQueryWire = v.object({
+  category: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** One tag, or several with commas between. */
+  top: v.optional(v.pipe(v.string(), v.regex(/^\w+(,\w+)*$/, 'top takes tags with commas between'))),
+  /** Words that name, category or description must have. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Ids with commas between, at most 100. */
+  ids: v.optional(v.pipe(v.string(), v.maxLength(6_500))),
+  /** `card` leaves out what a card does not show. */
+  fields: v.optional(v.picklist(['card', 'all'])),
+  limit: v.optional(v.pipe(WholeNumber(1), v.maxValue(100))),
+  /** Opaque; from the `nextCursor` of the answer before. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Page number from 1; needs `limit`. */
+  page: v.optional(v.pipe(WholeNumber(1), v.maxValue(100_000))),
+  sort: v.optional(v.picklist(PRODUCT_SORTS)),
+  /** Whole rupees. */
+  minPrice: v.optional(WholeNumber(0)),
+  maxPrice: v.optional(WholeNumber(0)),
+  inStock: v.optional(v.picklist(['true', 'false'])),
+})
+export type ProductQueryWire = v.InferOutput<typeof ProductQueryWire>
+
+/** Answer of `GET /api/v1/product`. `total` and `nextCursor` come only where a `limit` was asked for. */
+export const ProductListWire = v.object({
+  success: v.literal(true),
+  data: v.array(ProductWire),
+  total: v.optional(v.number()),
+  nextCursor: v.optional(v.nullable(v.string())),
+})
+
+export const ProductAnswerWire = v.object({ success: v.literal(true), data: ProductWire })
+export const CategoryListWire = v.object({ success: v.literal(true), data: v.array(CategoryWire) })
+
+function toVariations(wire: readonly unknown[] | null | undefined): Variation[] {
+  return (wire ?? []).flatMap((entry) => {
+    const result = v.safeParse(VariationWire, entry)
+    return result.success && (result.output.size !== '' || result.output.color !== '') ? [result.output] : []
+  })
+}
+
+const within = (number: number | null, least: number, most: number): number | null =>
+  number !== null && number >= least && number <= most ? number : null
+
+const isPicture = (picture: Picture | null): picture is Picture => picture !== null
+
+/** A product from the wire. `host` is where the shop's own pictures lie. */
+export const toProduct =
+  (host: string) =>
+  (wire: v.InferOutput<typeof ProductWire>): Product => ({
+    id: wire._id,
+    name: wire.name,
+    description: wire.description,
+    category: wire.category,
+    pictures: toTexts(wire.imgUrl)
+      .map((address) => pictureOf(address, host))
+      .filter(isPicture),
+    videos: toTexts(wire.videoUrl).flatMap((address) => safeAddress(address, host) ?? []),
+    price: paiseOf(toNumber(wire.price)),
+    originalPrice: paiseOf(toNumber(wire.originalPrice)),
+    discount: within(toNumber(wire.discount), 0, 100) ?? 0,
+    rating: within(toNumber(wire.rating) ?? toNumber(wire.averageReview), 0, 5),
+    reviewCount: Math.max(0, Math.trunc(toNumber(wire.reviewCount) ?? 0)),
+    stock: within(toNumber(wire.totalStock), 0, Number.MAX_SAFE_INTEGER),
+    variations: toVariations(wire.variations),
+    features: toTexts(wire.features),
+    top: wire.top ?? null,
+    productCode: wire.productCode,
+    createdAt: toDate(wire.createdAt),
+  })
+
+const toCategory =
+  (host: string) =>
+  (wire: v.InferOutput<typeof CategoryWire>): Category => ({
+    id: wire._id,
+    name: wire.name,
+    description: wire.description,
+    picture: pictureOf(wire.imgUrl, host),
+    createdAt: toDate(wire.createdAt),
+  })
+
+export const readProducts = (host: string) => listOf(ProductWire, toProduct(host))
+export const readProduct = (host: string) => oneOf(ProductWire, toProduct(host))
+export const readCategories = (host: string) => listOf(CategoryWire, toCategory(host))
+
+/** Reads one page of a listing. A backend that knows no pages sends the whole list: then it is one page. */
+export const readProductPage =
+  (host: string, page: number, size: number) =>
+  (body: unknown): ProductPage => {
+    const products = readProducts(host)(body)
+    const total = toNumber((body as { total?: number | null }).total) ?? products.length
+    return { products, total, page, pages: Math.max(1, Math.ceil(total / size)) }
+  }

@@ -1,0 +1,41 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Clock, Stop } from '../shared/clock.ts'
+
+/** 11:59:08 in seconds: where the deals' countdown starts at every load (storefront.md §4). */
+export const COUNTDOWN_START = 11 * 3600 + 59 * 60 + 8
+
+export interface Countdown {
+  /** Whole seconds left. */
+  readonly left: ReadonlySignal<number>
+  /** Starts or goes on; the returned function stops the ticking. */
+  run(): Stop
+}
+
+/**
+ * Counts down to zero and stops there. Without a deadline it starts at {@link COUNTDOWN_START}, whatever the client's
+ * clock says (fault F48); with one (ms since 1970) it ends there. A tab that slept catches up in one step.
+ */
+export function countdown(clock: Clock, deadline?: number): Countdown {
+  let end = deadline
+  const left = signal(COUNTDOWN_START)
+  return {
+    left,
+    run() {
+      end ??= clock.now() + COUNTDOWN_START * 1000
+      const until = end
+      const tick = () => {
+        left.value = Math.max(0, Math.round((until - clock.now()) / 1000))
+        if (left.peek() === 0) stop()
+      }
+      const stop = clock.every(1000, tick)
+      tick()
+      return stop
+    },
+  }
+}
+
+/** Seconds as hh:mm:ss. */
+export function formatCountdown(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

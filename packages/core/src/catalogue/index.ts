@@ -1,0 +1,5 @@
+export { type CatalogueApi, catalogueApi } from './catalogue.api.ts'
+export { catalogueCopy } from './catalogue.copy.ts'
+export { type CatalogueStore, catalogueStore } from './catalogue.store.ts'
+export * from './catalogue.ts'
+export { COUNTDOWN_START, type Countdown, countdown, formatCountdown } from './countdown.ts'

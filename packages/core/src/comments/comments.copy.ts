@@ -1,0 +1,8 @@
+/** Texts of the comments, to the letter (storefront.md §2, §8). */
+export const commentsCopy = {
+  title: 'Comments',
+  empty: 'No comments yet. Be the first to share your thoughts!',
+  loadFailed: 'Failed to load comments.',
+  retry: 'Try again',
+  anonymous: 'A shopper',
+} as const

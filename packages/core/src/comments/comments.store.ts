@@ -1,0 +1,22 @@
+import { keyed, type Resource, resource } from '../shared/loadable.ts'
+import type { Shop } from '../shop.ts'
+import { commentsApi } from './comments.api.ts'
+import { commentsCopy } from './comments.copy.ts'
+import type { Comment } from './comments.ts'
+
+export interface CommentsStore {
+  of(productId: string): Resource<readonly Comment[]>
+}
+
+/** The comments of each product, oldest first. */
+export const commentsStore = ({ http, notices }: Shop): CommentsStore => {
+  const api = commentsApi(http)
+  return {
+    of: keyed((productId: string) =>
+      resource(
+        (signal) => api.of(productId, signal),
+        () => notices.warn(commentsCopy.loadFailed),
+      ),
+    ),
+  }
+}

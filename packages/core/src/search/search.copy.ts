@@ -1,0 +1,10 @@
+/** Texts of the search, to the letter (storefront.md §2). */
+export const searchCopy = {
+  nothing: 'No products found',
+  placeholder: 'Search for vegetables, spices, lunch boxes…',
+  label: 'Search products',
+  submit: 'Search',
+  failed: 'Error fetching products:',
+  count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  results: (query: string) => `Results for “${query}”`,
+} as const

@@ -1,0 +1,58 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Product } from '../catalogue/catalogue.ts'
+import type { Stop } from '../shared/clock.ts'
+import { keyed, type Resource, resource } from '../shared/loadable.ts'
+import type { Shop } from '../shop.ts'
+import { searchApi } from './search.api.ts'
+import { searchCopy } from './search.copy.ts'
+import { MOST_SUGGESTIONS, SEARCH_DEBOUNCE, startingWith } from './search.ts'
+
+/** What hangs under the search box: nothing yet (`idle`), or the matches for a text. */
+export type Suggestions =
+  | { readonly state: 'idle' }
+  | { readonly state: 'ready'; readonly text: string; readonly products: readonly Product[] }
+
+export interface SearchStore {
+  readonly suggestions: ReadonlySignal<Suggestions>
+  /** Tells what the box says now. Blank clears at once; anything else asks the server after 300 ms of rest. */
+  type(text: string): void
+  /** The results screen's list for a text. */
+  results(text: string): Resource<readonly Product[]>
+}
+
+export const searchStore = ({ http, clock }: Shop): SearchStore => {
+  const api = searchApi(http)
+  const suggestions = signal<Suggestions>({ state: 'idle' })
+  let waiting: Stop = () => {}
+  let asking: AbortController | undefined
+
+  async function suggest(text: string) {
+    const abort = new AbortController()
+    asking = abort
+    // A failed search gives empty results; typing goes on (faults F11, F12).
+    const found = await api.find(text, abort.signal).catch(() => [])
+    if (abort.signal.aborted) return
+    suggestions.value = {
+      state: 'ready',
+      text,
+      products: startingWith(found, text).slice(0, MOST_SUGGESTIONS),
+    }
+  }
+
+  return {
+    suggestions,
+    type(text) {
+      waiting()
+      asking?.abort()
+      const query = text.trim()
+      if (query === '') suggestions.value = { state: 'idle' }
+      else waiting = clock.after(SEARCH_DEBOUNCE, () => void suggest(query))
+    },
+    results: keyed((text: string) =>
+      resource(
+        (signal) => api.find(text, signal),
+        (failure) => console.error(searchCopy.failed, failure),
+      ),
+    ),
+  }
+}

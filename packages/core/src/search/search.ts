@@ -1,0 +1,20 @@
+import type { Product } from '../catalogue/catalogue.ts'
+
+/** How long typing must rest before the server is asked, in ms (storefront.md §9). */
+export const SEARCH_DEBOUNCE = 300
+
+/** Suggestions shown at once. */
+export const MOST_SUGGESTIONS = 8
+
+/** The products whose name starts with the text, whatever its case (storefront.md §2). */
+export function startingWith(products: readonly Product[], text: string): readonly Product[] {
+  const prefix = text.trim().toLocaleLowerCase('en')
+  if (prefix === '') return []
+  return products.filter((product) => product.name.toLocaleLowerCase('en').startsWith(prefix))
+}
+
+/** Path of the results screen, or null for a blank text: a blank submit is ignored. */
+export function searchPath(text: string): string | null {
+  const query = text.trim()
+  return query === '' ? null : `/search?q=${encodeURIComponent(query)}`
+}

@@ -1,0 +1,44 @@
+/** Integer paise; 100 paise are one rupee. */
+export type Paise = number & { readonly unit: 'paise' }
+
+/** Rupees as the wire has them (at most two decimals) in paise. Null where the amount is missing or negative. */
+export function paiseOf(rupees: number | null): Paise | null {
+  if (rupees === null || !Number.isFinite(rupees) || rupees < 0) return null
+  const paise = Math.round(rupees * 100)
+  return Number.isSafeInteger(paise) ? (paise as Paise) : null
+}
+
+/** Paise as the wire wants them: rupees. */
+export const rupeesOf = (amount: Paise): number => amount / 100
+
+/** Sum of price times quantity, in paise. */
+export const sumOf = (lines: Iterable<{ price: Paise; quantity: number }>): Paise => {
+  let total = 0
+  for (const { price, quantity } of lines) total += price * quantity
+  return total as Paise
+}
+
+/** The prefixes that the screens use, each its own (storefront.md §1). */
+export type CurrencyPrefix = '₹' | 'Rs.' | 'Rs' | '$'
+
+export interface PriceFormat {
+  /** @default '₹' */
+  prefix?: CurrencyPrefix
+  /** `fixed`: always two decimals. `locale`: decimals only where there are any. @default 'fixed' */
+  decimals?: 'fixed' | 'locale'
+}
+
+const fixed = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const locale = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** An amount for reading, in Indian grouping: "₹1,23,456.50". */
+export function formatPrice(amount: Paise, { prefix = '₹', decimals = 'fixed' }: PriceFormat = {}): string {
+  const digits = (decimals === 'fixed' ? fixed : locale).format(rupeesOf(amount))
+  return prefix.length > 1 ? `${prefix} ${digits}` : `${prefix}${digits}`
+}
+
+/** Percentage off: round((original − price) / original × 100), 0 where there is none (storefront.md §9). */
+export function percentOff(original: Paise | null, price: Paise | null): number {
+  if (original === null || price === null || original <= price || original === 0) return 0
+  return Math.round(((original - price) / original) * 100)
+}

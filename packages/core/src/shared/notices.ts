@@ -1,0 +1,88 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Clock, Stop } from './clock.ts'
+
+/** How long a toast stays, in ms (storefront.md §2). */
+export const TOAST_TIME = 3000
+
+/** A way on that a toast offers. */
+export interface NoticeAction {
+  readonly label: string
+  readonly href: string
+}
+
+export interface Notice {
+  readonly id: number
+  readonly tone: 'good' | 'bad'
+  readonly text: string
+  readonly action?: NoticeAction
+}
+
+/** What was said to the shopper: toasts that are open, and everything said so far. */
+export interface Notices {
+  readonly open: ReadonlySignal<readonly Notice[]>
+  readonly history: ReadonlySignal<readonly Notice[]>
+  say(text: string, action?: NoticeAction): void
+  warn(text: string, action?: NoticeAction): void
+  dismiss(id: number): void
+  /** Stops the clock of all toasts (pointer or focus on them, tab hidden) until the returned function is called. */
+  hold(): Stop
+}
+
+const REMEMBERED = 50
+
+/** Makes the notices of one shop. */
+export function createNotices(clock: Clock): Notices {
+  const history = signal<readonly Notice[]>([])
+  const openIds = signal<ReadonlySet<number>>(new Set())
+  const left = new Map<number, number>()
+  const timers = new Map<number, { stop: Stop; since: number }>()
+  let holds = 0
+  let lastId = 0
+
+  function run(id: number) {
+    timers.set(id, { stop: clock.after(left.get(id) ?? 0, () => dismiss(id)), since: clock.now() })
+  }
+  function pause(id: number) {
+    const timer = timers.get(id)
+    if (!timer) return
+    timer.stop()
+    timers.delete(id)
+    left.set(id, Math.max(0, (left.get(id) ?? 0) - (clock.now() - timer.since)))
+  }
+  function dismiss(id: number) {
+    timers.get(id)?.stop()
+    timers.delete(id)
+    left.delete(id)
+    openIds.value = new Set([...openIds.peek()].filter((open) => open !== id))
+  }
+  function add(tone: Notice['tone'], text: string, action?: NoticeAction) {
+    // The same thing said twice at once is one toast, with its time begun anew.
+    const same = history.peek().find((notice) => notice.text === text && openIds.peek().has(notice.id))
+    if (same) dismiss(same.id)
+    lastId += 1
+    const notice: Notice = { id: lastId, tone, text, ...(action && { action }) }
+    history.value = [...history.peek(), notice].slice(-REMEMBERED)
+    openIds.value = new Set([...openIds.peek(), notice.id])
+    left.set(notice.id, TOAST_TIME)
+    if (holds === 0) run(notice.id)
+  }
+
+  return {
+    history,
+    open: computed(() => history.value.filter((notice) => openIds.value.has(notice.id))),
+    say: (text, action) => add('good', text, action),
+    warn: (text, action) => add('bad', text, action),
+    dismiss,
+    hold() {
+      holds += 1
+      if (holds === 1) for (const id of left.keys()) pause(id)
+      let released = false
+      return () => {
+        if (released) return
+        released = true
+        holds -= 1
+        if (holds === 0) for (const id of left.keys()) run(id)
+      }
+    },
+  }
+}

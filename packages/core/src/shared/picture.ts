@@ -1,0 +1,33 @@
+/** A picture's address and, where the shop made it, its smaller sizes. */
+export interface Picture {
+  /** Safe address: own path, http or https. */
+  readonly src: string
+  /** `srcset` values by type; absent for pictures from elsewhere. */
+  readonly sources?: { readonly avif: string; readonly webp: string }
+}
+
+/** Pictures made by the shop are named `NAME-1200.webp` and exist in these widths, as AVIF and WebP. */
+const OWN = /^(?<base>\/pictures\/[\w-]+)-1200\.webp$/
+const WIDTHS = [320, 640, 1200]
+
+/** The address if it may be loaded (own path, http, https), else null. Other schemes are refused. */
+export function safeAddress(address: string, host = ''): string | null {
+  const trimmed = address.trim()
+  // A leading double slash or backslash would leave the origin.
+  if (/^\/(?![/\\])/.test(trimmed)) return `${host}${trimmed}`
+  return /^https?:\/\/[^\s]+$/i.test(trimmed) ? trimmed : null
+}
+
+/** A picture from an address on the wire, or null where the address is unusable. */
+export function pictureOf(address: string, host = ''): Picture | null {
+  const src = safeAddress(address, host)
+  if (src === null) return null
+  const base = OWN.exec(address.trim())?.groups?.base
+  if (base === undefined) return { src }
+  const srcset = (type: string) =>
+    WIDTHS.map((width) => `${host}${base}-${width}.${type} ${width}w`).join(', ')
+  return { src, sources: { avif: srcset('avif'), webp: srcset('webp') } }
+}
+
+/** Shown where a picture is missing or does not load. */
+export const placeholder = (host = ''): Picture => ({ src: `${host}/pictures/placeholder-640.webp` })

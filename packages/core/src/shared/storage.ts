@@ -1,0 +1,34 @@
+/** Text storage that never throws: what cannot be kept is kept for this page only. */
+export interface SafeStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** Wraps a storage whose very getter may throw (blocked cookies) or that may be full (faults F45, F46). */
+export function safeStorage(open: () => Storage | undefined): SafeStorage {
+  const memory = new Map<string, string>()
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      const storage = open()
+      return storage && act(storage)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key, value) {
+      const kept = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      })
+      if (kept) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { sponsorsCopy } from './sponsors.copy.ts'
+export { type SponsorsStore, sponsorsStore } from './sponsors.store.ts'
+export * from './sponsors.ts'

@@ -1,0 +1,3 @@
+export { trackingCopy } from './tracking.copy.ts'
+export { type TrackingState, type TrackingStore, trackingStore } from './tracking.store.ts'
+export * from './tracking.ts'

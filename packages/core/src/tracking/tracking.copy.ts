@@ -1,0 +1,23 @@
+import type { DeliveryStatus } from './tracking.ts'
+
+/** Texts of the tracking screen, to the letter (account.md §2, §8). */
+export const trackingCopy = {
+  title: 'Track Your Order',
+  label: 'Order ID',
+  track: 'Track Order',
+  tracking: 'Tracking...',
+  notFoundTitle: 'Order Not Found',
+  reset: 'Reset',
+  noData: 'Order ID not found. Please check and try again.',
+  failed: 'An error occurred. Please try again later.',
+  details: 'Tracking Details',
+  status: 'Current Status',
+  estimated: 'Estimated Delivery',
+  notAvailable: 'Not available',
+  steps: {
+    OrderPlaced: 'Order Placed',
+    Shipped: 'Shipped',
+    'Out for Delivery': 'Out for Delivery',
+    Delivered: 'Delivered',
+  } satisfies Record<DeliveryStatus, string>,
+} as const

@@ -1,0 +1,15 @@
+/** The four steps of a delivery, in order (account.md §4). */
+export const DELIVERY_STEPS = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
+export type DeliveryStatus = (typeof DELIVERY_STEPS)[number]
+
+/** What anybody who knows an order's id may see of it: nothing personal. */
+export interface Tracking {
+  readonly orderId: string
+  /** Null where the server sends a status that nobody knows. */
+  readonly status: DeliveryStatus | null
+  readonly estimatedDelivery: Date | null
+}
+
+/** Index of the current step, −1 where the status is unknown. Steps up to it are done. */
+export const stepOf = (status: DeliveryStatus | null): number =>
+  status === null ? -1 : DELIVERY_STEPS.indexOf(status)

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { LooseText, toDate } from '../shared/wire.ts'
+import { DELIVERY_STEPS, type DeliveryStatus, type Tracking } from './tracking.ts'
+
+/**
+ * What `GET /api/v1/ordertrack/{orderId}` has in `data`. The product reads progress from a misspelt field
+ * (`delivaryStatus`) while answers carry `deliveryStatus` (account.md §2); ours send both, equal.
+ */
+export const TrackingWire = v.object({
+  _id: v.pipe(v.string(), v.minLength(1)),
+  deliveryStatus: LooseText,
+  delivaryStatus: LooseText,
+  estimatedDelivery: v.fallback(v.nullish(v.string()), null),
+})
+
+/** `m` is 's' with data, or 'f' where no such order exists. */
+export const TrackingAnswerWire = v.variant('m', [
+  v.object({ m: v.literal('s'), data: v.fallback(v.nullish(TrackingWire), null) }),
+  v.object({ m: v.literal('f') }),
+])
+export type TrackingAnswerWire = v.InferInput<typeof TrackingAnswerWire>
+
+const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
+
+/** The status, written with or without spaces. */
+export const toDeliveryStatus = (text: string): DeliveryStatus | null =>
+  DELIVERY_STEPS.find((step) => squeezed(step) === squeezed(text)) ?? null
+
+/** What an answer says of an order: found, unknown (`m: 'f'`), or nothing at all. */
+export type TrackingAnswer =
+  | { readonly found: true; readonly tracking: Tracking }
+  | { readonly found: false; readonly reason: 'unknown' | 'no-data' }
+
+export function readTracking(body: unknown): TrackingAnswer {
+  const result = v.safeParse(TrackingAnswerWire, body)
+  if (result.success && result.output.m === 'f') return { found: false, reason: 'unknown' }
+  const wire = result.success && result.output.m === 's' ? result.output.data : null
+  if (!wire) return { found: false, reason: 'no-data' }
+  return {
+    found: true,
+    tracking: {
+      orderId: wire._id,
+      status: toDeliveryStatus(wire.deliveryStatus || wire.delivaryStatus),
+      estimatedDelivery: toDate(wire.estimatedDelivery),
+    },
+  }
+}
