@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** `pnpm exec drizzle-kit generate --name what_changed` writes the next migration. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/database/schema.ts',
+  out: './drizzle',
+})

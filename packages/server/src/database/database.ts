@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import type { Assume } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** What both drivers answer to raw SQL. */
+export interface Rows<T> {
+  readonly rows: T[]
+}
+
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<Assume<this['row'], Record<string, unknown>>>
+}
+
+/** Drizzle over either driver: only what both can do. */
+export type Drizzle = PgDatabase<RowsHKT, typeof schema>
+
+/** An open database. Close it once, at the end. */
+export interface Database {
+  readonly db: Drizzle
+  readonly kind: 'pglite' | 'postgres'
+  /** Brings the tables up to date. Safe to call from several processes at once, and again. */
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface OpenDatabaseOptions {
+  /** Address of a PostgreSQL server (15 or newer). Without it the embedded PGlite is opened. */
+  databaseUrl?: string | undefined
+  /** Data folder for PGlite, held exclusively. */
+  folder?: string | undefined
+  /** PGlite that forgets everything on close: for tests. */
+  memory?: boolean
+}
+
+/** One folder of migrations for both drivers. */
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
+/** Time that one statement may take, in ms (fault F61). PGlite, which runs alone, knows no such limit. */
+export const STATEMENT_TIMEOUT = 5_000
+
+/**
+ * Opens PostgreSQL when an address is given, else PGlite.
+ * @throws FolderInUseError when another process has the folder open
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(options.databaseUrl)
+  }
+  const { openPglite } = await import('./pglite.ts')
+  if (options.memory) return openPglite(null)
+  if (options.folder) return openPglite(options.folder)
+  throw new Error(
+    'Haat: no database was named. Data needs a place. Give openDatabase a databaseUrl, a folder, or memory: true.',
+  )
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process has the data folder open. Its message is one readable line. */
+export class FolderInUseError extends Error {
+  constructor(folder: string) {
+    super(
+      `Haat: the data folder ${folder} is in use by another process. Two processes on one folder would lose data. Stop the other one, or set HAAT_DATA to another folder, or DATABASE_URL to a PostgreSQL server.`,
+    )
+    this.name = 'FolderInUseError'
+  }
+}
+
+/** SQLite's code for "somebody else holds the lock". */
+const SQLITE_BUSY = 5
+
+/**
+ * Holds a lock until the returned function is called or the process ends, however it ends: the lock is the
+ * operating system's, on a side file. PGlite has none of its own.
+ * @throws FolderInUseError when another process holds it
+ */
+export function lockFolder(folder: string, file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('PRAGMA busy_timeout = 0')
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    if ((cause as { errcode?: number }).errcode === SQLITE_BUSY) throw new FolderInUseError(folder)
+    throw cause
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { type Database, type Drizzle, migrationsFolder, STATEMENT_TIMEOUT } from './database.ts'
+import * as schema from './schema.ts'
+
+const CONNECTIONS = 10
+/** Any number, the same in every process: whoever holds it migrates. */
+const MIGRATION_LOCK = 4_711_321
+
+/** Opens a pool on a PostgreSQL server. Connects on first use. */
+export function openPostgres(databaseUrl: string): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
+    // For a server that is gone without a word: its own limit cannot reach us then.
+    query_timeout: 2 * STATEMENT_TIMEOUT,
+    application_name: 'haat',
+  })
+  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', (error) => console.warn(`Haat: an idle database connection broke (${error.message}).`))
+  const db = drizzle(pool, { schema })
+
+  async function migrateAlone() {
+    // Its own connection, because a migration may take longer than a statement is allowed to.
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat migrate' })
+    await client.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await migrate(drizzle(client), { migrationsFolder })
+    } finally {
+      await client.end()
+    }
+  }
+
+  return { db: db as unknown as Drizzle, kind: 'postgres', migrate: migrateAlone, close: () => pool.end() }
+}
