@@ -15,8 +15,6 @@ export interface Resource<T> {
   use(): Stop
   /** Loads again; a value in hand stays while the new one is on its way. */
   reload(): Promise<void>
-  /** Puts in a value that is known already (prerendered); it is still refreshed on first use. */
-  seed(value: T): void
 }
 
 const LOADING = { state: 'loading' } as const
@@ -77,9 +75,6 @@ export function resource<T>(
     reload() {
       if (state.peek().state === 'failed') state.value = LOADING
       return start()
-    },
-    seed(value) {
-      if (state.peek().state === 'loading') state.value = { state: 'ready', value }
     },
   }
 }

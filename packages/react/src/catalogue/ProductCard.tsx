@@ -1,0 +1,79 @@
+import type { PriceFormat } from '@haat/core'
+import { catalogueCopy as copy, isLowStock, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
+import { useId } from 'react'
+import { PictureView, Price, Rating } from '../ui/index.ts'
+
+export interface ProductCardProps {
+  product: Product
+  /** Percentage in the badge; 0 shows none. @default the product's stored discount */
+  discount?: number
+  /** How the price is written on this screen. @default rupees with two decimals */
+  format?: PriceFormat
+  /** Heading level that fits the page's outline. @default 3 */
+  level?: 2 | 3 | 4
+  /** @default the product's own page */
+  href?: string
+  /** Width on the page, as in the `sizes` attribute. @default '(min-width: 56rem) 25vw, 50vw' */
+  sizes?: string
+  /** Among the first pictures that are seen. @default false */
+  eager?: boolean
+}
+
+/** A product in a list: picture, name, price, one badge, one action. The whole card is the link. */
+export function ProductCard({
+  product,
+  discount = product.discount,
+  format = {},
+  level = 3,
+  href = productPath(product.id),
+  sizes = '(min-width: 56rem) 25vw, 50vw',
+  eager = false,
+}: ProductCardProps) {
+  const id = useId()
+  const Name = `h${level}` as const
+  return (
+    <article className="haat-card" aria-labelledby={`${id}n`}>
+      <div className="haat-card__media">
+        <PictureView picture={product.pictures[0] ?? null} alt="" sizes={sizes} eager={eager} />
+        <span className="haat-card__badge">
+          <CardBadge product={product} discount={discount} />
+        </span>
+      </div>
+      <div className="haat-card__body">
+        <Name id={`${id}n`} className="haat-card__name">
+          {product.name || 'Unknown Product'}
+        </Name>
+        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      </div>
+      <div className="haat-card__foot">
+        <Price price={product.price} original={product.originalPrice} {...format} />
+        <a id={`${id}v`} className="haat-card__link" href={href} aria-labelledby={`${id}v ${id}n`}>
+          {copy.viewProduct}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+/** One badge at most: gone, cheaper, or nearly gone. */
+function CardBadge({ product, discount }: { product: Product; discount: number }) {
+  if (isSoldOut(product))
+    return (
+      <span className="haat-badge" data-tone="none">
+        {copy.soldOut}
+      </span>
+    )
+  if (discount > 0)
+    return (
+      <span className="haat-badge" data-tone="discount">
+        {copy.percentOff(discount)}
+      </span>
+    )
+  if (isLowStock(product))
+    return (
+      <span className="haat-badge" data-tone="low">
+        {copy.onlyLeft(product.stock ?? 0)}
+      </span>
+    )
+  return null
+}

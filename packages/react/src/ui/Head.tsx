@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface HeadProps {
+  /** Id of the heading, for `aria-labelledby` of its section. */
+  id?: string
+  title: string
+  /** @default 2 */
+  level?: 1 | 2 | 3
+  /** Stands at the far end: a link, arrows, a countdown. */
+  children?: ReactNode
+}
+
+/** The heading of a section. */
+export function Head({ id, title, level = 2, children }: HeadProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="haat-head">
+      <Heading id={id} className="haat-head__title">
+        {title}
+      </Heading>
+      {children && <div className="haat-head__side">{children}</div>}
+    </div>
+  )
+}

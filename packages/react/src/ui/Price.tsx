@@ -1,0 +1,24 @@
+import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
+
+export interface PriceProps extends PriceFormat {
+  /** Null shows 'N/A'. */
+  price: Paise | null
+  /** Struck through beside the price where it is higher. */
+  original?: Paise | null
+}
+
+/** A price, with the one it was before. */
+export function Price({ price, original = null, ...format }: PriceProps) {
+  if (price === null) return <span className="haat-price">N/A</span>
+  return (
+    <span className="haat-price">
+      <span className="haat-price__now">{formatPrice(price, format)}</span>
+      {original !== null && original > price && (
+        <s className="haat-price__was">
+          <span className="haat-hidden">Before: </span>
+          {formatPrice(original, format)}
+        </s>
+      )}
+    </span>
+  )
+}

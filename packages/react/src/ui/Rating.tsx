@@ -1,0 +1,24 @@
+import { catalogueCopy, DEFAULT_RATING } from '@haat/core/catalogue'
+
+export interface RatingProps {
+  /** Stars from 0 to 5; null where nobody rated. */
+  rating: number | null
+  reviewCount: number
+  /** Shown where nobody rated. @default 4.5 */
+  fallback?: number
+}
+
+/** Stars as one number, read out as a sentence. */
+export function Rating({ rating, reviewCount, fallback = DEFAULT_RATING }: RatingProps) {
+  const stars = (rating ?? fallback).toFixed(1)
+  const reviews = rating === null ? catalogueCopy.noReviews : catalogueCopy.reviews(reviewCount)
+  return (
+    <span className="haat-rating">
+      <svg className="haat-rating__star" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.9-5.1 2.9L6 11.8l-4.3-4 5.8-.7z" />
+      </svg>
+      <span className="haat-hidden">{`Rated ${stars} of 5 `}</span>
+      <span aria-hidden="true">{stars}</span> {reviews}
+    </span>
+  )
+}
