@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+
+/** One run for all rules, stores, components and routes. A package may have a vitest.config.ts of its own. */
+export default defineConfig({
+  test: { projects: ['packages/*', 'site', 'tests'] },
+})
