@@ -1,0 +1,54 @@
+import type { Category, Product } from './catalogue.ts'
+import { type CategoryWire, readCategories, readProducts } from './catalogue.wire.ts'
+import { sampleProductWires } from './products.fixtures.ts'
+
+/** Six categories as they travel. The last has no product and no picture. */
+export const sampleCategoryWires: readonly CategoryWire[] = [
+  ['vegetables', 'Vegetables', 'What is in season leads; the rest stays away.', '2026-01-06'],
+  ['fruit', 'Fruit', 'Ripened on the tree or in straw.', '2026-01-09'],
+  ['spices', 'Spices', 'Whole and ground, from the places that made them famous.', '2026-01-21'],
+  ['kitchenware', 'Kitchenware', 'Steel, iron, glass and wood for every day.', '2026-02-01'],
+  ['stationery', 'Stationery', 'Paper, ink and colour for rainy afternoons.', '2026-02-04'],
+  ['garden', 'Garden', '', '2026-02-09'],
+].map(([id = '', name = '', description = '', day = '']) => ({
+  _id: `category-${id}`,
+  name,
+  description,
+  imgUrl: id === 'garden' ? '' : `/pictures/category-${id}-1200.webp`,
+  createdAt: `${day}T00:00:00.000Z`,
+}))
+
+/** The sample products as components get them, with the shop's pictures at `host`. */
+export const productsAt = (host: string): readonly Product[] =>
+  readProducts(host)({ data: sampleProductWires })
+
+/** The sample products on the page's own origin. */
+export const sampleProducts: readonly Product[] = productsAt('')
+
+/** The sample categories as components get them. */
+export const sampleCategories: readonly Category[] = readCategories('')({ data: sampleCategoryWires })
+
+const named = (id: string): Product => {
+  const product = sampleProducts.find((candidate) => candidate.id === id)
+  if (!product) throw new Error(`Haat: no sample product is called ${id}. See products.fixtures.ts.`)
+  return product
+}
+
+/** One product for each thing that can be special about one. */
+export const samples = {
+  /** Picture, price, rating, stock: nothing odd. */
+  plain: named('malabar-pepper'),
+  /** Was dearer: original price and stored discount, and a video. */
+  discounted: named('country-tomatoes'),
+  /** Sizes and colours, not every pair of them offered. */
+  varied: named('jute-shopping-bag'),
+  longName: named('handmade-notebook'),
+  noPicture: named('masala-dabba'),
+  /** The price is missing on the wire. */
+  noPrice: named('brass-coffee-filter'),
+  soldOut: named('alphonso-mangoes'),
+  /** Four left. */
+  lowStock: named('cast-iron-kadhai'),
+  /** Nobody rated it yet. */
+  unrated: named('purple-brinjal'),
+} as const

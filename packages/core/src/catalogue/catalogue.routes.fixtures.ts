@@ -1,0 +1,89 @@
+import type { FakeCall, FakeRoute } from '../shared/server.fixtures.ts'
+import { sampleCategoryWires } from './catalogue.fixtures.ts'
+import type { CategoryWire, ProductWire } from './catalogue.wire.ts'
+import { sampleProductWires } from './products.fixtures.ts'
+
+/** What the fake server sells. */
+export interface CatalogueSample {
+  /** @default the sample products */
+  productWires?: readonly ProductWire[]
+  /** @default the sample categories */
+  categoryWires?: readonly CategoryWire[]
+}
+
+const list = (data: readonly unknown[]) => ({ body: { success: true, data } })
+
+const amount = (value: number | string | null | undefined) => Number(value ?? Number.NaN)
+
+const ORDERS: Readonly<Record<string, (a: ProductWire, b: ProductWire) => number>> = {
+  newest: (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
+  'price-asc': (a, b) => amount(a.price ?? Infinity) - amount(b.price ?? Infinity),
+  'price-desc': (a, b) => amount(b.price ?? -1) - amount(a.price ?? -1),
+  name: (a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'),
+  discount: (a, b) => amount(b.discount ?? 0) - amount(a.discount ?? 0),
+}
+
+/** Whether a product is asked for by the parameters of `GET /api/v1/product`. */
+function matches(product: ProductWire, query: URLSearchParams): boolean {
+  const asked = (name: string, test: (value: string) => boolean) => {
+    const value = query.get(name)
+    return value === null || test(value)
+  }
+  return (
+    asked('category', (category) => product.category === category) &&
+    asked('top', (tags) => tags.split(',').includes(product.top ?? '')) &&
+    asked('ids', (ids) => ids.split(',').includes(product._id)) &&
+    asked('q', (text) => (product.name ?? '').toLowerCase().includes(text.toLowerCase())) &&
+    asked('minPrice', (least) => amount(product.price) >= Number(least)) &&
+    asked('maxPrice', (most) => amount(product.price) <= Number(most)) &&
+    asked('inStock', (wanted) => wanted !== 'true' || amount(product.totalStock) > 0)
+  )
+}
+
+function productList(products: readonly ProductWire[], { query }: FakeCall) {
+  const found = products.filter((product) => matches(product, query))
+  const order = ORDERS[query.get('sort') ?? '']
+  const sorted = order ? found.toSorted(order) : found
+  const limit = query.get('limit')
+  if (limit === null) return list(sorted)
+  const start = (Number(query.get('page') ?? 1) - 1) * Number(limit)
+  const data = sorted.slice(start, start + Number(limit))
+  return { body: { success: true, data, total: sorted.length, nextCursor: null } }
+}
+
+/** The catalogue's calls as the reference backend answers them (storefront.md §7). */
+export function catalogueRoutes({
+  productWires: products = sampleProductWires,
+  categoryWires: categories = sampleCategoryWires,
+}: CatalogueSample): Record<'products' | 'product' | 'categories' | 'search', FakeRoute> {
+  return {
+    products: {
+      path: /^\/api\/v1\/product$/,
+      ready: (call) => productList(products, call),
+      empty: ({ query }) => ({
+        body: { success: true, data: [], ...(query.has('limit') && { total: 0, nextCursor: null }) },
+      }),
+    },
+    product: {
+      path: /^\/api\/v1\/product\/([^/]+)$/,
+      ready: (_, [, id]) => {
+        const data = products.find((product) => product._id === decodeURIComponent(id ?? ''))
+        return data ? { body: { success: true, data } } : { status: 404, message: 'Product not found' }
+      },
+      empty: () => ({ body: { success: true, data: null } }),
+    },
+    categories: {
+      path: /^\/api\/v1\/categor(?:y|ies)$/,
+      ready: () => list(categories),
+      empty: () => list([]),
+    },
+    search: {
+      path: /^\/api\/v1\/search\/search$/,
+      ready: ({ query }) => {
+        const text = (query.get('q') ?? '').trim().toLowerCase()
+        return { body: products.filter((product) => (product.name ?? '').toLowerCase().includes(text)) }
+      },
+      empty: () => ({ body: [] }),
+    },
+  }
+}

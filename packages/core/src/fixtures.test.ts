@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest'
+import { catalogueStore, tagged } from './catalogue/index.ts'
+import { commentsStore } from './comments/index.ts'
+import { fakeShop, SAMPLE_ORDER, sampleProducts, samples } from './fixtures.ts'
+import { productStore } from './product/index.ts'
+import { searchStore } from './search/index.ts'
+import type { Loadable, Resource } from './shared/loadable.ts'
+import { trackingStore } from './tracking/index.ts'
+
+/** The next state that is not loading. */
+const settled = <T>(resource: Resource<T>): Promise<Loadable<T>> =>
+  new Promise((resolve) => {
+    resource.use()
+    resource.state.subscribe((state) => state.state !== 'loading' && resolve(state))
+  })
+
+describe('the sample products', () => {
+  it('carry every tag four times', () => {
+    for (const top of ['topDeals', 'topSelling', 'topFeatured', 'hotTrending'] as const)
+      expect(tagged(sampleProducts, top)).toHaveLength(4)
+  })
+
+  it('have one of every oddity', () => {
+    expect(samples.longName.name.length).toBeGreaterThan(120)
+    expect(samples.noPicture.pictures).toEqual([])
+    expect(samples.noPrice.price).toBeNull()
+    expect(samples.soldOut.stock).toBe(0)
+    expect(samples.lowStock.stock).toBe(4)
+    expect(samples.unrated.rating).toBeNull()
+    expect(samples.discounted.originalPrice).toBe(4800)
+    expect(samples.varied.variations).toHaveLength(4)
+  })
+})
+
+describe('the fake shop', () => {
+  it('answers lists, tags and pages as the reference backend does', async () => {
+    const { use } = fakeShop()
+    const store = use(catalogueStore)
+    expect(await settled(store.categories)).toMatchObject({ state: 'ready', value: { length: 6 } })
+    expect(await settled(store.tagged)).toMatchObject({ value: { length: 16 } })
+    expect(await settled(store.inCategory('Fruit'))).toMatchObject({ value: { length: 3 } })
+    const page = await settled(store.page({ category: 'Spices', sort: 'price-asc' }))
+    expect(page).toMatchObject({ value: { total: 3, pages: 1, products: [{ id: 'cumin-seeds' }, {}, {}] } })
+  })
+
+  it('answers one product, its comments and an order', async () => {
+    const { use } = fakeShop()
+    expect(await settled(use(productStore).product('jute-shopping-bag'))).toMatchObject({
+      value: samples.varied,
+    })
+    expect(await settled(use(commentsStore).of('country-tomatoes'))).toMatchObject({ value: { length: 4 } })
+    const tracking = use(trackingStore)
+    await tracking.track(SAMPLE_ORDER)
+    expect(tracking.state.value).toMatchObject({ state: 'found', tracking: { status: 'Shipped' } })
+    await tracking.track('elsewhere')
+    expect(tracking.state.value).toEqual({ state: 'unknown' })
+  })
+
+  it('fails as it is told to, and comes back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const shop = fakeShop({ product: { status: 500, message: 'No.' }, categories: 'offline' })
+    const product = shop.use(productStore).product('jute-shopping-bag')
+    expect(await settled(product)).toMatchObject({ failure: { kind: 'refused', serverMessage: 'No.' } })
+    expect(await settled(shop.use(catalogueStore).categories)).toMatchObject({ failure: { kind: 'offline' } })
+    shop.answer('product', 'ready')
+    await product.reload()
+    expect(product.state.value).toMatchObject({ state: 'ready' })
+  })
+
+  it('never answers a pending call, and hears when the caller gives up', async () => {
+    const shop = fakeShop({ categories: 'pending' })
+    const giveUp = new AbortController()
+    const call = shop.http.get('/api/v1/category', (body) => body, { signal: giveUp.signal })
+    await expect.poll(() => shop.calls.length).toBe(1)
+    giveUp.abort()
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' })
+  })
+
+  it('holds an answer back until its own clock says so', async () => {
+    const shop = fakeShop({ search: { delay: 500 } })
+    const search = shop.use(searchStore)
+    search.type('steel')
+    shop.advance(300)
+    await expect.poll(() => shop.calls.length).toBe(1)
+    expect(search.suggestions.value).toEqual({ state: 'idle' })
+    // The call registers its wait a moment after it is made.
+    await expect
+      .poll(() => {
+        shop.advance(500)
+        return search.suggestions.value
+      })
+      .toMatchObject({ state: 'ready', products: [{ id: 'steel-lunch-box' }] })
+  })
+
+  it('sends a token only where somebody is signed in', async () => {
+    const shop = fakeShop({ session: { state: 'signed-in', userId: 'user-meera' } })
+    await settled(shop.use(catalogueStore).categories)
+    expect(shop.calls[0]?.headers.get('authorization')).toBe('Bearer sample-token')
+    const visitor = fakeShop()
+    await settled(visitor.use(catalogueStore).categories)
+    expect(visitor.calls[0]?.headers.has('authorization')).toBe(false)
+  })
+})

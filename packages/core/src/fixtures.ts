@@ -1,0 +1,117 @@
+/**
+ * Sample data and a shop that answers from it: for tests and stories, here and in the projects of whoever uses Haat.
+ * Nothing of this is in a bundle that does not import it.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { type CatalogueSample, catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
+import { sampleCommentWires } from './comments/comments.fixtures.ts'
+import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
+import type { Clock } from './shared/clock.ts'
+import type { Identity, SessionState } from './shared/identity.ts'
+import {
+  type Behaviour,
+  type FakeCall,
+  type FakeRoute,
+  type FakeServer,
+  fakeServer,
+} from './shared/server.fixtures.ts'
+import { safeStorage } from './shared/storage.ts'
+import { createShop, type Shop } from './shop.ts'
+import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
+import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
+
+export {
+  productsAt,
+  sampleCategories,
+  sampleCategoryWires,
+  sampleProducts,
+  samples,
+} from './catalogue/catalogue.fixtures.ts'
+export { sampleProductWires } from './catalogue/products.fixtures.ts'
+export { commentsOf, sampleComments, sampleCommentWires } from './comments/comments.fixtures.ts'
+export { FAKE_NOW, type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
+export type { Behaviour, FakeAnswer, FakeCall } from './shared/server.fixtures.ts'
+export { sampleSponsors, sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
+export { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
+
+/** The calls that can be made to behave otherwise. `products` are all lists, `product` is one by id. */
+export type FakeCallName =
+  | 'products'
+  | 'product'
+  | 'categories'
+  | 'search'
+  | 'comments'
+  | 'sponsors'
+  | 'tracking'
+
+export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CatalogueSample {
+  /** @default '' */
+  host?: string
+  /** @default a clock that stands still, see {@link FakeShop.advance} */
+  clock?: Clock
+  /** Who is there. A signal changes later. @default nobody is signed in */
+  session?: SessionState | ReadonlySignal<SessionState>
+}
+
+/** A real shop over a fake server. */
+export interface FakeShop extends Shop {
+  /** Everything that was asked of the server so far. */
+  readonly calls: readonly FakeCall[]
+  /** Changes how one call is answered from now on: a server that comes back, or breaks. */
+  answer: FakeServer<FakeCallName>['answer']
+  /** Lets time pass on the shop's own clock, in ms. Throws where a clock was given. */
+  advance: FakeClock['advance']
+}
+
+const list = (data: readonly unknown[]) => ({ body: { success: true, data } })
+const emptyList = () => list([])
+
+const routesOf = (sample: CatalogueSample): Record<FakeCallName, FakeRoute> => ({
+  ...catalogueRoutes(sample),
+  comments: {
+    path: /^\/api\/v1\/comments\/([^/]+)$/,
+    ready: (_, [, id]) =>
+      list(sampleCommentWires.filter((comment) => comment.productId === decodeURIComponent(id ?? ''))),
+    empty: emptyList,
+  },
+  sponsors: { path: /^\/api\/sponsors$/, ready: () => list(sampleSponsorWires), empty: emptyList },
+  tracking: {
+    path: /^\/api\/v1\/ordertrack\/([^/]+)$/,
+    ready: (_, [, id]) => ({ body: id === SAMPLE_ORDER ? trackingWire(id) : { m: 'f' } }),
+    empty: () => ({ body: { m: 's' } }),
+  },
+})
+
+/**
+ * Makes a shop that answers from the sample data, by the paths of the specification and in its wire format.
+ * `fakeShop({ products: 'pending' })` never gets its lists; `fakeShop({ product: { status: 500 } })` fails on one.
+ */
+export function fakeShop(options: FakeShopOptions = {}): FakeShop {
+  const { host = '', session = { state: 'signed-out' } } = options
+  const ownClock = fakeClock()
+  const clock = options.clock ?? ownClock
+  const server = fakeServer(routesOf(options), options, clock)
+  const identity: Identity = {
+    session: 'peek' in session ? session : signal<SessionState>(session),
+    getToken: async () => (identity.session.peek().state === 'signed-in' ? 'sample-token' : null),
+  }
+  const shop = createShop({
+    host,
+    identity,
+    clock,
+    storage: safeStorage(() => undefined),
+    fetch: server.fetch,
+  })
+  return {
+    ...shop,
+    calls: server.calls,
+    answer: server.answer,
+    advance(ms) {
+      if (options.clock)
+        throw new Error(
+          'Haat: this shop cannot advance its clock. It was given one. Advance that one instead.',
+        )
+      ownClock.advance(ms)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from './clock.ts'
+
+/** A clock that stands until somebody moves it. Times in ms. */
+export interface FakeClock extends Clock {
+  /** Lets time pass: everything that falls due happens, in order. */
+  advance(ms: number): void
+}
+
+interface Timer {
+  due: number
+  readonly every: number | null
+  readonly act: () => void
+}
+
+/** Saturday, 21 November 2026, nine in the morning in India. */
+export const FAKE_NOW = Date.UTC(2026, 10, 21, 3, 30)
+
+/** Makes a clock for tests: no waiting, no luck. */
+export function fakeClock(start = FAKE_NOW): FakeClock {
+  let now = start
+  const timers = new Set<Timer>()
+  const add = (ms: number, every: number | null, act: () => void) => {
+    const timer: Timer = { due: now + ms, every, act }
+    timers.add(timer)
+    return () => {
+      timers.delete(timer)
+    }
+  }
+  const nextUntil = (end: number) =>
+    [...timers].filter((timer) => timer.due <= end).toSorted((a, b) => a.due - b.due)[0]
+
+  return {
+    now: () => now,
+    after: (ms, act) => add(ms, null, act),
+    every: (ms, act) => add(ms, Math.max(1, ms), act),
+    advance(ms) {
+      const end = now + ms
+      for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
+        now = timer.due
+        if (timer.every === null) timers.delete(timer)
+        else timer.due += timer.every
+        timer.act()
+      }
+      now = end
+    },
+  }
+}
