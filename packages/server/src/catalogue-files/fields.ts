@@ -1,0 +1,92 @@
+import { type Paise, safeAddress } from '@haat/core'
+import * as v from 'valibot'
+import { numberOf } from './amounts.ts'
+import { isId } from './ids.ts'
+
+/** The largest whole number that the database's `integer` holds. */
+const MOST = 2_147_483_647
+/** Rupees; the database refuses more. */
+const MOST_RUPEES = 10_000_000_000
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** A field that may be missing, null or blank: then it is null. */
+export const blankable = <const S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((value) => (isBlank(value) ? null : value)),
+    v.nullable(schema),
+  )
+
+/** PostgreSQL stores neither the character U+0000 nor half a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
+/** A text without blanks at its ends and with plain line ends; '' where it is missing. */
+export const Text = (most: number, least = 0) =>
+  v.pipe(
+    v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'is not a text'), ''),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+    v.check(isStorable, 'has a character that cannot be stored'),
+    v.minLength(least, 'is missing'),
+    v.maxLength(most, `is longer than ${most.toLocaleString('en')} characters`),
+  )
+
+export const Id = v.pipe(
+  Text(64, 1),
+  v.check(isId, 'may have only letters, digits and . _ ~ - and must begin with a letter or digit'),
+)
+
+const Numeric = (message: string) =>
+  v.pipe(
+    v.union([v.number(), v.string()], message),
+    v.transform((value) => (typeof value === 'string' ? numberOf(value) : value)),
+    v.number(message),
+    v.finite(message),
+  )
+
+/** A number within bounds. */
+export const Within = (least: number, most: number) =>
+  v.pipe(
+    Numeric('is not a number'),
+    v.minValue(least, `is less than ${least}`),
+    v.maxValue(most, `is more than ${most.toLocaleString('en')}`),
+  )
+
+/** A whole number from 0. */
+export const Whole = (most = MOST) => v.pipe(Within(0, most), v.integer('is not a whole number'))
+
+/** An amount in rupees, with at most two decimals, read as paise. */
+export const Rupees = v.pipe(
+  Numeric('is not an amount'),
+  v.minValue(0, 'is negative'),
+  v.maxValue(MOST_RUPEES, 'is more than can be stored'),
+  v.check((rupees) => Number(rupees.toFixed(2)) === rupees, 'has more than two decimals'),
+  v.transform((rupees) => Math.round(rupees * 100) as Paise),
+)
+
+/** A list of texts; one text alone counts as a list of one, blank ones drop out. */
+export const Texts = (mostEach: number) =>
+  v.pipe(
+    blankable(v.union([v.array(Text(mostEach)), Text(mostEach)], 'is not a list of texts')),
+    v.transform((list) => (Array.isArray(list) ? list : [list ?? '']).filter((text) => text !== '')),
+    v.maxLength(250, 'has more than 250 entries'),
+  )
+
+const ADDRESS = 'is not an address that may be shown: own path, http or https'
+const isAddress = (text: string) => text === '' || safeAddress(text) !== null
+
+export const Address = v.pipe(Text(2_048), v.check(isAddress, ADDRESS))
+export const Addresses = v.pipe(
+  Texts(2_048),
+  v.check((list) => list.every(isAddress), ADDRESS),
+)
+
+/** A moment as ISO 8601 text. */
+export const Moment = v.pipe(
+  v.string('is not a date'),
+  v.transform((text) => new Date(text)),
+  v.date('is not a date'),
+  v.minValue(new Date('1970-01-01'), 'is before 1970'),
+  v.maxValue(new Date('9999-12-31'), 'is too far in the future'),
+)

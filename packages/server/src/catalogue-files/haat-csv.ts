@@ -1,0 +1,85 @@
+import { rupeesOf } from '@haat/core'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { guard, joinTexts, joinVariations, splitTexts, splitVariations, unguard } from './csv-lists.ts'
+import type { CsvTable } from './csv-rows.ts'
+import {
+  BadRecordError,
+  type LineNote,
+  type PlacedProduct,
+  type ProductRecord,
+  readProductRecord,
+} from './records.ts'
+
+const plain = (cell: string): unknown => unguard(cell)
+const number = (value: number | null) => value?.toString() ?? ''
+const rupees = (paise: ProductRecord['originalPrice']) => (paise === null ? '' : rupeesOf(paise).toFixed(2))
+
+/** The columns of Haat CSV, in the order of an export: how a cell is read, and how it is written. */
+const COLUMNS: Readonly<
+  Record<string, { read: (cell: string) => unknown; write: (product: ProductRecord) => string }>
+> = {
+  _id: { read: plain, write: (product) => product.id ?? '' },
+  productCode: { read: plain, write: (product) => product.productCode ?? '' },
+  name: { read: plain, write: (product) => product.name },
+  category: { read: plain, write: (product) => product.category ?? '' },
+  price: { read: plain, write: (product) => rupees(product.price) },
+  originalPrice: { read: plain, write: (product) => rupees(product.originalPrice) },
+  discount: { read: plain, write: (product) => number(product.discount) },
+  totalStock: { read: plain, write: (product) => number(product.totalStock) },
+  top: { read: plain, write: (product) => product.top ?? '' },
+  rating: { read: plain, write: (product) => number(product.rating) },
+  averageReview: { read: plain, write: (product) => number(product.averageReview) },
+  reviewCount: { read: plain, write: (product) => number(product.reviewCount) },
+  variations: {
+    read: (cell) => splitVariations(unguard(cell)),
+    write: (product) => joinVariations(product.variations),
+  },
+  features: { read: (cell) => splitTexts(unguard(cell)), write: (product) => joinTexts(product.features) },
+  imgUrl: { read: (cell) => splitTexts(unguard(cell)), write: (product) => joinTexts(product.imgUrl) },
+  videoUrl: { read: (cell) => splitTexts(unguard(cell)), write: (product) => joinTexts(product.videoUrl) },
+  createdAt: { read: plain, write: (product) => product.createdAt?.toISOString() ?? '' },
+  description: { read: plain, write: (product) => product.description },
+}
+
+export const haatCsvColumns: readonly string[] = Object.keys(COLUMNS)
+
+/** Whether the header is one of Haat's: a product is recognised by its id or code, and has a name and a price. */
+export const isHaatCsv = (table: CsvTable): boolean =>
+  table.has('_id', 'productCode') && table.has('name') && table.has('price')
+
+/** Reads Haat CSV: one line a product. Columns that the file leaves out stay as they are in the shop. */
+export function readHaatCsv(table: CsvTable): CatalogueFile {
+  const refused: LineNote[] = [...table.refused]
+  const present = Object.entries(COLUMNS).filter(([name]) => table.has(name))
+  const products = table.rows.flatMap((row): PlacedProduct[] => {
+    const fields = Object.fromEntries(present.map(([name, { read }]) => [name, read(row.cell(name))]))
+    try {
+      return [{ line: row.line, ...readProductRecord(fields) }]
+    } catch (thrown) {
+      if (!(thrown instanceof BadRecordError)) throw thrown
+      refused.push({ line: row.line, reason: thrown.message })
+      return []
+    }
+  })
+  const unknown = table.columns.filter(
+    (name) => name !== '' && !haatCsvColumns.some((known) => known.toLowerCase() === name.toLowerCase()),
+  )
+  return {
+    format: 'haat-csv',
+    categories: null,
+    products,
+    sponsors: null,
+    comments: null,
+    refused,
+    skipped: [],
+    notes:
+      unknown.length === 0 ? [] : [`Columns that Haat does not know were ignored: ${unknown.join(', ')}.`],
+  }
+}
+
+const quoted = (cell: string) => (/[",;\t\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
+
+export const haatCsvHeader = (): string => line(haatCsvColumns)
+export const haatCsvLine = (product: ProductRecord): string =>
+  line(Object.values(COLUMNS).map(({ write }) => guard(write(product))))

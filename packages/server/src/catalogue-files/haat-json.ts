@@ -1,0 +1,92 @@
+import type { CatalogueFile } from './catalogue-file.ts'
+import { FileNotUnderstoodError, type FileText, UNREADABLE } from './file-text.ts'
+import { entryLines } from './json-lines.ts'
+import {
+  BadRecordError,
+  type LineNote,
+  type Placed,
+  readCategoryRecord,
+  readCommentRecord,
+  readProductRecord,
+  readSponsorRecord,
+} from './records.ts'
+
+/** Version of the format, the value of its `haat` key. */
+export const HAAT_JSON_VERSION = 1
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parseJson(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new FileNotUnderstoodError(
+      `The file begins like JSON, but it is not valid: ${whereOf(cause, text)}`,
+      {
+        cause,
+      },
+    )
+  }
+  if (isRecord(value) && value.haat === HAAT_JSON_VERSION) return value
+  if (isRecord(value) && typeof value.haat === 'number')
+    throw new FileNotUnderstoodError(
+      `The file is Haat JSON of version ${value.haat}; this Haat reads version ${HAAT_JSON_VERSION}.`,
+    )
+  throw new FileNotUnderstoodError(
+    'The file is JSON, but not a catalogue: Haat JSON begins with { "haat": 1, "categories": […], "products": […] }.',
+  )
+}
+
+/** Names the line that the parser's message tells only as a count of characters. */
+function whereOf(cause: unknown, text: string): string {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const at = /at position (\d+)/.exec(message)?.[1]
+  if (at === undefined) return message.split('\n')[0] ?? message
+  const line = text.slice(0, Number(at)).split('\n').length
+  return `${message.replace(/ in JSON at position.*/s, '')} on line ${line}`
+}
+
+/** Reads Haat's own JSON: `{ haat: 1, categories, products, sponsors, comments }`, each list optional. */
+export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
+  const file = parseJson(text)
+  const lines = entryLines(text)
+  const refused: LineNote[] = []
+
+  function list<T>(
+    key: string,
+    read: (fields: Readonly<Record<string, unknown>>, line: number) => T,
+  ): T[] | null {
+    const entries = file[key]
+    if (entries === undefined || entries === null) return null
+    if (!Array.isArray(entries)) throw new FileNotUnderstoodError(`"${key}" in the file is not a list.`)
+    return entries.flatMap((fields: unknown, index): T[] => {
+      const line = lines.get(key)?.[index] ?? 1
+      try {
+        if (!isRecord(fields)) throw new BadRecordError('is not an object')
+        if (damaged && JSON.stringify(fields).includes(UNREADABLE))
+          throw new BadRecordError('has characters that are not UTF-8')
+        return [read(fields, line)]
+      } catch (thrown) {
+        if (!(thrown instanceof BadRecordError)) throw thrown
+        refused.push({ line, reason: `${key}[${index}]: ${thrown.message}` })
+        return []
+      }
+    })
+  }
+  const placed =
+    <T>(read: (fields: unknown) => T) =>
+    (fields: unknown, line: number): Placed<T> => ({ line, record: read(fields) })
+
+  return {
+    format: 'haat-json',
+    categories: list('categories', placed(readCategoryRecord)),
+    products: list('products', (fields, line) => ({ line, ...readProductRecord(fields) })),
+    sponsors: list('sponsors', placed(readSponsorRecord)),
+    comments: list('comments', placed(readCommentRecord)),
+    refused,
+    skipped: [],
+    notes: [],
+  }
+}

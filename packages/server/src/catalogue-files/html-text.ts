@@ -1,0 +1,108 @@
+import { Parser } from 'htmlparser2'
+
+/** Elements whose content is no text for a reader. */
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'head',
+  'title',
+])
+
+/** Elements that begin a paragraph of their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table ul'.split(
+    ' ',
+  ),
+)
+
+/** Elements that begin a line of their own. */
+const LINES = new Set(['br', 'tr', 'li'])
+
+const BULLET = '• '
+const MARKUP = /<\/?[a-z][^<>]*>|<!--/i
+/** Deeper than markup is ever escaped by honest mistake. */
+const ROUNDS = 3
+
+/** At most so many list entries, of at most so many characters, are features; longer lists stay in the text. */
+const MOST_FEATURES = 12
+const LONGEST_FEATURE = 160
+
+export interface PlainText {
+  /** Paragraphs with a blank line between, list entries on lines of their own behind a bullet. Never markup. */
+  readonly text: string
+  /** The entries of the first list. They are not in `text` as well. */
+  readonly list: readonly string[]
+}
+
+const tidy = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .filter((line) => line !== BULLET.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** One pass over the markup. Blanks collapse as in a browser. */
+function strip(html: string): string {
+  let text = ''
+  let silent = 0
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (SILENT.has(name)) silent += 1
+        if (BLOCKS.has(name)) text += '\n\n'
+        else if (LINES.has(name)) text += name === 'li' ? `\n${BULLET}` : '\n'
+        else if (name === 'td' || name === 'th') text += ' '
+      },
+      ontext(data) {
+        if (silent === 0) text += data.replace(/\s+/g, ' ')
+      },
+      onclosetag(name) {
+        if (SILENT.has(name)) silent = Math.max(0, silent - 1)
+        if (BLOCKS.has(name)) text += '\n\n'
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+  return tidy(text)
+}
+
+/** Whether a list is short enough to be shown as features. */
+const areFeatures = (entries: readonly string[]) =>
+  entries.length > 0 &&
+  entries.length <= MOST_FEATURES &&
+  entries.every((entry) => entry.length <= LONGEST_FEATURE)
+
+/** Takes the first run of bulleted lines out of a text. */
+function takeList(text: string): PlainText {
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(BULLET))
+  if (start < 0) return { text, list: [] }
+  const after = lines.findIndex((line, index) => index > start && line !== '' && !line.startsWith(BULLET))
+  const end = after < 0 ? lines.length : after
+  const list = lines
+    .slice(start, end)
+    .filter((line) => line !== '')
+    .map((line) => line.slice(BULLET.length))
+  if (!areFeatures(list)) return { text, list: [] }
+  return { text: tidy([...lines.slice(0, start), '', ...lines.slice(end)].join('\n')), list }
+}
+
+/**
+ * A description in HTML as plain text. A text without markup keeps its own lines. Markup that was escaped once too
+ * often, as some exports have it, is read as the markup that it was meant to be.
+ */
+export function textOfHtml(html: string): PlainText {
+  if (!MARKUP.test(html) && !/&\w+;|&#/.test(html)) return { text: tidy(html), list: [] }
+  let text = strip(MARKUP.test(html) ? html : html.replaceAll('\n', '<br>'))
+  for (let round = 1; round < ROUNDS && MARKUP.test(text); round++)
+    text = strip(text.replaceAll('\n', '<br>'))
+  return takeList(MARKUP.test(text) ? text.replace(/[<>]/g, '') : text)
+}

@@ -1,0 +1,30 @@
+import type { CatalogueFile } from './catalogue-file.ts'
+import { csvTable } from './csv-rows.ts'
+import { FileNotUnderstoodError, fileText } from './file-text.ts'
+import { isHaatCsv, readHaatCsv } from './haat-csv.ts'
+import { readHaatJson } from './haat-json.ts'
+import { isShopifyCsv } from './shopify-columns.ts'
+import { readShopifyCsv } from './shopify-csv.ts'
+
+/**
+ * Reads a catalogue; the format shows from the content, never from the name. Wrong records are listed in `refused`.
+ * @throws FileNotUnderstoodError when the file as a whole is none of the known formats
+ */
+export function readCatalogue(bytes: Uint8Array): CatalogueFile {
+  const file = fileText(bytes)
+  const start = file.text.trimStart()
+  if (start === '') throw new FileNotUnderstoodError('The file is empty.')
+  if (start.startsWith('{') || start.startsWith('[')) return readHaatJson(file)
+  if (start.startsWith('<'))
+    throw new FileNotUnderstoodError(
+      'The file is HTML or XML. Haat reads Haat JSON, Haat CSV and Shopify product CSV.',
+    )
+
+  const table = csvTable(file)
+  if (isShopifyCsv(table)) return readShopifyCsv(table)
+  if (isHaatCsv(table)) return readHaatCsv(table)
+  const found = table.columns.slice(0, 8).join(', ')
+  throw new FileNotUnderstoodError(
+    `The file is no catalogue that Haat knows. Its first line reads: ${found.slice(0, 200)}. Haat CSV needs the columns _id or productCode, name and price; a Shopify product CSV has Handle (or URL handle), Title and Variant Price (or Price).`,
+  )
+}

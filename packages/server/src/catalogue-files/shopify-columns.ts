@@ -1,0 +1,38 @@
+import type { CsvRow, CsvTable } from './csv-rows.ts'
+
+/** Shopify's columns under every name that its exports have given them: the long-lived one first, the newer after. */
+const COLUMNS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Body HTML', 'Description'],
+  category: ['Product Category', 'Standardized Product Type', 'Standard Product Type'],
+  type: ['Type', 'Custom Product Type', 'Product type'],
+  collection: ['Collection'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  giftCard: ['Gift Card'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const
+
+export type ShopifyColumn = keyof typeof COLUMNS
+
+export const cellOf = (row: CsvRow, column: ShopifyColumn): string => row.cell(...COLUMNS[column])
+export const hasColumn = (table: CsvTable, column: ShopifyColumn): boolean => table.has(...COLUMNS[column])
+
+/** Name and value of the three options on a line. Both spellings differ in case alone. */
+export const optionCells = (row: CsvRow): { name: string; value: string }[] =>
+  [1, 2, 3].map((n) => ({ name: row.cell(`Option${n} Name`), value: row.cell(`Option${n} Value`) }))
+
+/** Whether the header is one of Shopify's product exports, of whatever year. */
+export const isShopifyCsv = (table: CsvTable): boolean =>
+  hasColumn(table, 'handle') &&
+  hasColumn(table, 'title') &&
+  (hasColumn(table, 'price') || hasColumn(table, 'image') || table.has('Option1 Name'))

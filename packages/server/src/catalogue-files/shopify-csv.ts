@@ -1,0 +1,104 @@
+import type { CatalogueFile } from './catalogue-file.ts'
+import type { CsvRow, CsvTable } from './csv-rows.ts'
+import { BadRecordError, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
+import { cellOf, hasColumn } from './shopify-columns.ts'
+import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
+
+/** The lines of each product, in the order of the file; a product's lines need not stand together. */
+function byHandle(table: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
+  const products = new Map<string, CsvRow[]>()
+  for (const row of table.rows) {
+    const handle = cellOf(row, 'handle').toLowerCase()
+    if (handle === '') {
+      refuse({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
+      continue
+    }
+    const lines = products.get(handle)
+    if (lines) lines.push(row)
+    else products.set(handle, [row])
+  }
+  return products
+}
+
+const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell)
+const isFalse = (cell: string) => /^(false|no|0)$/i.test(cell)
+
+/** Why a product is not for shoppers, or null. */
+function reasonToSkip(row: CsvRow, title: string): string | null {
+  const status = cellOf(row, 'status').toLowerCase()
+  if (isTrue(cellOf(row, 'giftCard'))) return `"${title}" is a gift card`
+  if (status !== '' && status !== 'active') return `"${title}" is ${status === 'draft' ? 'a draft' : status}`
+  if (isFalse(cellOf(row, 'published'))) return `"${title}" is not published`
+  return null
+}
+
+/**
+ * Reads the CSV that Shopify exports for products: several lines a product, joined by the handle, which becomes id and
+ * code. Prices count as rupees; of several variants the lowest price is taken. A wrong line spoils only itself; a
+ * product is refused when none of its lines can be sold.
+ */
+export function readShopifyCsv(table: CsvTable): CatalogueFile {
+  const refused: LineNote[] = [...table.refused]
+  const skipped: LineNote[] = []
+  const refuse = (note: LineNote) => refused.push(note)
+  let variedPrices = 0
+
+  const products = [...byHandle(table, refuse)].flatMap(([handle, rows]): PlacedProduct[] => {
+    const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
+    if (first === undefined) return []
+    const reason = reasonToSkip(first, cellOf(first, 'title') || handle)
+    if (reason !== null) {
+      skipped.push({ line: first.line, reason })
+      return []
+    }
+    const optionNames = first
+    const variants = rows.filter(isVariantLine).flatMap((row): Variant[] => {
+      const variant = attempt(row, refuse, () => variantOf(row, optionNames, hasColumn(table, 'tracker')))
+      return variant === null ? [] : [variant]
+    })
+    if (variants.length === 0) {
+      refuse({ line: first.line, reason: `"${handle}" has no line with a price that can be sold` })
+      return []
+    }
+    if (new Set(variants.map(({ price }) => price)).size > 1) variedPrices += 1
+    const pictures = picturesOf(rows, refuse)
+    const read = attempt(first, refuse, () =>
+      readProductRecord(
+        productOf({
+          handle,
+          first,
+          variants,
+          ...(hasColumn(table, 'image') && { pictures }),
+          counts: hasColumn(table, 'quantity'),
+        }),
+      ),
+    )
+    return read === null ? [] : [{ line: first.line, ...read }]
+  })
+
+  return {
+    format: 'shopify-csv',
+    categories: null,
+    products,
+    sponsors: null,
+    comments: null,
+    refused: refused.toSorted((a, b) => a.line - b.line),
+    skipped,
+    notes:
+      variedPrices === 0
+        ? []
+        : [
+            `${variedPrices} ${variedPrices === 1 ? 'product has' : 'products have'} variants of different prices; Haat has one price a product and takes the lowest.`,
+          ],
+  }
+}
+
+function attempt<T>(row: CsvRow, refuse: (note: LineNote) => void, read: () => T): T | null {
+  try {
+    return read()
+  } catch (thrown) {
+    if (!(thrown instanceof BadRecordError)) throw thrown
+    refuse({ line: row.line, reason: thrown.message })
+    return null
+  }
+}

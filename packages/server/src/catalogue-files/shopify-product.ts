@@ -1,0 +1,133 @@
+import { safeAddress } from '@haat/core'
+import type { Variation } from '@haat/core/catalogue'
+import { numberOf } from './amounts.ts'
+import type { CsvRow } from './csv-rows.ts'
+import { textOfHtml } from './html-text.ts'
+import { idOf } from './ids.ts'
+import { BadRecordError, type LineNote } from './records.ts'
+import { cellOf, optionCells } from './shopify-columns.ts'
+import { variationOf } from './shopify-options.ts'
+
+/** One thing that can be bought of a product. Amounts in rupees. */
+export interface Variant {
+  readonly price: number
+  readonly compareAt: number | null
+  /** Pieces; null where the shop does not count them. */
+  readonly stock: number | null
+  readonly variation: Variation | null
+}
+
+/** A line carries a variant, a further picture, or both. */
+export const isVariantLine = (row: CsvRow): boolean =>
+  cellOf(row, 'price') !== '' || optionCells(row).some(({ value }) => value !== '')
+
+function amount(row: CsvRow, column: 'price' | 'compareAt'): number | null {
+  const cell = cellOf(row, column)
+  if (cell === '') return null
+  const rupees = numberOf(cell)
+  if (Number.isNaN(rupees)) throw new BadRecordError(`"${cell}" is not a price`)
+  if (rupees < 0) throw new BadRecordError(`the price ${cell} is negative`)
+  return rupees
+}
+
+/**
+ * Pieces of a variant. Oversold is none left. What is sold on when it is out, or is not tracked, is not counted unless
+ * the line has pieces all the same.
+ */
+function stockOf(row: CsvRow, tracks: boolean): number | null {
+  const cell = cellOf(row, 'quantity')
+  const pieces = cell === '' ? 0 : numberOf(cell)
+  if (!Number.isInteger(pieces)) throw new BadRecordError(`"${cell}" is not a number of pieces`)
+  if (pieces > 0) return pieces
+  const sellsOn = /^(continue|true)$/i.test(cellOf(row, 'policy'))
+  const isTracked = !tracks || cellOf(row, 'tracker') !== ''
+  return sellsOn || !isTracked || cell === '' ? null : 0
+}
+
+/** Reads a variant. The names of its options stand on the product's first line. Throws BadRecordError. */
+export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant {
+  const price = amount(row, 'price')
+  if (price === null) throw new BadRecordError('has no price')
+  const names = optionCells(first).map(({ name }) => name)
+  const options = optionCells(row).map(({ name, value }, index) => ({
+    name: name || (names[index] ?? ''),
+    value,
+  }))
+  return {
+    price,
+    compareAt: amount(row, 'compareAt'),
+    stock: stockOf(row, tracks),
+    variation: variationOf(options),
+  }
+}
+
+/** The product's pictures by position, then those of its variants; each once. Wrong addresses are refused. */
+export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
+  const usable = (row: CsvRow, address: string) => {
+    if (address === '') return false
+    const good = /^https?:/i.test(address) && safeAddress(address) !== null
+    if (!good) refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
+    return good
+  }
+  const positioned = rows
+    .filter((row) => usable(row, cellOf(row, 'image')))
+    .map((row, index) => ({
+      address: cellOf(row, 'image'),
+      position: Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER,
+      index,
+    }))
+    .toSorted((a, b) => a.position - b.position || a.index - b.index)
+    .map(({ address }) => address)
+  const ofVariants = rows
+    .filter((row) => usable(row, cellOf(row, 'variantImage')))
+    .map((row) => cellOf(row, 'variantImage'))
+  return [...new Set([...positioned, ...ofVariants])]
+}
+
+/** The shop's own type, else the last part of Shopify's category, the collection, or the one tag that there is. */
+function categoryOf(row: CsvRow): string | null {
+  const known =
+    cellOf(row, 'type') || cellOf(row, 'category').split('>').at(-1)?.trim() || cellOf(row, 'collection')
+  if (known) return known
+  const tag = cellOf(row, 'tags')
+  return tag === '' || tag.includes(',') ? null : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`
+}
+
+interface ProductLines {
+  readonly handle: string
+  readonly first: CsvRow
+  readonly variants: readonly Variant[]
+  /** Left out where the file has no column of pictures: then the shop's stay. */
+  readonly pictures?: readonly string[]
+  /** Whether the file has a column of quantities. */
+  readonly counts: boolean
+}
+
+/** The fields of a product under Haat's names, ready for `readProductRecord`. */
+export function productOf({
+  handle,
+  first,
+  variants,
+  pictures,
+  counts,
+}: ProductLines): Record<string, unknown> {
+  const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least))
+  const { text, list } = textOfHtml(cellOf(first, 'body'))
+  const counted = variants.every(({ stock }) => stock !== null)
+  return {
+    _id: idOf(handle),
+    productCode: handle.length <= 100 ? handle : idOf(handle),
+    name: cellOf(first, 'title'),
+    description: text,
+    category: categoryOf(first),
+    price: cheapest.price,
+    originalPrice:
+      cheapest.compareAt !== null && cheapest.compareAt > cheapest.price ? cheapest.compareAt : null,
+    variations: variants.flatMap(({ variation }) => variation ?? []),
+    features: list,
+    ...(counts && {
+      totalStock: counted ? variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0) : null,
+    }),
+    ...(pictures && { imgUrl: pictures }),
+  }
+}
