@@ -1,0 +1,19 @@
+import '@fontsource-variable/baloo-2/index.css'
+import '@fontsource-variable/figtree/index.css'
+import '@haat/react/styles.css'
+import '../support/frame.css'
+import { type GlobalProvider, useLadleContext } from '@ladle/react'
+import { useEffect } from 'react'
+
+/** Lays the shop's ground under every story, light or dark as Ladle's switch says. */
+export const Provider: GlobalProvider = ({ children }) => {
+  const { globalState } = useLadleContext()
+  useEffect(() => {
+    document.documentElement.dataset.storyTheme = globalState.theme
+  }, [globalState.theme])
+  return (
+    <div className="story-ground haat" data-theme={globalState.theme}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { sampleCategories, sampleProducts, sampleSponsors } from '@haat/core/fixtures'
+import type { Plugin, UserConfig } from 'vite'
+
+const PICTURES = join(import.meta.dirname, '../packages/server/demo/pictures')
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+}
+
+/** Names of the demo shop's pictures that the sample data shows, in all their sizes. */
+function sampleNames(): string[] {
+  const addresses = [
+    ...sampleProducts.flatMap((product) => [...product.pictures.map(({ src }) => src), ...product.videos]),
+    ...sampleCategories.map((category) => category.picture?.src),
+    ...sampleSponsors.map((sponsor) => sponsor.logo?.src),
+    '/pictures/placeholder-640.webp',
+  ]
+  const bases = new Set(addresses.map((address) => address?.replace(/(-\d+)?\.\w+$/, '')))
+  return readdirSync(PICTURES).filter((name) => bases.has(`/pictures/${name.replace(/(-\d+)?\.\w+$/, '')}`))
+}
+
+/** Serves the demo shop's pictures under /pictures, and ships those that the stories show. */
+function pictures(): Plugin {
+  return {
+    name: 'haat:pictures',
+    configureServer(server) {
+      server.middlewares.use('/pictures', (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
+        const file = join(PICTURES, name)
+        if (!/^[\w.-]+$/.test(name) || !existsSync(file)) return next()
+        response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
+        createReadStream(file).pipe(response)
+      })
+    },
+    generateBundle() {
+      if (!existsSync(PICTURES)) return
+      for (const name of sampleNames())
+        this.emitFile({
+          type: 'asset',
+          fileName: `pictures/${name}`,
+          source: readFileSync(join(PICTURES, name)),
+        })
+    },
+  }
+}
+
+// Ladle brings its own Vite and reads this file for it.
+export default {
+  plugins: [pictures()],
+  resolve: { dedupe: ['react', 'react-dom', '@preact/signals-react', '@preact/signals-core'] },
+} satisfies UserConfig
