@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import type { NewCategory, NewComment, NewProduct, NewSponsor } from '../database/schema.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { idOf } from './ids.ts'
+import type { CommentRecord, LineNote, PlacedProduct, ProductField, ProductRecord } from './records.ts'
+
+/** What the shop has already, as far as records are recognised by it. */
+export interface Current {
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  readonly products: readonly { readonly id: string; readonly productCode: string }[]
+  /** The first free place in the shop's order of products. */
+  readonly nextPosition: number
+  readonly nextCategoryPosition: number
+}
+
+export interface PlannedProduct {
+  readonly row: NewProduct & { readonly id: string }
+  /** The fields that the file speaks of: only these change on a product that is there already. */
+  readonly given: readonly ProductField[]
+}
+
+/** Rows to write, with every id known. */
+export interface Plan {
+  readonly categories: readonly NewCategory[]
+  /** Categories that only products name: made when they are missing, else left as they are. */
+  readonly namedCategories: readonly NewCategory[]
+  readonly products: readonly PlannedProduct[]
+  readonly sponsors: readonly NewSponsor[]
+  readonly comments: readonly NewComment[]
+  readonly refused: readonly LineNote[]
+}
+
+/** Decides what becomes of every record. Records that contradict each other or the shop are refused, not guessed at. */
+export function planImport(file: CatalogueFile, current: Current, replace: boolean): Plan {
+  const refused: LineNote[] = [...file.refused]
+  const refuse = (line: number, reason: string) => refused.push({ line, reason })
+  const categories = planCategories(file, current, refuse)
+  const products = planProducts(file, current, replace, refuse)
+  const sellable = new Set(products.map(({ row }) => row.id))
+  if (!replace) for (const { id } of current.products) sellable.add(id)
+  return {
+    categories,
+    namedCategories: planNamedCategories(file, current, categories),
+    products,
+    sponsors: planSponsors(file, refuse),
+    comments: planComments(file, sellable, refuse),
+    refused: refused.toSorted((a, b) => a.line - b.line),
+  }
+}
+
+type Refuse = (line: number, reason: string) => void
+
+function planCategories(file: CatalogueFile, current: Current, refuse: Refuse): NewCategory[] {
+  const ids = new Map(current.categories.map(({ id, name }) => [name, id]))
+  const names = new Map(current.categories.map(({ id, name }) => [id, name]))
+  const planned = new Map<string, NewCategory>()
+  const used = new Set<string>()
+  for (const { line, record } of file.categories ?? []) {
+    const { id: wanted, name, createdAt, ...rest } = record
+    const id = ids.get(name) ?? wanted ?? idOf(name)
+    if (planned.has(name) || used.has(id)) {
+      refuse(line, `the category "${name}" stands in the file twice`)
+      continue
+    }
+    if (wanted !== null && wanted !== id && names.has(wanted)) {
+      refuse(line, `the id ${wanted} belongs to the category "${names.get(wanted)}"`)
+      continue
+    }
+    used.add(id)
+    planned.set(name, { id, name, ...rest, position: planned.size, ...(createdAt && { createdAt }) })
+  }
+  return [...planned.values()]
+}
+
+function planNamedCategories(
+  file: CatalogueFile,
+  current: Current,
+  planned: readonly NewCategory[],
+): NewCategory[] {
+  const known = new Map([...current.categories, ...planned].map(({ id, name }) => [name, id]))
+  const listed = new Set(planned.map(({ name }) => name))
+  const named = new Set((file.products ?? []).flatMap(({ record }) => record.category ?? []))
+  const start = Math.max(current.nextCategoryPosition, planned.length)
+  return [...named]
+    .filter((name) => !listed.has(name))
+    .map((name, index) => ({ id: known.get(name) ?? idOf(name), name, position: start + index }))
+}
+
+function planProducts(
+  file: CatalogueFile,
+  current: Current,
+  replace: boolean,
+  refuse: Refuse,
+): PlannedProduct[] {
+  const codes = new Map(current.products.map(({ id, productCode }) => [productCode, id]))
+  const ids = new Map(current.products.map(({ id, productCode }) => [id, productCode]))
+  const linesById = new Map<string, number>()
+  const linesByCode = new Map<string, number>()
+  // What replacing removes owns its code no longer.
+  const staying = new Set(
+    (file.products ?? []).flatMap(({ record }) => record.id ?? codes.get(record.productCode ?? '') ?? []),
+  )
+  let position = replace ? 0 : current.nextPosition
+
+  return (file.products ?? []).flatMap(({ line, record, given }: PlacedProduct): PlannedProduct[] => {
+    const id = record.id ?? codes.get(record.productCode ?? '') ?? idOf(record.productCode ?? '')
+    const productCode = record.productCode ?? ids.get(id) ?? id
+    const owner = codes.get(productCode)
+    if (record.id === null && owner === undefined && ids.has(id)) {
+      refuse(line, `the id ${id}, which its code would give, belongs to another product; it needs an _id`)
+      return []
+    }
+    const earlier = linesById.get(id) ?? linesByCode.get(productCode)
+    if (earlier !== undefined) {
+      refuse(line, `${record.productCode ?? id} stands on line ${earlier} already`)
+      return []
+    }
+    if (owner !== undefined && owner !== id && !(replace && !staying.has(owner))) {
+      refuse(line, `the code ${productCode} belongs to the product ${owner}`)
+      return []
+    }
+    linesById.set(id, line)
+    linesByCode.set(productCode, line)
+    return [{ row: rowOf(record, id, productCode, position++), given: settled(record, given) }]
+  })
+}
+
+/** A date that the file leaves blank is the moment of the first import, not of every one. */
+const settled = (record: ProductRecord, given: readonly ProductField[]) =>
+  record.createdAt === null ? given.filter((field) => field !== 'createdAt') : given
+
+const rowOf = (
+  record: ProductRecord,
+  id: string,
+  productCode: string,
+  position: number,
+): PlannedProduct['row'] => ({
+  id,
+  productCode,
+  name: record.name,
+  description: record.description,
+  category: record.category,
+  imgUrl: record.imgUrl,
+  videoUrl: record.videoUrl,
+  pricePaise: record.price,
+  originalPricePaise: record.originalPrice,
+  discount: record.discount,
+  rating: record.rating,
+  averageReview: record.averageReview,
+  reviewCount: record.reviewCount,
+  totalStock: record.totalStock,
+  variations: record.variations,
+  features: record.features,
+  top: record.top,
+  position,
+  createdAt: record.createdAt ?? new Date(),
+})
+
+function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
+  const planned = new Map<string, NewSponsor>()
+  for (const { line, record } of file.sponsors ?? []) {
+    const id = record.id ?? idOf(record.name)
+    if (planned.has(id)) refuse(line, `the sponsor "${record.name}" stands in the file twice`)
+    else planned.set(id, { id, name: record.name, logo: record.logo, position: planned.size })
+  }
+  return [...planned.values()]
+}
+
+/** A comment without an id gets one made of what it says, so that importing it again does not double it. */
+const commentId = ({ productId, username, comment, createdAt }: CommentRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify([productId, username, comment, createdAt]))
+    .digest('hex')
+    .slice(0, 24)
+
+function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse: Refuse): NewComment[] {
+  const planned = new Map<string, NewComment>()
+  for (const { line, record } of file.comments ?? []) {
+    const id = record.id ?? commentId(record)
+    if (!products.has(record.productId)) refuse(line, `there is no product ${record.productId} to comment on`)
+    else if (planned.has(id)) refuse(line, 'the same comment stands in the file twice')
+    else
+      planned.set(id, {
+        id,
+        productId: record.productId,
+        userId: record.userId,
+        username: record.username,
+        comment: record.comment,
+        ...(record.createdAt && { createdAt: record.createdAt }),
+      })
+  }
+  return [...planned.values()]
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { type Plan, planImport } from './import-plan.ts'
+import {
+  type Change,
+  currentCatalogue,
+  removeOthers,
+  writeCategories,
+  writeComments,
+  writeProducts,
+  writeSponsors,
+} from './import-writes.ts'
+import type { LineNote } from './records.ts'
+
+export interface ImportOptions {
+  /** Remove what the file does not have, so that the shop has exactly the file's catalogue. @default false */
+  replace?: boolean
+  /** Find out what would happen, and leave everything as it is. @default false */
+  dryRun?: boolean
+  /** Hears how many of all records are written. */
+  onProgress?: (progress: { done: number; total: number }) => void
+}
+
+/** What an import did, or would do. */
+export interface ImportReport {
+  readonly categories: Change
+  readonly products: Change
+  readonly sponsors: Change
+  readonly comments: Change
+  /** Lines that were not taken: wrong in themselves, or at odds with another line or with the shop. */
+  readonly refused: readonly LineNote[]
+  readonly skipped: readonly LineNote[]
+  readonly notes: readonly string[]
+}
+
+/** Replacing would remove what the file was not meant to remove. Nothing was written. */
+export class ReplaceRefusedError extends Error {
+  readonly refused: readonly LineNote[]
+  constructor(message: string, refused: readonly LineNote[]) {
+    super(message)
+    this.name = 'ReplaceRefusedError'
+    this.refused = refused
+  }
+}
+
+function checkReplace(file: CatalogueFile, { refused, products }: Plan): void {
+  if (refused.length > 0)
+    throw new ReplaceRefusedError(
+      `${refused.length} ${refused.length === 1 ? 'line was' : 'lines were'} refused, and replacing would remove what they stand for. Nothing was changed. Correct them, or import without --replace.`,
+      refused,
+    )
+  if (file.products !== null && products.length === 0)
+    throw new ReplaceRefusedError(
+      'The file has no product for sale, and replacing would empty the shop. Nothing was changed. Use haat db reset if that is what you want.',
+      refused,
+    )
+}
+
+/** Ends a trial run's transaction; carries the report out of it. */
+class TrialRun extends Error {}
+
+/**
+ * Writes a catalogue in one transaction: everything or nothing. Products are recognised by id, else by code, so that it
+ * can be repeated without doubling; a record that is as it was is not written again. Fields that the file leaves out
+ * stay as they are.
+ * @throws ReplaceRefusedError when `replace` is asked for, and lines were refused or nothing would be left
+ */
+export async function importCatalogue(
+  db: Drizzle,
+  file: CatalogueFile,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  let report: ImportReport | undefined
+  try {
+    await db.transaction(async (transaction) => {
+      // A large statement on a busy server may take longer than a shopper's request is allowed to.
+      await transaction.execute(sql`set local statement_timeout = 0`)
+      const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
+      if (options.replace) checkReplace(file, plan)
+      report = await write(transaction, file, plan, options)
+      if (options.dryRun) throw new TrialRun()
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof TrialRun)) throw thrown
+  }
+  if (report === undefined) throw new Error('Haat: the import ended without a report.')
+  return report
+}
+
+async function write(
+  db: Drizzle,
+  file: CatalogueFile,
+  plan: Plan,
+  { replace, onProgress }: ImportOptions,
+): Promise<ImportReport> {
+  const { categories: described, namedCategories, ...others } = plan
+  const total =
+    described.length +
+    namedCategories.length +
+    others.products.length +
+    others.sponsors.length +
+    others.comments.length
+  let done = 0
+  const step = (count: number) => {
+    done += count
+    onProgress?.({ done, total })
+  }
+  const removed = replace ? await removeOthers(db, file, plan) : { categories: 0, products: 0, sponsors: 0 }
+  const categories = await writeCategories(db, plan, step)
+  const products = await writeProducts(db, plan.products, replace ?? false, step)
+  const sponsors = await writeSponsors(db, plan.sponsors, step)
+  const comments = await writeComments(db, plan.comments, step)
+  return {
+    categories: { ...categories, removed: removed.categories },
+    products: { ...products, removed: removed.products },
+    sponsors: { ...sponsors, removed: removed.sponsors },
+    comments,
+    refused: plan.refused,
+    skipped: file.skipped,
+    notes: file.notes,
+  }
+}
