@@ -25,8 +25,8 @@ export const Welcome: Story = () => (
     </ul>
     <h2>Make it yours</h2>
     <p>
-      Haat reads public custom properties and never sets them. Set any of them on any ancestor, and
-      everything below follows, light and dark:
+      Haat reads public custom properties and never sets them. Set any of them on any ancestor, and everything
+      below follows, light and dark:
     </p>
     <pre>
       <code>{`.my-corner {

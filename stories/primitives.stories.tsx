@@ -1,0 +1,166 @@
+import { samples } from '@haat/core/fixtures'
+import { ProductCard } from '@haat/react/catalogue'
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  Failure,
+  Head,
+  Icon,
+  type IconName,
+  Price,
+  Rating,
+  Spinner,
+} from '@haat/react/ui'
+import type { Story } from '@ladle/react'
+
+export default { title: 'Primitives' }
+
+const TONES = ['main', 'quiet', 'plain', 'highlight'] as const
+
+/** Every tone, resting, with a sign, switched off, and as a link. Tab through them for the focus ring. */
+export const Buttons: Story = () => (
+  <div className="story-stack">
+    {TONES.map((tone) => (
+      <div key={tone} className="story-row">
+        <Button tone={tone}>Add to Cart</Button>
+        <Button tone={tone} icon="bag">
+          Add to Cart
+        </Button>
+        <Button tone={tone} icon="heart" iconOnly>
+          Add to Favourites
+        </Button>
+        <Button tone={tone} disabled>
+          Sold out
+        </Button>
+        <Button tone={tone} aria-disabled="true">
+          Not yet
+        </Button>
+        <ButtonLink tone={tone} icon="forward" href="#link">
+          View All
+        </ButtonLink>
+      </div>
+    ))}
+    <Button wide>As wide as its place</Button>
+    <div className="story-narrow">
+      <Button>A label so long that it has to break into a second line somewhere</Button>
+    </div>
+  </div>
+)
+
+/** One badge at most stands on a card. */
+export const Badges: Story = () => (
+  <div className="story-row">
+    <span className="haat-badge">New</span>
+    <span className="haat-badge" data-tone="discount">
+      21% OFF
+    </span>
+    <span className="haat-badge" data-tone="low">
+      Only 4 left
+    </span>
+    <span className="haat-badge" data-tone="none">
+      Sold out
+    </span>
+  </div>
+)
+
+/** As each screen writes them, and where there is none. */
+export const Prices: Story = () => {
+  const { price, originalPrice } = samples.discounted
+  return (
+    <div className="story-stack">
+      <Price price={price} />
+      <Price price={price} original={originalPrice} />
+      <Price price={samples.lowStock.price} prefix="Rs." />
+      <Price price={samples.lowStock.price} decimals="locale" />
+      <Price price={price} prefix="$" />
+      <Price price={null} />
+    </div>
+  )
+}
+
+export const Ratings: Story = () => (
+  <div className="story-stack">
+    <Rating rating={4.6} reviewCount={212} />
+    <Rating rating={3} reviewCount={1} />
+    <Rating rating={null} reviewCount={0} />
+  </div>
+)
+
+export const Headings: Story = () => (
+  <div>
+    <Head title="Our Top Categories">
+      <ButtonLink tone="quiet" href="#all">
+        View All
+      </ButtonLink>
+    </Head>
+    <Head title="Spices Collection" level={1} />
+    <Head title="A heading so long that it needs more than one line, with something at its far end">
+      <Button tone="quiet" icon="back" iconOnly>
+        Previous
+      </Button>
+      <Button tone="quiet" icon="forward" iconOnly>
+        Next
+      </Button>
+    </Head>
+  </div>
+)
+
+export const Loading: Story = () => <Spinner text="Loading Deals..." />
+
+export const Nothing: Story = () => (
+  <Empty text="No products found in this category" drawing={<Icon name="leaf" />}>
+    <ButtonLink href="#all">View All</ButtonLink>
+  </Empty>
+)
+
+export const Failed: Story = () => (
+  <Failure text="Failed to fetch product details." onRetry={() => console.info('Asked to try again.')} />
+)
+
+const ICONS: readonly IconName[] = [
+  'alert',
+  'bag',
+  'bell',
+  'box',
+  'check',
+  'clock',
+  'close',
+  'eye',
+  'filter',
+  'grid',
+  'heart',
+  'home',
+  'leaf',
+  'list',
+  'mail',
+  'menu',
+  'phone',
+  'pin',
+  'retry',
+  'search',
+  'shield',
+  'truck',
+  'user',
+]
+
+export const Icons: Story = () => (
+  <ul className="story-row">
+    {ICONS.map((name) => (
+      <li key={name} className="story-row">
+        <Icon name={name} /> {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A card for everything that can be special about a product. */
+export const Cards: Story = () => (
+  <div className="haat-grid">
+    {Object.entries(samples).map(([what, product]) => (
+      <div key={what}>
+        <ProductCard product={product} href="#product" level={2} />
+      </div>
+    ))}
+  </div>
+)
