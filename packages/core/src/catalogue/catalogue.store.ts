@@ -2,7 +2,7 @@ import { keyed, type Resource, resource } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
-import type { Category, Product, ProductPage, ProductQuery } from './catalogue.ts'
+import type { Category, GridQuery, Product, ProductPage, ProductQuery } from './catalogue.ts'
 
 /** Lists of categories and products. Failures are only logged: the screens show their empty states (storefront.md §8). */
 export interface CatalogueStore {
@@ -10,8 +10,13 @@ export interface CatalogueStore {
   /** All products with a tag, loaded once for every section of the home page. */
   readonly tagged: Resource<readonly Product[]>
   inCategory(name: string): Resource<readonly Product[]>
+  /** What a partner's grid shows. */
+  grid(query: GridQuery): Resource<readonly Product[]>
   page(query: ProductQuery): Resource<ProductPage>
 }
+
+/** One key for one query, in whatever order its parts were named. */
+const keyOf = (query: GridQuery | ProductQuery) => JSON.stringify(query, Object.keys(query).toSorted())
 
 export const catalogueStore = ({ http }: Shop): CatalogueStore => {
   const api = catalogueApi(http)
@@ -19,10 +24,14 @@ export const catalogueStore = ({ http }: Shop): CatalogueStore => {
   const pageOf = keyed((key: string) =>
     resource((signal) => api.page(JSON.parse(key) as ProductQuery, signal), log),
   )
+  const gridOf = keyed((key: string) =>
+    resource((signal) => api.grid(JSON.parse(key) as GridQuery, signal), log),
+  )
   return {
     categories: resource(api.categories, log),
     tagged: resource(api.tagged, log),
     inCategory: keyed((name: string) => resource((signal) => api.inCategory(name, signal), log)),
-    page: (query) => pageOf(JSON.stringify(query, Object.keys(query).toSorted())),
+    grid: (query) => gridOf(keyOf(query)),
+    page: (query) => pageOf(keyOf(query)),
   }
 }

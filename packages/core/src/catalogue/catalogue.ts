@@ -64,6 +64,16 @@ export interface ProductQuery {
   readonly page?: number | undefined
 }
 
+/** What a partner's grid shows: every part narrows it further. */
+export interface GridQuery {
+  readonly category?: string | undefined
+  readonly top?: Top | undefined
+  /** Words to be found in name, category or description. */
+  readonly text?: string | undefined
+  /** At most so many products. */
+  readonly limit?: number | undefined
+}
+
 /** One page of a listing. */
 export interface ProductPage {
   readonly products: readonly Product[]
@@ -81,19 +91,35 @@ export const DEFAULT_RATING = 4.5
 /** The same on the sectors screen. */
 export const DEFAULT_SECTOR_RATING = 4
 
+/** Features that a card shows. */
+export const CARD_FEATURES = 4
+
 /** Below this stock the shopper is told how many are left. */
 export const LOW_STOCK = 10
 
 export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
   products.filter((product) => product.top === top)
 
+const folded = (text: string) => text.trim().toLocaleLowerCase('en')
+
+/** The products of a category, whatever the case of its name: addresses are typed by hand, too. */
 export const inCategory = (products: readonly Product[], category: string): readonly Product[] =>
-  products.filter((product) => product.category === category)
+  products.filter((product) => folded(product.category) === folded(category))
 
 export const isLowStock = (product: Product): boolean =>
   product.stock !== null && product.stock > 0 && product.stock < LOW_STOCK
 
 export const isSoldOut = (product: Product): boolean => product.stock === 0
+
+/** Narrows a list as a grid asks, for backends that know no parameters and send everything. */
+export function pick(products: readonly Product[], { category, top, limit }: GridQuery): readonly Product[] {
+  const ofTop = top === undefined ? products : tagged(products, top)
+  const found = category === undefined ? ofTop : inCategory(ofTop, category)
+  return found.slice(0, limit)
+}
+
+/** First features of a product, as many as a card shows (storefront.md §3). */
+export const cardFeatures = (product: Product): readonly string[] => product.features.slice(0, CARD_FEATURES)
 
 /** How the sectors screen can be ordered. */
 export type CategorySort = 'none' | 'name' | 'newest'
@@ -103,8 +129,7 @@ export function arrangeCategories(
   categories: readonly Category[],
   { text, sort }: { text: string; sort: CategorySort },
 ): readonly Category[] {
-  const needle = text.trim().toLocaleLowerCase('en')
-  const found = categories.filter((category) => category.name.toLocaleLowerCase('en').includes(needle))
+  const found = categories.filter((category) => folded(category.name).includes(folded(text)))
   if (sort === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   if (sort === 'newest')
     return found.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))

@@ -154,6 +154,7 @@ export const readProductPage =
   (host: string, page: number, size: number) =>
   (body: unknown): ProductPage => {
     const products = readProducts(host)(body)
-    const total = toNumber((body as { total?: number | null }).total) ?? products.length
+    const total = within(toNumber((body as { total?: number | null }).total), 0, Number.MAX_SAFE_INTEGER)
+    if (total === null) return { products, total: products.length, page: 1, pages: 1 }
     return { products, total, page, pages: Math.max(1, Math.ceil(total / size)) }
   }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Clock, Stop } from '../shared/clock.ts'
+import type { Shop } from '../shop.ts'
 
 /** 11:59:08 in seconds: where the deals' countdown starts at every load (storefront.md §4). */
 export const COUNTDOWN_START = 11 * 3600 + 59 * 60 + 8
@@ -30,6 +31,23 @@ export function countdown(clock: Clock, deadline?: number): Countdown {
       const stop = clock.every(1000, tick)
       tick()
       return stop
+    },
+  }
+}
+
+export interface CountdownStore {
+  /** The countdown to a deadline (ms since 1970), or the one that starts at {@link COUNTDOWN_START}. */
+  to(deadline: number | undefined): Countdown
+}
+
+/** The page's countdowns: sections with the same deadline tick together. */
+export const countdownStore = ({ clock }: Shop): CountdownStore => {
+  const known = new Map<number | undefined, Countdown>()
+  return {
+    to(deadline) {
+      const made = known.get(deadline) ?? countdown(clock, deadline)
+      known.set(deadline, made)
+      return made
     },
   }
 }

@@ -2,4 +2,14 @@ export { type CatalogueApi, catalogueApi } from './catalogue.api.ts'
 export { catalogueCopy } from './catalogue.copy.ts'
 export { type CatalogueStore, catalogueStore } from './catalogue.store.ts'
 export * from './catalogue.ts'
-export { COUNTDOWN_START, type Countdown, countdown, formatCountdown } from './countdown.ts'
+export {
+  COUNTDOWN_START,
+  type Countdown,
+  type CountdownStore,
+  countdown,
+  countdownStore,
+  formatCountdown,
+} from './countdown.ts'
+export { listingCopy, sectorsCopy } from './listing.copy.ts'
+export * from './listing.ts'
+export * from './sample.ts'

@@ -1,4 +1,5 @@
-import type { Product, Variation } from '../catalogue/catalogue.ts'
+import { type Product, productPath, type Variation } from '../catalogue/catalogue.ts'
+import type { SessionState } from '../shared/identity.ts'
 import type { Picture } from '../shared/picture.ts'
 
 /** At most so many products under "More … Items". */
@@ -49,6 +50,90 @@ export function chosenVariation(product: Product, { size, color }: Choice): Vari
       (variation) => variation.size === wanted.size && variation.color === wanted.color,
     ) ?? null
   )
+}
+
+const only = (values: readonly string[]): string | null => (values.length === 1 ? (values[0] ?? null) : null)
+
+/** Where a choice begins: what there is only one of is chosen already. */
+export const firstChoice = (product: Product): Choice => ({
+  size: only(sizesOf(product)),
+  color: only(coloursOf(product)),
+})
+
+/** A choice as an address tells it (`?size=…&color=…`); what the product does not have is left open. */
+export function choiceIn(product: Product, search: string): Choice {
+  const parameters = new URLSearchParams(search)
+  const size = sizesOf(product).find((known) => known === parameters.get('size'))
+  const color = coloursOf(product).find((known) => known === parameters.get('color'))
+  const choice = choose(product, firstChoice(product), size === undefined ? {} : { size })
+  return choose(product, choice, color === undefined ? {} : { color })
+}
+
+/** Chooses a size or a colour. Where the shop has no such pair, the other side is open again. */
+export function choose(product: Product, choice: Choice, wanted: Partial<Variation>): Choice {
+  const next: Choice = { ...choice, ...wanted }
+  const pair = {
+    ...(next.size !== null && { size: next.size }),
+    ...(next.color !== null && { color: next.color }),
+  }
+  if (isOffered(product, pair) || product.variations.length === 0) return next
+  return wanted.size === undefined ? { ...next, size: null } : { ...next, color: null }
+}
+
+/** What still stands between a shopper and an addition, in the order of storefront.md §5. */
+export type Obstacle = 'login' | 'variation'
+
+/** All that is missing, told at once: nobody should log in only to hear that a size is missing as well. */
+export function obstaclesTo(product: Product, choice: Choice, session: SessionState): readonly Obstacle[] {
+  return [
+    ...(session.state === 'signed-out' ? (['login'] as const) : []),
+    ...(product.variations.length > 0 && chosenVariation(product, choice) === null
+      ? (['variation'] as const)
+      : []),
+  ]
+}
+
+/** Path of a product's screen that remembers what was chosen: where a login leads back to. */
+export function choicePath(product: Product, { size, color }: Choice): string {
+  const parameters = new URLSearchParams()
+  if (product.variations.length > 0 && size !== null) parameters.set('size', size)
+  if (product.variations.length > 0 && color !== null) parameters.set('color', color)
+  const search = parameters.toString()
+  return `${productPath(product.id)}${search && `?${search}`}`
+}
+
+/** Colours that a swatch can show; each has its rule in the style sheet. */
+export const SWATCHES = [
+  'turmeric',
+  'indigo',
+  'leaf',
+  'olive',
+  'chilli',
+  'madder',
+  'red',
+  'rose',
+  'neem',
+  'sandal',
+  'sand',
+  'natural',
+  'copper',
+  'brass',
+  'steel',
+  'charcoal',
+  'black',
+  'pebble',
+  'white',
+  'plain',
+  'enamel',
+  'green',
+  'blue',
+] as const
+export type Swatch = (typeof SWATCHES)[number]
+
+/** The swatch of a colour by the words in its name, or null where no word is known. */
+export function swatchOf(colour: string): Swatch | null {
+  const words = colour.toLocaleLowerCase('en').split(/[^a-z]+/)
+  return SWATCHES.find((swatch) => words.includes(swatch)) ?? null
 }
 
 /** Up to four others to go on with: same tag first, else same category. */

@@ -1,0 +1,46 @@
+/** Texts of the listing, the search results and the sample collection, where the specification leaves them open. */
+export const listingCopy = {
+  lead: 'Everything on the stalls today.',
+  sort: 'Sort by',
+  filters: 'Filters',
+  filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  close: 'Close',
+  category: 'Category',
+  allCategories: 'All categories',
+  price: 'Price in rupees',
+  minPrice: 'From',
+  maxPrice: 'Up to',
+  stock: 'Stock',
+  inStock: 'In stock only',
+  apply: 'Apply',
+  clear: 'Clear filters',
+  show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
+  count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  span: (from: number, to: number, total: number) => `${from}–${to} of ${total} products`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Previous',
+  next: 'Next',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  priceFrom: (rupees: number) => `From ₹${rupees.toLocaleString('en-IN')}`,
+  priceTo: (rupees: number) => `Up to ₹${rupees.toLocaleString('en-IN')}`,
+  priceBetween: (from: number, to: number) =>
+    `₹${from.toLocaleString('en-IN')} – ₹${to.toLocaleString('en-IN')}`,
+  browse: 'Browse all products',
+  browseCategories: 'Browse all categories',
+} as const
+
+/** Texts of the sectors screen (storefront.md §2). */
+export const sectorsCopy = {
+  search: 'Search sectors',
+  sort: 'Sort By',
+  name: 'A-Z',
+  newest: 'Newest',
+  view: 'View',
+  grid: 'Grid',
+  list: 'List',
+  noSectors: 'No sectors go by that name.',
+  clear: 'Show all sectors',
+  all: (category: string) => `See the whole ${category} collection`,
+  close: 'Close',
+} as const

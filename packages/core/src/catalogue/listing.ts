@@ -1,0 +1,70 @@
+import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from './catalogue.ts'
+
+/** What the address of a listing may say; anything else in it is ignored (decisions: "/products"). */
+export function queryOf(search: string): ProductQuery {
+  const parameters = new URLSearchParams(search)
+  const whole = (name: string, least: number) => {
+    const text = parameters.get(name) ?? ''
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return number >= least ? number : undefined
+  }
+  const category = parameters.get('category')?.trim() || undefined
+  const sort = PRODUCT_SORTS.find((known) => known === parameters.get('sort'))
+  const minPrice = whole('minPrice', 1)
+  const maxPrice = whole('maxPrice', 0)
+  const page = whole('page', 2)
+  return {
+    ...(category && { category: category.slice(0, 200) }),
+    ...(sort && sort !== 'featured' && { sort }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(parameters.get('inStock') === 'true' && { inStock: true }),
+    ...(page !== undefined && { page }),
+  }
+}
+
+/** The other way round: the `?…` of a query, '' for all products. What says nothing is left out. */
+export function searchOf(query: ProductQuery): string {
+  const parameters = new URLSearchParams()
+  if (query.category) parameters.set('category', query.category)
+  if (query.sort && query.sort !== 'featured') parameters.set('sort', query.sort)
+  if (query.minPrice) parameters.set('minPrice', String(query.minPrice))
+  if (query.maxPrice !== undefined) parameters.set('maxPrice', String(query.maxPrice))
+  if (query.inStock) parameters.set('inStock', 'true')
+  if (query.page && query.page > 1) parameters.set('page', String(query.page))
+  const search = parameters.toString()
+  return search && `?${search}`
+}
+
+/** The query with something changed: another choice begins at its first page, another page keeps the choices. */
+export const changed = (query: ProductQuery, change: ProductQuery): ProductQuery => ({
+  ...query,
+  page: undefined,
+  ...change,
+})
+
+/** Everything that narrows a listing, without its order and page. */
+export const filtersIn = ({ category, minPrice, maxPrice, inStock }: ProductQuery): number =>
+  [category, minPrice ?? maxPrice, inStock || undefined].filter((filter) => filter !== undefined).length
+
+/** Pages to offer around the present one; null stands for a gap. At most seven entries. */
+export function pagesAround(page: number, pages: number): readonly (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const shown = [...new Set(near)].toSorted((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
+    if (before === undefined || number - before === 1) return [number]
+    // A gap of one page is that page.
+    return number - before === 2 ? [number - 1, number] : [null, number]
+  })
+}
+
+/** How the orders of a listing are called. */
+export const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  name: 'A-Z',
+  discount: 'Biggest discount',
+}
