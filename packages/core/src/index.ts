@@ -1,6 +1,7 @@
 /** What every feature stands on. Features are imported by their own path: `@haat/core/catalogue`. */
 export type { Clock, Stop } from './shared/clock.ts'
 export { systemClock } from './shared/clock.ts'
+export { formatDay } from './shared/dates.ts'
 export { Failure, type FailureKind, toFailure } from './shared/failure.ts'
 export { CALL_TIMEOUT, createHttp, type Http } from './shared/http.ts'
 export { type Identity, type SessionState, visitor } from './shared/identity.ts'
@@ -15,7 +16,9 @@ export {
   rupeesOf,
   sumOf,
 } from './shared/money.ts'
+export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
 export { type Picture, pictureOf, placeholder, safeAddress } from './shared/picture.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'
+export { words } from './shared/words.ts'
 export { createShop, type Shop, type ShopOptions, type StoreOf } from './shop.ts'

@@ -1,0 +1,48 @@
+/** Texts and goals of the header and the bar at the bottom of small screens (storefront.md §2). */
+export const headerCopy = {
+  skip: 'Skip to content',
+  name: 'Haat',
+  home: 'Haat, home',
+  supportLine: 'Support',
+  phone: { text: '+91 80 4718 2200', href: 'tel:+918047182200' },
+  about: { text: 'About Us', href: '/about' },
+  contact: { text: 'Contact Us', href: '/contact' },
+  faq: { text: 'FAQ', href: '/faqs' },
+  login: { text: 'Login', href: '/login' },
+  /** Whoever knows the session signs out on the way. */
+  logout: { text: 'Logout', href: '/login' },
+  favourites: { text: 'Favourites', href: '/favorites' },
+  cart: { text: 'Cart', href: '/cart' },
+  profile: { text: 'Profile', href: '/profile' },
+  categories: 'Categories',
+  allCategories: { text: 'All categories', href: '/categories' },
+  menu: 'Menu',
+  language: 'Language',
+  english: 'English',
+  ordersText: 'Orders',
+  homeLink: { text: 'Home', href: '/' },
+  contactShort: { text: 'Contact', href: '/contact' },
+  help: 'Help and account',
+  account: 'Your things',
+  pages: 'Pages',
+  bar: 'Shop',
+  inCart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  orders: (count: number) => `Orders, ${count} on the way`,
+  order: (id: string) => `Order ${id.slice(-8)}`,
+  noOrders: 'No current orders',
+} as const
+
+/** What a signed-in shopper sees in the header. */
+export interface ShopperSummary {
+  /** Things in the cart. */
+  readonly cartCount: number
+  /** Ids of the orders that are on their way. */
+  readonly orders: readonly string[]
+}
+
+/** Path of the order that the notification list links to. */
+export const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`
+
+/** Whether a link leads to the page that is shown; a trailing slash makes no difference. */
+export const isCurrent = (href: string, path: string): boolean =>
+  href === (path.length > 1 ? path.replace(/\/$/, '') : path)

@@ -1,0 +1,7 @@
+/** Texts around the toasts. */
+export const noticesCopy = {
+  region: 'Messages',
+  dismiss: 'Dismiss',
+  list: (count: number) => `Messages, ${count}`,
+  title: 'Messages so far',
+} as const

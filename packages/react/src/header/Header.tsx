@@ -1,0 +1,75 @@
+import type { Category } from '@haat/core/catalogue'
+import { headerCopy as copy, type ShopperSummary } from '@haat/core/header'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/index.ts'
+import { Account } from './Account.tsx'
+import { Language } from './Language.tsx'
+import { Logo } from './Logo.tsx'
+import { MENU_ID, Menu } from './Menu.tsx'
+import { NavLink } from './NavLink.tsx'
+
+export interface HeaderProps {
+  /** Path of the page that is shown. */
+  path: string
+  categories: readonly Pick<Category, 'id' | 'name'>[]
+  /** The search box. */
+  search?: ReactNode
+  /** What a signed-in shopper sees; nobody is signed in without it. */
+  shopper?: ShopperSummary
+}
+
+/** The shop's front: works whole without code. On small screens it is logo, search and menu. */
+export function Header({ path, categories, search, shopper }: HeaderProps) {
+  return (
+    <header className="haat-header">
+      <a className="haat-header__skip" href="#main">
+        {copy.skip}
+      </a>
+      <div className="haat haat-header__top">
+        <div className="haat-wrap haat-header__row">
+          <a className="haat-header__phone" href={copy.phone.href}>
+            <Icon name="phone" />
+            <span>
+              {copy.supportLine} <strong>{copy.phone.text}</strong>
+            </span>
+          </a>
+          <nav className="haat-header__links" aria-label={copy.help}>
+            <NavLink {...copy.about} path={path} />
+            <NavLink {...copy.contact} path={path} />
+            <NavLink {...copy.faq} path={path} />
+            <NavLink {...(shopper ? copy.logout : copy.login)} path={path} />
+          </nav>
+        </div>
+      </div>
+      <div className="haat haat-header__main">
+        <div className="haat-wrap haat-header__row">
+          <Logo path={path} />
+          <div className="haat-header__search">{search}</div>
+          <nav className="haat-header__actions" aria-label={copy.account}>
+            <NavLink {...copy.favourites} path={path} icon="heart" />
+            <Account path={path} shopper={shopper} />
+          </nav>
+          <button type="button" className="haat-header__menu" popoverTarget={MENU_ID}>
+            <Icon name="menu" />
+            <span className="haat-hidden">{copy.menu}</span>
+          </button>
+        </div>
+      </div>
+      <div className="haat haat-header__low">
+        <div className="haat-wrap haat-header__row">
+          <button type="button" className="haat-header__categories" popoverTarget={MENU_ID}>
+            <Icon name="grid" />
+            {copy.categories}
+            <Icon name="chevron" />
+          </button>
+          <nav className="haat-header__links" aria-label={copy.pages}>
+            <NavLink {...copy.about} path={path} />
+            <NavLink {...copy.contact} path={path} />
+          </nav>
+          <Language />
+        </div>
+      </div>
+      <Menu path={path} categories={categories} />
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Category, categoryPath } from '@haat/core/catalogue'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { PictureView } from '../ui/index.ts'
+
+export interface CategoryTileProps {
+  category: Category
+  chosen: boolean
+  onChoose(name: string): void
+}
+
+/** A category to choose. Before its code is there, and in a new tab, it leads to the category's own page. */
+export function CategoryTile({ category, chosen, onChoose }: CategoryTileProps) {
+  const choose = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onChoose(category.name)
+  }
+  return (
+    <a
+      className="haat-tile"
+      href={categoryPath(category.name)}
+      role="button"
+      aria-pressed={chosen}
+      onClick={(event) => {
+        if (!(event.metaKey || event.ctrlKey || event.shiftKey)) choose(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === ' ') choose(event)
+      }}
+    >
+      <PictureView picture={category.picture} alt="" sizes="(min-width: 48em) 11rem, 30vw" />
+      <span className="haat-tile__name">{category.name}</span>
+    </a>
+  )
+}

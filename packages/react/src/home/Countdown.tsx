@@ -1,0 +1,27 @@
+import type { Shop } from '@haat/core'
+import { COUNTDOWN_START, countdownStore, formatCountdown } from '@haat/core/catalogue'
+import { useEffect } from 'react'
+import { useValue } from '../ui/index.ts'
+
+export interface CountdownProps {
+  shop: Shop
+  /** What runs out. */
+  label: string
+  /** When it ends, in ms since 1970. @default 11:59:08 from now on */
+  deadline?: number | undefined
+}
+
+/** Hours, minutes and seconds that run out. A timer is read on asking, not each second. */
+export function Countdown({ shop, label, deadline }: CountdownProps) {
+  const countdown = shop.use(countdownStore).to(deadline)
+  const left = useValue(countdown.left, COUNTDOWN_START)
+  useEffect(() => countdown.run(), [countdown])
+  const [hours, minutes, seconds] = formatCountdown(left).split(':')
+  return (
+    <div className="haat-countdown" role="timer" aria-label={label}>
+      <span className="haat-countdown__part">{hours}</span>:
+      <span className="haat-countdown__part">{minutes}</span>:
+      <span className="haat-countdown__part">{seconds}</span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Clock, systemClock, words } from '@haat/core'
+import { AUTOPLAY, type HeroSlide, homeCopy } from '@haat/core/home'
+import type { MouseEvent } from 'react'
+import { ButtonLink, CarouselControls, useRotation } from '../ui/index.ts'
+import { HeroPicture } from './HeroPicture.tsx'
+
+const copy = homeCopy.hero
+const titles = copy.slides.map((slide) => slide.title)
+
+export interface HeroProps {
+  /** Drives the turning. @default the system's clock */
+  clock?: Clock
+}
+
+/** The first thing one sees: four painted boards that turn by themselves. Without code the first one stands. */
+export function Hero({ clock = systemClock }: HeroProps) {
+  const rotation = useRotation({ count: copy.slides.length, every: AUTOPLAY, clock })
+  return (
+    <section className="haat haat-hero" aria-roledescription="carousel" aria-label={copy.label}>
+      <div className="haat-hero__stage" {...rotation.handlers}>
+        <CarouselControls rotation={rotation} what={copy.slide} titles={titles} />
+        <div className="haat-hero__slides" aria-live={rotation.motion.playing ? 'off' : 'polite'}>
+          {copy.slides.map((slide, at) => (
+            <Slide
+              key={slide.title}
+              slide={slide}
+              place={words.carousel.place(at + 1, titles.length)}
+              current={at === rotation.index}
+              first={at === 0}
+              pictured={rotation.isNear(at)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SlideProps {
+  slide: HeroSlide
+  /** "1 of 4". */
+  place: string
+  current: boolean
+  first: boolean
+  /** Its picture may be loaded. */
+  pictured: boolean
+}
+
+function Slide({ slide, place, current, first, pictured }: SlideProps) {
+  return (
+    <div
+      className="haat-hero__slide"
+      role="group"
+      aria-roledescription={copy.slide}
+      aria-label={place}
+      data-current={current}
+      data-board={slide.picture}
+      inert={!current}
+    >
+      {pictured && <HeroPicture name={slide.picture} eager={first} />}
+      <div className="haat-hero__board">
+        <h2 className="haat-hero__title">{slide.title}</h2>
+        <p className="haat-hero__text">{slide.text}</p>
+        {slide.href === null ? (
+          <ButtonLink className="haat-hero__action" tone="highlight" href="#below-hero" onClick={scrollOn}>
+            {slide.action}
+          </ButtonLink>
+        ) : (
+          <ButtonLink className="haat-hero__action" tone="highlight" href={slide.href}>
+            {slide.action}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Scrolls down slightly, without a place in the history. Before code is there the link itself does. */
+function scrollOn(event: MouseEvent) {
+  event.preventDefault()
+  window.scrollBy({ top: window.innerHeight * 0.6 })
+}

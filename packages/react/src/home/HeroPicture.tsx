@@ -1,0 +1,43 @@
+export interface HeroPictureProps {
+  /** As in `/pictures/{name}-1200.webp`. */
+  name: string
+  /** The page's main picture: loaded first. */
+  eager: boolean
+}
+
+const sourcesOf = (base: string, widths: readonly number[], type: string) =>
+  widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
+
+/** A wide picture, cut tall for narrow screens. The board beside it says what it means. */
+export function HeroPicture({ name, eager }: HeroPictureProps) {
+  const wide = `/pictures/${name}`
+  const tall = `${wide}-tall`
+  return (
+    <picture className="haat-hero__picture">
+      {(['avif', 'webp'] as const).map((type) => (
+        <source
+          key={type}
+          type={`image/${type}`}
+          media="(max-width: 47.99em)"
+          srcSet={sourcesOf(tall, [480, 960], type)}
+          sizes="100vw"
+        />
+      ))}
+      {(['avif', 'webp'] as const).map((type) => (
+        <source
+          key={type}
+          type={`image/${type}`}
+          srcSet={sourcesOf(wide, [640, 1200, 1920], type)}
+          sizes="(min-width: 90em) 1440px, 100vw"
+        />
+      ))}
+      <img
+        src={`${wide}-1200.webp`}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,34 @@
+import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
+import { useId } from 'react'
+import { PictureView, Price } from '../ui/index.ts'
+
+export interface RankedProductProps {
+  product: Product
+  /** Place in the ranking, from 1. */
+  rank: number
+}
+
+/** One line of a ranking; the whole line is the link. */
+export function RankedProduct({ product, rank }: RankedProductProps) {
+  const id = useId()
+  return (
+    <article className="haat-ranked" aria-labelledby={id}>
+      <span className="haat-ranked__rank">{rank}</span>
+      <PictureView picture={product.pictures[0] ?? null} alt="" sizes="6rem" />
+      <div className="haat-ranked__body">
+        <h3 id={id} className="haat-card__name">
+          {product.name || 'Unknown Product'}
+        </h3>
+        <Price price={product.price} original={product.originalPrice} prefix="Rs" />
+        <a
+          id={`${id}v`}
+          className="haat-card__link"
+          href={productPath(product.id)}
+          aria-labelledby={`${id}v ${id}`}
+        >
+          {copy.viewProduct}
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { homeCopy } from '@haat/core/home'
+import { Icon } from '../ui/index.ts'
+
+/** Four promises in a row. */
+export function Reassurance() {
+  return (
+    <section className="haat haat-reassurance" aria-label={homeCopy.reassuranceLabel}>
+      <span id="below-hero" />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+      <ul className="haat-wrap haat-reassurance__list" role="list">
+        {homeCopy.reassurance.map(({ icon, title, text }) => (
+          <li key={title} className="haat-reassurance__tile">
+            <span className="haat-reassurance__sign">
+              <Icon name={icon} />
+            </span>
+            <span>
+              <strong className="haat-reassurance__title">{title}</strong>
+              <span className="haat-reassurance__text">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

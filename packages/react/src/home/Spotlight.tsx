@@ -1,0 +1,64 @@
+import type { Shop } from '@haat/core'
+import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
+import { AUTOPLAY, homeCopy } from '@haat/core/home'
+import { useId } from 'react'
+import { CarouselControls, Head, Spinner, useRotation } from '../ui/index.ts'
+import { Nothing } from './Nothing.tsx'
+import { SpotlightSlide } from './SpotlightSlide.tsx'
+import { useTagged } from './useTagged.ts'
+
+export interface SpotlightProps {
+  shop: Shop
+  /** Products with a tag, as the prerendered page shows them. */
+  initialProducts?: readonly Product[] | undefined
+}
+
+/** Featured products, one at a time, each on the whole stage. */
+export function Spotlight({ shop, initialProducts }: SpotlightProps) {
+  const { products, retry } = useTagged(shop, 'topFeatured', initialProducts)
+  const id = useId()
+  return (
+    <section
+      className="haat haat-band haat-spotlight"
+      data-ground="leaf"
+      data-edge="awning"
+      aria-labelledby={id}
+      aria-roledescription="carousel"
+    >
+      <div className="haat-wrap">
+        <Head id={id} title={copy.spotlight} />
+        {products.state === 'loading' && <Spinner />}
+        {products.state === 'failed' && <Nothing text={copy.noFeatured} onRetry={retry} />}
+        {products.state === 'ready' && products.value.length === 0 && <Nothing text={copy.noFeatured} />}
+        {products.state === 'ready' && products.value.length > 0 && (
+          <Stage shop={shop} products={products.value} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Stage({ shop, products }: { shop: Shop; products: readonly Product[] }) {
+  const rotation = useRotation({ count: products.length, every: AUTOPLAY, clock: shop.clock })
+  return (
+    <div className="haat-spotlight__stage" {...rotation.handlers}>
+      <CarouselControls
+        rotation={rotation}
+        what={homeCopy.spotlight.featured}
+        titles={products.map((product) => product.name)}
+      />
+      <div className="haat-spotlight__slides" aria-live={rotation.motion.playing ? 'off' : 'polite'}>
+        {products.map((product, at) => (
+          <SpotlightSlide
+            key={product.id}
+            product={product}
+            at={at + 1}
+            of={products.length}
+            current={at === rotation.index}
+            pictured={rotation.isNear(at)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { percentOff, words } from '@haat/core'
+import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
+import { homeCopy } from '@haat/core/home'
+import { useId } from 'react'
+import { ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
+
+const { spotlight } = homeCopy
+/** Features shown beside a product (storefront.md §3). */
+const MOST_FEATURES = 4
+
+export interface SpotlightSlideProps {
+  product: Product
+  /** Place among the slides, from 1. */
+  at: number
+  of: number
+  current: boolean
+  /** Its picture may be loaded. */
+  pictured: boolean
+}
+
+/** One featured product with all that speaks for it. */
+export function SpotlightSlide({ product, at, of, current, pictured }: SpotlightSlideProps) {
+  const id = useId()
+  const off = percentOff(product.originalPrice, product.price)
+  return (
+    <div
+      className="haat-spotlight__slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={words.carousel.place(at, of)}
+      data-current={current}
+      inert={!current}
+    >
+      <div className="haat-spotlight__picture">
+        {pictured && (
+          <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
+        )}
+        {off > 0 && (
+          <span className="haat-badge" data-tone="discount">
+            {copy.percentOff(off)}
+          </span>
+        )}
+      </div>
+      <div className="haat-spotlight__body">
+        <h3 id={id} className="haat-spotlight__name">
+          {product.name || 'Unknown Product'}
+        </h3>
+        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        <p className="haat-spotlight__text">{product.description}</p>
+        <ul className="haat-spotlight__features">
+          {product.features.slice(0, MOST_FEATURES).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className="haat-spotlight__buy">
+          <Price price={product.price} original={product.originalPrice} decimals="locale" />
+          <ButtonLink id={`${id}v`} href={productPath(product.id)} aria-labelledby={`${id}v ${id}`}>
+            {copy.viewProduct}
+          </ButtonLink>
+        </div>
+        <p className="haat-spotlight__offer">
+          {spotlight.use} <strong className="haat-spotlight__code">{spotlight.code}</strong> {spotlight.offer}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { percentOff } from '@haat/core'
+import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
+import { homeCopy } from '@haat/core/home'
+import { Icon, PictureView, Price } from '../ui/index.ts'
+
+export interface TrendingCardProps {
+  product: Product
+}
+
+/** A tall picture with its name on it; pointing at it, or reaching it by keyboard, shows the eye that opens it. */
+export function TrendingCard({ product }: TrendingCardProps) {
+  const off = percentOff(product.originalPrice, product.price)
+  const name = product.name || 'Unknown Product'
+  return (
+    <article className="haat-hot">
+      <PictureView
+        picture={product.pictures[0] ?? null}
+        alt=""
+        sizes="(min-width: 48em) 18rem, 60vw"
+        ratio={1.25}
+      />
+      {off > 0 && (
+        <span className="haat-badge haat-hot__badge" data-tone="discount">
+          {copy.percentOff(off)}
+        </span>
+      )}
+      <a className="haat-hot__open" href={productPath(product.id)} aria-label={homeCopy.trending.view(name)}>
+        <span className="haat-hot__eye">
+          <Icon name="eye" />
+        </span>
+      </a>
+      <div className="haat-hot__body">
+        <h3 className="haat-card__name">{name}</h3>
+        <Price price={product.price} original={product.originalPrice} decimals="locale" />
+      </div>
+    </article>
+  )
+}

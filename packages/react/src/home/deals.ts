@@ -1,0 +1,2 @@
+export { Deals, type DealsProps } from './Deals.tsx'
+export { TopSelling, type TopSellingProps } from './TopSelling.tsx'

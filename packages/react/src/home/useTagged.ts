@@ -1,0 +1,19 @@
+import type { Loadable, Shop } from '@haat/core'
+import { catalogueStore, type Product, type Top, tagged } from '@haat/core/catalogue'
+import { useMemo } from 'react'
+import { useResource } from '../ui/index.ts'
+
+/** The products of one section of the home page. They come from one list, loaded once. A failure is an empty list. */
+export function useTagged(
+  shop: Shop,
+  top: Top,
+  initial: readonly Product[] | undefined,
+): { products: Loadable<readonly Product[]>; retry: () => void } {
+  const { tagged: all } = shop.use(catalogueStore)
+  const loaded = useResource(all, initial)
+  const products = useMemo<Loadable<readonly Product[]>>(
+    () => (loaded.state === 'ready' ? { state: 'ready', value: tagged(loaded.value, top) } : loaded),
+    [loaded, top],
+  )
+  return { products, retry: all.reload }
+}

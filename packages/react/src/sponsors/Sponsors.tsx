@@ -1,0 +1,80 @@
+import type { Shop } from '@haat/core'
+import { sponsorsCopy as copy, type Sponsor, sponsorsStore } from '@haat/core/sponsors'
+import { useEffect, useId, useRef } from 'react'
+import { Empty, Head, MotionButton, PictureView, Spinner, useMotion, useResource } from '../ui/index.ts'
+
+export interface SponsorsProps {
+  shop: Shop
+  /** What the prerendered page shows. */
+  initialSponsors?: readonly Sponsor[] | undefined
+}
+
+/** The logos of those who help, passing by. */
+export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
+  const sponsors = useResource(shop.use(sponsorsStore).sponsors, initialSponsors)
+  const id = useId()
+  const list = sponsors.state === 'ready' ? sponsors.value : []
+  return (
+    <section className="haat haat-band haat-sponsors" data-ground="sunk" aria-labelledby={id}>
+      <div className="haat-wrap">
+        {list.length > 0 ? (
+          <Track id={id} sponsors={list} />
+        ) : (
+          <>
+            <Head id={id} title={copy.title} />
+            {sponsors.state === 'loading' ? <Spinner /> : <Empty text={copy.empty} />}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** At most so many logos at once; the style sheet takes fewer on narrow screens (storefront.md §9). */
+const MOST = 5
+
+function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
+  const motion = useMotion()
+  const track = useRef<HTMLDivElement>(null)
+  const moves = sponsors.length > 1
+
+  // The same speed for few and many.
+  useEffect(() => {
+    track.current?.style.setProperty('--_count', String(sponsors.length))
+  }, [sponsors.length])
+
+  return (
+    <div className="haat-sponsors__frame" {...motion.handlers}>
+      <Head id={id} title={copy.title}>
+        {moves && <MotionButton motion={motion} />}
+      </Head>
+      <div
+        ref={track}
+        className="haat-sponsors__track"
+        role="group"
+        aria-label={copy.title}
+        data-shown={Math.min(MOST, sponsors.length)}
+        data-moves={moves && motion.awake ? (motion.running ? 'yes' : 'paused') : undefined}
+        // What stands still can be scrolled by hand.
+        tabIndex={motion.running ? undefined : 0}
+      >
+        <Logos sponsors={sponsors} />
+        {moves && motion.awake && <Logos sponsors={sponsors} copy />}
+      </div>
+    </div>
+  )
+}
+
+/** One round of logos. The second round only fills the ring: nobody has to hear it. */
+function Logos({ sponsors, copy: isCopy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    <ul className="haat-sponsors__list" role="list" aria-hidden={isCopy || undefined}>
+      {sponsors.map(({ id, name, logo }) => (
+        <li key={id} className="haat-sponsors__slide">
+          {logo ? <PictureView picture={logo} alt={name} sizes="12rem" ratio={0.5} /> : name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { Sponsors, type SponsorsProps } from './Sponsors.tsx'
