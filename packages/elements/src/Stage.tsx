@@ -1,0 +1,75 @@
+import type { Shop } from '@haat/core'
+import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react'
+
+/** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
+export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
+
+/** What every component inside an element gets beside its attributes. */
+export interface ElementProps {
+  shop: Shop
+  emit: Emit
+  /** Says that there is something to show, be it a failure: the light-DOM fallback gives way. */
+  onReady: () => void
+}
+
+/** What an element puts on its stage. */
+export interface Scene {
+  readonly tag: string
+  readonly Shown: ComponentType<ElementProps>
+  /** The element's properties. */
+  readonly values: object
+  readonly shop: Shop
+  readonly emit: Emit
+  /** Whether the page put fallback content into the element. */
+  readonly fallback: boolean
+}
+
+export interface StageProps {
+  scene: Scene
+}
+
+/**
+ * What stands in an element's shadow root. Fallback content is seen until the component has something to show, and
+ * again should the component break.
+ */
+export function Stage({ scene: { tag, Shown, values, shop, emit, fallback } }: StageProps) {
+  const [ready, setReady] = useState(false)
+  const onReady = useCallback(() => {
+    setReady(true)
+    emit('haat:ready')
+  }, [emit])
+  const waiting = fallback && !ready
+  return (
+    <Guard tag={tag} onBroken={onReady}>
+      {waiting && <slot />}
+      <div className="haat-stage" hidden={waiting}>
+        <Shown {...values} shop={shop} emit={emit} onReady={onReady} />
+      </div>
+    </Guard>
+  )
+}
+
+interface GuardProps {
+  tag: string
+  onBroken: () => void
+  children: ReactNode
+}
+
+/** Keeps a mistake of ours away from the page around us. */
+class Guard extends Component<GuardProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { tag, onBroken } = this.props
+    console.error(`Haat: <${tag}> broke. The page around it is not touched. Please report this:`, error)
+    onBroken()
+  }
+
+  override render() {
+    return this.state.broken ? <slot /> : this.props.children
+  }
+}

@@ -1,0 +1,28 @@
+/** What an attribute holds. A Boolean attribute is true when it is there, whatever it says, save "false". */
+export type AttributeType = typeof String | typeof Number | typeof Boolean
+
+/** Attributes by the name of their property: `maxPrice` is the attribute `max-price`. */
+export type Attributes = Readonly<Record<string, AttributeType>>
+
+/** The properties that a component gets for its attributes; what is not there is undefined. */
+export type ValuesOf<A extends Attributes> = {
+  -readonly [Name in keyof A]?: ReturnType<A[Name]> | undefined
+}
+
+export const attributeName = (property: string): string =>
+  property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Reads an attribute; null (not there) and what makes no sense are undefined, the latter with a word to the developer. */
+export function readAttribute(
+  tag: string,
+  name: string,
+  type: AttributeType,
+  text: string | null,
+): string | number | boolean | undefined {
+  if (type === Boolean) return text !== null && text !== 'false'
+  if (text === null || type === String) return text ?? undefined
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  if (Number.isFinite(number)) return number
+  console.error(`Haat: <${tag}> cannot read ${name}="${text}". It takes a number. Write ${name}="4", say.`)
+  return undefined
+}

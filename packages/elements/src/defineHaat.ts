@@ -1,0 +1,129 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
+import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
+import { type ElementProps, type Emit, type Scene, Stage } from './Stage.tsx'
+import { sharedSheet } from './sheet.ts'
+import { shopFor } from './shop.ts'
+
+/** The part of r2wc's class that this file stands on. Assigning `scene` renders. */
+type Mounted = new () => HTMLElement & {
+  scene: Scene
+  readonly container: ShadowRoot
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+export interface HaatOptions {
+  /** The shop's address where an element has no `host` attribute of its own. */
+  host: string
+}
+
+/**
+ * Defines a custom element that shows a React component in a shadow root.
+ *
+ * Attributes are also properties, set at any time (before the definition too); whichever was set last counts. The
+ * element can be moved without starting over. A tag that is already defined, by a second copy of Haat, is left alone.
+ */
+export function defineHaat<A extends Attributes>(
+  tag: `haat-${string}`,
+  Shown: ComponentType<ValuesOf<A> & ElementProps>,
+  attributes: A,
+  options: HaatOptions,
+): void {
+  if (customElements.get(tag)) return
+  const types: Attributes = { ...attributes, host: String }
+  const propertyOf = new Map(Object.keys(types).map((property) => [attributeName(property), property]))
+  // A property without a type is one that r2wc neither reads from an attribute nor writes to one.
+  const Base = r2wc(Stage, { shadow: 'open', props: { scene: undefined } as object }) as unknown as Mounted
+
+  class HaatElement extends Base {
+    static readonly observedAttributes = [...propertyOf.keys()]
+
+    readonly #values: Record<string, unknown> = {}
+    #fallback = false
+    #started = false
+    #renderIsDue = false
+
+    override connectedCallback() {
+      if (!this.#started) this.#start()
+      this.#show()
+      super.connectedCallback()
+    }
+
+    override disconnectedCallback() {
+      // Moved nodes are back before this runs: they keep their state.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    /** Its mere presence lets `moveBefore` move the element without a disconnect. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name: string, _before: string | null, text: string | null) {
+      const property = propertyOf.get(name)
+      const type = property && types[property]
+      if (type) this.#set(property, readAttribute(tag, name, type, text))
+    }
+
+    #start() {
+      this.#started = true
+      this.container.adoptedStyleSheets = [sharedSheet()]
+      this.#fallback = (this.textContent ?? '').trim() !== '' || this.childElementCount > 0
+      for (const property of propertyOf.values()) this.#upgrade(property)
+    }
+
+    /** A property that was set before the definition hides the accessor of the class. */
+    #upgrade(property: string) {
+      if (!Object.hasOwn(this, property)) return
+      const value: unknown = Reflect.get(this, property)
+      Reflect.deleteProperty(this, property)
+      Reflect.set(this, property, value)
+    }
+
+    #get(property: string) {
+      return this.#values[property]
+    }
+
+    #set(property: string, value: unknown) {
+      if (Object.is(this.#values[property], value)) return
+      this.#values[property] = value
+      if (!this.isConnected || !this.#started || this.#renderIsDue) return
+      this.#renderIsDue = true
+      queueMicrotask(() => {
+        this.#renderIsDue = false
+        if (this.isConnected) this.#show()
+      })
+    }
+
+    #show() {
+      const { host, ...values } = this.#values
+      this.scene = {
+        tag,
+        Shown: Shown as ComponentType<ElementProps>,
+        values,
+        shop: shopFor(typeof host === 'string' && host !== '' ? host : options.host),
+        emit: this.#emit,
+        fallback: this.#fallback,
+      }
+    }
+
+    readonly #emit: Emit = (name, detail) =>
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))
+
+    static {
+      for (const property of propertyOf.values())
+        Object.defineProperty(HaatElement.prototype, property, {
+          enumerable: true,
+          configurable: true,
+          get(this: HaatElement) {
+            return this.#get(property)
+          },
+          set(this: HaatElement, value: unknown) {
+            this.#set(property, value)
+          },
+        })
+    }
+  }
+  customElements.define(tag, HaatElement)
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watch } from './watch.ts'
+
+/** Stands in for the browser's own: tells of what a test says is near. */
+class FakeObserver {
+  static readonly all: FakeObserver[] = []
+  readonly observed = new Set<Element>()
+  readonly #tell: IntersectionObserverCallback
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+    FakeObserver.all.push(this)
+  }
+  observe(element: Element) {
+    this.observed.add(element)
+  }
+  unobserve(element: Element) {
+    this.observed.delete(element)
+  }
+  comeNear(element: Element, isIntersecting = true) {
+    if (this.observed.has(element))
+      this.#tell([{ target: element, isIntersecting } as IntersectionObserverEntry], this as never)
+  }
+}
+const comeNear = (element: Element, isIntersecting?: boolean) => {
+  for (const observer of FakeObserver.all) observer.comeNear(element, isIntersecting)
+}
+const observed = () => FakeObserver.all.at(-1)?.observed.size
+
+beforeEach(() => {
+  FakeObserver.all.length = 0
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const add = (tag: string) => document.body.appendChild(document.createElement(tag))
+
+describe('the loader', () => {
+  it('loads a tag’s code once, when the first of them comes near', async () => {
+    const define = vi.fn()
+    const load = vi.fn(async () => ({ define }))
+    const [first, second] = [add('haat-near'), add('haat-near')]
+    watch('https://shop.example', { 'haat-near': load })
+    comeNear(first, false)
+    expect(load).not.toHaveBeenCalled()
+    comeNear(first)
+    comeNear(second)
+    await expect.poll(() => define.mock.calls).toEqual([['https://shop.example']])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('finds tags that appear later, however deep', async () => {
+    watch('', { 'haat-later': async () => ({ define() {} }) })
+    expect(observed()).toBe(0)
+    const section = document.createElement('section')
+    section.append(document.createElement('haat-later'))
+    document.body.append(section)
+    add('haat-later')
+    await expect.poll(observed).toBe(2)
+  })
+
+  it('leaves tags alone that somebody defined before', () => {
+    customElements.define('haat-known', class extends HTMLElement {})
+    add('haat-known')
+    watch('', { 'haat-known': async () => ({ define() {} }) })
+    expect(observed()).toBeUndefined()
+  })
+
+  it('says once what to do when the code does not arrive', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const [first, second] = [add('haat-lost'), add('haat-lost')]
+    watch('https://shop.example', { 'haat-lost': () => Promise.reject(new TypeError('no')) })
+    comeNear(first)
+    comeNear(second)
+    await expect.poll(() => error.mock.calls.length).toBe(1)
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: the code of <haat-lost> did not arrive.*allow https:/)
+  })
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { onPreact } from './vite.config.ts'
+
+// Tested on the runtime that ships.
+export default defineConfig({
+  resolve: onPreact,
+  test: {
+    name: 'elements',
+    environment: 'jsdom',
+    server: { deps: { inline: [/@r2wc/, /@preact\/signals-react/, /@haat/] } },
+  },
+})
