@@ -22,12 +22,8 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new FileNotUnderstoodError(
-      `The file begins like JSON, but it is not valid: ${whereOf(cause, text)}`,
-      {
-        cause,
-      },
-    )
+    const where = cause instanceof Error ? cause.message.replace(/\s+/g, ' ') : ''
+    throw new FileNotUnderstoodError(`The file begins like JSON, but it is not valid: ${where}`, { cause })
   }
   if (isRecord(value) && value.haat === HAAT_JSON_VERSION) return value
   if (isRecord(value) && typeof value.haat === 'number')
@@ -37,15 +33,6 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   throw new FileNotUnderstoodError(
     'The file is JSON, but not a catalogue: Haat JSON begins with { "haat": 1, "categories": […], "products": […] }.',
   )
-}
-
-/** Names the line that the parser's message tells only as a count of characters. */
-function whereOf(cause: unknown, text: string): string {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const at = /at position (\d+)/.exec(message)?.[1]
-  if (at === undefined) return message.split('\n')[0] ?? message
-  const line = text.slice(0, Number(at)).split('\n').length
-  return `${message.replace(/ in JSON at position.*/s, '')} on line ${line}`
 }
 
 /** Reads Haat's own JSON: `{ haat: 1, categories, products, sponsors, comments }`, each list optional. */

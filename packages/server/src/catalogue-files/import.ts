@@ -16,6 +16,8 @@ import type { LineNote } from './records.ts'
 export interface ImportOptions {
   /** Remove what the file does not have, so that the shop has exactly the file's catalogue. @default false */
   replace?: boolean
+  /** Write nothing when a single line is refused. @default false */
+  strict?: boolean
   /** Find out what would happen, and leave everything as it is. @default false */
   dryRun?: boolean
   /** Hears how many of all records are written. */
@@ -34,24 +36,36 @@ export interface ImportReport {
   readonly notes: readonly string[]
 }
 
-/** Replacing would remove what the file was not meant to remove. Nothing was written. */
-export class ReplaceRefusedError extends Error {
+/** The file is not good enough for what was asked. Nothing was written. */
+export class ImportRefusedError extends Error {
   readonly refused: readonly LineNote[]
   constructor(message: string, refused: readonly LineNote[]) {
     super(message)
-    this.name = 'ReplaceRefusedError'
+    this.name = 'ImportRefusedError'
     this.refused = refused
   }
 }
 
-function checkReplace(file: CatalogueFile, { refused, products }: Plan): void {
-  if (refused.length > 0)
-    throw new ReplaceRefusedError(
-      `${refused.length} ${refused.length === 1 ? 'line was' : 'lines were'} refused, and replacing would remove what they stand for. Nothing was changed. Correct them, or import without --replace.`,
+const linesRefused = ({ length }: readonly LineNote[]) =>
+  `${length} ${length === 1 ? 'line was' : 'lines were'} refused`
+
+function checkPlan(
+  file: CatalogueFile,
+  { refused, products }: Plan,
+  { replace, strict }: ImportOptions,
+): void {
+  if (strict && refused.length > 0)
+    throw new ImportRefusedError(
+      `${linesRefused(refused)}, so nothing was changed. Correct them, or import without --strict.`,
       refused,
     )
-  if (file.products !== null && products.length === 0)
-    throw new ReplaceRefusedError(
+  if (replace && refused.length > 0)
+    throw new ImportRefusedError(
+      `${linesRefused(refused)}, and replacing would remove what they stand for. Nothing was changed. Correct them, or import without --replace.`,
+      refused,
+    )
+  if (replace && file.products !== null && products.length === 0)
+    throw new ImportRefusedError(
       'The file has no product for sale, and replacing would empty the shop. Nothing was changed. Use haat db reset if that is what you want.',
       refused,
     )
@@ -64,7 +78,7 @@ class TrialRun extends Error {}
  * Writes a catalogue in one transaction: everything or nothing. Products are recognised by id, else by code, so that it
  * can be repeated without doubling; a record that is as it was is not written again. Fields that the file leaves out
  * stay as they are.
- * @throws ReplaceRefusedError when `replace` is asked for, and lines were refused or nothing would be left
+ * @throws ImportRefusedError when `strict` or `replace` is asked for and lines were refused, or nothing would be left
  */
 export async function importCatalogue(
   db: Drizzle,
@@ -77,7 +91,7 @@ export async function importCatalogue(
       // A large statement on a busy server may take longer than a shopper's request is allowed to.
       await transaction.execute(sql`set local statement_timeout = 0`)
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
-      if (options.replace) checkReplace(file, plan)
+      checkPlan(file, plan, options)
       report = await write(transaction, file, plan, options)
       if (options.dryRun) throw new TrialRun()
     })

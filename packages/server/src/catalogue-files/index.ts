@@ -3,7 +3,7 @@ export { type CatalogueFile, type CatalogueFormat, formatNames } from './catalog
 export { exportCsv, exportJson } from './export.ts'
 export { FileNotUnderstoodError } from './file-text.ts'
 export { catalogueFingerprint } from './fingerprint.ts'
-export { type ImportOptions, type ImportReport, importCatalogue, ReplaceRefusedError } from './import.ts'
+export { type ImportOptions, ImportRefusedError, type ImportReport, importCatalogue } from './import.ts'
 export type { Change } from './import-writes.ts'
 export { readCatalogue } from './read-catalogue.ts'
 export type { LineNote } from './records.ts'

@@ -51,13 +51,15 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
       skipped.push({ line: first.line, reason })
       return []
     }
-    const optionNames = first
+    const before = refused.length
     const variants = rows.filter(isVariantLine).flatMap((row): Variant[] => {
-      const variant = attempt(row, refuse, () => variantOf(row, optionNames, hasColumn(table, 'tracker')))
+      const variant = attempt(row, refuse, () => variantOf(row, first, hasColumn(table, 'tracker')))
       return variant === null ? [] : [variant]
     })
     if (variants.length === 0) {
-      refuse({ line: first.line, reason: `"${handle}" has no line with a price that can be sold` })
+      // Where a line was refused, its own reason says enough.
+      if (refused.length === before)
+        refuse({ line: first.line, reason: `"${handle}" has no line with a price` })
       return []
     }
     if (new Set(variants.map(({ price }) => price)).size > 1) variedPrices += 1

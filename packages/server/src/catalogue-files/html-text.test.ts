@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textOfHtml } from './html-text.ts'
+
+describe('a description in HTML', () => {
+  it('keeps its paragraphs', () => {
+    expect(textOfHtml('<h2>One</h2><p>Two\n three</p><p>Four<br/>five</p>').text).toBe(
+      'One\n\nTwo three\n\nFour\nfive',
+    )
+  })
+
+  it('keeps the lines of a text that is no HTML at all', () => {
+    expect(textOfHtml('First line.\nSecond, 3 < 4.').text).toBe('First line.\nSecond, 3 < 4.')
+  })
+
+  it('drops scripts, styles and frames with all that is in them', () => {
+    expect(
+      textOfHtml('<style>p{color:red}</style>A<script>evil()</script><iframe src="x">no</iframe><p>B').text,
+    ).toBe('A\n\nB')
+  })
+
+  it('reads markup that was escaped once too often', () => {
+    expect(textOfHtml('&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two &amp;amp; three&lt;/p&gt;').text).toBe(
+      'One\n\nTwo & three',
+    )
+  })
+
+  it('leaves long lists in the text, behind bullets', () => {
+    const long = 'x'.repeat(200)
+    expect(textOfHtml(`<ul><li>a</li><li>${long}</li></ul>`)).toEqual({ text: `• a\n• ${long}`, list: [] })
+  })
+
+  it('never gives markup, whatever it is given', () => {
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '&lt;',
+      '&gt;',
+      '&amp;',
+      'script',
+      '/',
+      'p',
+      ' ',
+      '"',
+      'onload=',
+      '!--',
+      'a',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const { text, list } = textOfHtml(parts.join(''))
+        for (const shown of [text, ...list]) expect(shown).not.toMatch(/<\/?[a-z][^<>]*>|<!--/i)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { FileNotUnderstoodError } from './file-text.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const read = (text: string) => readCatalogue(Buffer.from(text))
+
+describe('Haat CSV', () => {
+  it('reads lists, escapes and rupees', () => {
+    const file = read(
+      [
+        '_id,productCode,name,price,originalPrice,variations,features,imgUrl',
+        'dal,PUL-1,Toor Dal,"₹1,299.50",1500,S : Red | M\\:L : Blue | XL,Stone \\| free | Unpolished,/pictures/a.webp | https://x.example/b.jpg',
+      ].join('\n'),
+    )
+    expect(file.format).toBe('haat-csv')
+    expect(file.refused).toEqual([])
+    expect(file.products?.[0]?.record).toMatchObject({
+      id: 'dal',
+      price: 129_950,
+      originalPrice: 150_000,
+      discount: 13,
+      variations: [
+        { size: 'S', color: 'Red' },
+        { size: 'M:L', color: 'Blue' },
+        { size: 'XL', color: '' },
+      ],
+      features: ['Stone | free', 'Unpolished'],
+      imgUrl: ['/pictures/a.webp', 'https://x.example/b.jpg'],
+    })
+  })
+
+  it('refuses a line with its number and reason, and goes on', () => {
+    const file = read(
+      [
+        'productCode,name,price,imgUrl,top,totalStock',
+        'A,"Two',
+        'lines",10,,,1',
+        '',
+        'B,,10,,,1',
+        'C,No price,,,,1',
+        'D,Odd price,1.999,,,1',
+        'E,Bad picture,10,javascript:alert(1),,1',
+        'F,Bad tag,10,,best,1',
+        'G,Half a piece,10,,,1.5',
+        ',No code,10,,,1',
+        'H,Too many cells,10,,,1,x',
+        'I,Stray "quote,10,,,1',
+        'J,Good,10,,hotTrending,0',
+      ].join('\n'),
+    )
+    expect(file.products?.map(({ line, record }) => [line, record.productCode])).toEqual([
+      [2, 'A'],
+      [14, 'J'],
+    ])
+    expect(file.refused.map(({ line, reason }) => `${line} ${reason}`).toSorted()).toEqual([
+      '10 totalStock is not a whole number',
+      '11 has neither _id nor productCode, so it could not be recognised next time',
+      '12 has 7 cells, but the header has 6',
+      '13 a quotation mark stands inside a cell without quotes around it',
+      '5 name is missing',
+      '6 price is missing',
+      '7 price has more than two decimals',
+      '8 imgUrl is not an address that may be shown: own path, http or https',
+      '9 top is none of topDeals, topSelling, topFeatured, hotTrending',
+    ])
+  })
+
+  it('loses only what stands behind a quotation mark that is never closed', () => {
+    const file = read('productCode,name,price\nA,Good,1\nB,"open,2\nC,Lost,3\n')
+    expect(file.products?.map(({ record }) => record.productCode)).toEqual(['A'])
+    expect(file.refused).toEqual([{ line: 3, reason: 'a quotation mark is opened and never closed' }])
+  })
+
+  it('refuses lines whose bytes are not UTF-8, and no others', () => {
+    const bytes = Buffer.from('productCode,name,price\nA,Caf\xe9,1\nB,Tea,1\n', 'latin1')
+    const file = readCatalogue(bytes)
+    expect(file.products?.map(({ record }) => record.productCode)).toEqual(['B'])
+    expect(file.refused).toEqual([{ line: 2, reason: expect.stringContaining('not UTF-8') }])
+  })
+
+  it('speaks only of the columns that it has', () => {
+    expect(read('productCode,name,price\nA,Tea,1\n').products?.[0]?.given).toEqual([
+      'productCode',
+      'name',
+      'price',
+    ])
+  })
+
+  it('names columns that it does not know', () => {
+    expect(read('productCode,name,price,shelf\nA,Tea,1,3\n').notes).toEqual([
+      expect.stringContaining('shelf'),
+    ])
+  })
+})
+
+describe('Haat JSON', () => {
+  it('refuses a record by the line on which it begins', () => {
+    const file = read(`{
+  "haat": 1,
+  "note": { "products": [ {}, {} ] },
+  "products": [
+    { "_id": "a", "name": "A [\\"{", "price": 1 },
+    { "_id": "b", "name": "B" }, { "_id": "c", "name": "C", "price": -1 },
+
+    7,
+    { "_id": "d/", "name": "D", "price": 1 },
+    { "_id": "e", "name": "E\\u0000", "price": 1 },
+    { "_id": "f", "name": "F\\ud800", "price": 1 },
+    { "_id": "g", "name": "G", "price": "12.50", "createdAt": "yesterday" }
+  ],
+  "comments": [{ "productId": "a", "comment": "  " }]
+}`)
+    expect(file.products?.map(({ record }) => record.id)).toEqual(['a'])
+    expect(file.refused).toEqual([
+      { line: 6, reason: 'products[1]: price is missing' },
+      { line: 6, reason: 'products[2]: price is negative' },
+      { line: 8, reason: 'products[3]: is not an object' },
+      { line: 9, reason: expect.stringContaining('_id may have only letters') },
+      { line: 10, reason: expect.stringContaining('cannot be stored') },
+      { line: 11, reason: expect.stringContaining('cannot be stored') },
+      { line: 12, reason: 'products[7]: createdAt is not a date' },
+      { line: 14, reason: 'comments[0]: comment is missing' },
+    ])
+    expect(file.categories).toBeNull()
+  })
+})
+
+describe('a file that is no catalogue', () => {
+  it.each([
+    ['', /empty/],
+    ['{"haat":1,', /not valid/],
+    ['{"haat":2}', /version 2/],
+    ['[1,2]', /not a catalogue/],
+    ['<!doctype html><p>Sign in', /HTML/],
+    ['ID,Type,SKU,Regular price\n1,simple,a,2\n', /ID, Type, SKU/],
+    ['PK\u0003\u0004rest', /workbook/],
+  ])('%j is told apart in a readable line', (text, reason) => {
+    expect(() => read(text)).toThrow(FileNotUnderstoodError)
+    expect(() => read(text)).toThrow(reason)
+  })
+
+  it('names the line on which JSON breaks off', () => {
+    expect(() => read('{\n  "haat": 1\n  "products": []\n}')).toThrow(/line 3/)
+  })
+})

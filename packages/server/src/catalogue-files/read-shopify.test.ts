@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import type { ProductRecord } from './records.ts'
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
+const productsOf = (file: CatalogueFile) => new Map(file.products?.map(({ record }) => [record.id, record]))
+
+function product(file: CatalogueFile, id: string): ProductRecord {
+  const found = productsOf(file).get(id)
+  if (found === undefined) throw new Error(`the file has no ${id}`)
+  return found
+}
+
+describe('a product export of Shopify', () => {
+  const apparel = readCatalogue(fixture('shopify-apparel.csv'))
+
+  it('is recognised by its columns', () => {
+    expect(apparel.format).toBe('shopify-csv')
+    expect([...productsOf(apparel).keys()]).toEqual([
+      'river-linen-kurta',
+      'canvas-tote',
+      'steel-kadai',
+      'clay-lamp',
+    ])
+  })
+
+  it('makes one product of several lines, with the lowest price and what it was before', () => {
+    expect(product(apparel, 'river-linen-kurta')).toMatchObject({
+      productCode: 'river-linen-kurta',
+      name: 'River Linen Kurta',
+      category: 'Kurtas',
+      price: 179_950,
+      originalPrice: 249_900,
+      discount: 28,
+      totalStock: 11,
+      variations: [
+        { size: 'S', color: 'Indigo' },
+        { size: 'S', color: 'Madder' },
+        { size: 'M', color: 'Indigo' },
+        { size: 'M', color: 'Madder' },
+      ],
+    })
+    expect(apparel.notes).toEqual([expect.stringContaining('takes the lowest')])
+  })
+
+  it('orders pictures by their position and puts those of the variants behind, each once', () => {
+    expect(product(apparel, 'river-linen-kurta').imgUrl.map((url) => url.split('/').at(-1))).toEqual([
+      'kurta-front.jpg?v=1712',
+      'kurta-side.jpg',
+      'kurta-back.jpg',
+      'kurta-detail.jpg',
+      'kurta-indigo.jpg',
+      'kurta-madder.jpg',
+    ])
+  })
+
+  it('makes plain text of the description and features of its list', () => {
+    const kurta = product(apparel, 'river-linen-kurta')
+    expect(kurta.description).toBe(
+      'Woven in Bhagalpur from pure linen & dyed by hand.\n\nMade for warm days:\nit "breathes".',
+    )
+    expect(kurta.features).toEqual(['100% linen', 'Coconut-shell buttons', 'Wash cold, dry in shade'])
+  })
+
+  it('takes a product without options as one without variations', () => {
+    expect(product(apparel, 'canvas-tote')).toMatchObject({
+      name: 'Canvas Tote, "Market" size',
+      category: 'Shopping Totes',
+      price: 34_900,
+      originalPrice: null,
+      discount: null,
+      totalStock: 25,
+      variations: [],
+    })
+  })
+
+  it('puts options that are no colour into the size, and does not count what Shopify does not track', () => {
+    expect(product(apparel, 'steel-kadai')).toMatchObject({
+      variations: [
+        { size: '1.5 L / Steel', color: '' },
+        { size: '3 L / Steel', color: '' },
+      ],
+      price: 125_000,
+      originalPrice: null,
+      totalStock: null,
+    })
+  })
+
+  it('lets a wrong line spoil only itself', () => {
+    expect(product(apparel, 'clay-lamp')).toMatchObject({
+      price: 12_000,
+      variations: [{ size: '', color: 'Ochre' }],
+      imgUrl: ['https://cdn.shopify.com/s/files/1/0001/products/lamp.jpg'],
+    })
+  })
+
+  it('names every refused line by its number in the file, quoted line breaks counted', () => {
+    expect(apparel.refused).toEqual([
+      { line: 21, reason: '"abc" is not a price' },
+      { line: 22, reason: 'the address of the picture is neither http nor https' },
+      { line: 23, reason: 'has no Handle, so it belongs to no product' },
+      { line: 24, reason: 'has no price' },
+    ])
+  })
+
+  it('skips drafts, gift cards and what is not published, and says so', () => {
+    expect(apparel.skipped).toEqual([
+      { line: 17, reason: '"Autumn Shawl" is a draft' },
+      { line: 18, reason: '"Gift Card" is a gift card' },
+      { line: 20, reason: '"Old Apron" is not published' },
+    ])
+  })
+
+  it('knows the newer names of the columns and options in other languages', () => {
+    const file = readCatalogue(fixture('shopify-new-names.csv'))
+    expect(file.format).toBe('shopify-csv')
+    expect(file.products).toHaveLength(1)
+    expect(product(file, 'wool-beret')).toMatchObject({
+      name: 'Wool Beret',
+      description: 'Soft <3',
+      category: 'Hats',
+      price: 64_000,
+      originalPrice: 80_000,
+      discount: 20,
+      totalStock: 5,
+      variations: [
+        { size: '56', color: 'Écru' },
+        { size: '58', color: 'Écru' },
+      ],
+    })
+    expect(file.skipped).toEqual([{ line: 4, reason: '"Socks" is not published' }])
+  })
+
+  it('reads the same with byte order mark, CRLF, semicolons or UTF-16', () => {
+    const plain = 'Handle,Title,Type,Variant Price\nmug,Mug,Cups,"1,50"\njar,Jar,Cups,2\n'
+    const semicolons = '\uFEFFHandle;Title;Type;Variant Price\r\nmug;Mug;Cups;1,50\r\njar;Jar;Cups;2\r\n'
+    const wide = Buffer.from(`\uFEFF${plain.replaceAll(',', '\t').replace('"1\t50"', '1,50')}`, 'utf16le')
+    const expected = readCatalogue(Buffer.from(plain)).products
+    expect(expected?.map(({ record }) => record.price)).toEqual([150, 200])
+    expect(readCatalogue(Buffer.from(semicolons)).products).toEqual(expected)
+    expect(readCatalogue(wide).products).toEqual(expected)
+  })
+
+  it('gives a long or unusual handle a short id of its own, the same every time', () => {
+    const handle = `${'very-'.repeat(20)}long`
+    const read = (line: string) =>
+      readCatalogue(Buffer.from(`Handle,Title,Variant Price\n${line},A,1\n`)).products?.[0]?.record.id
+    expect(read(handle)).toMatch(/^very-.{1,59}$/)
+    expect(read(handle)).toBe(read(handle))
+    expect(read('a/b')).not.toBe(read('a?b'))
+  })
+})
