@@ -1,6 +1,6 @@
 // Copies the drawings named in data/drawings.json out of the icon packages and measures their ink.
 // Run once after the list changed: node compose/vendor.ts <folder with node_modules>
-import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -12,8 +12,9 @@ const out = new URL('../drawings/', here);
 const index: Record<string, unknown> = {};
 
 for (const [set, names] of Object.entries(wanted)) {
-  rmSync(new URL(`${set}/`, out), { recursive: true, force: true });
-  mkdirSync(new URL(`${set}/`, out), { recursive: true });
+  const folder = new URL(`${set}/`, out);
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (old.endsWith('.svg')) rmSync(new URL(old, folder));
   const data = JSON.parse(readFileSync(join(modules, set, 'icons.json'), 'utf8')) as IconSet;
   for (const name of names) {
     const icon = data.icons[name];

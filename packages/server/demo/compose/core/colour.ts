@@ -56,3 +56,21 @@ export function shade(hex: string, dl: number): string {
   const k = dl < 0 ? 1 + Math.min(0.15, -dl * 0.5) : 1 - dl * 0.6;
   return toHex([Math.min(0.995, Math.max(0.05, l + dl)), a * k, b * k]);
 }
+
+const full = (hex: string): string => (hex.length === 4 ? `#${[...hex.slice(1)].map((c) => c + c).join('')}` : hex);
+
+export function hueOf(hex: string): number {
+  const [, a, b] = toLab(full(hex));
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+}
+
+/** Turns the hue by degrees, scales the chroma and moves the lightness. */
+export function adjust(hex: string, turn: number, scale: number, dl: number): string {
+  const [l, a, b] = toLab(full(hex));
+  const t = (turn * Math.PI) / 180;
+  return toHex([
+    Math.min(1, Math.max(0, l + dl)),
+    (a * Math.cos(t) - b * Math.sin(t)) * scale,
+    (a * Math.sin(t) + b * Math.cos(t)) * scale,
+  ]);
+}

@@ -1,5 +1,6 @@
 // Openly licensed drawings, vendored into ../drawings (see LICENCES.md there).
 import { readFileSync } from 'node:fs';
+import { adjust, hueOf } from './colour.ts';
 import { define, n } from './paint.ts';
 import type { Part } from './part.ts';
 
@@ -26,9 +27,15 @@ function load(name: string): { entry: Entry; body: string } {
   return { entry, body };
 }
 
-/** The drawing, cropped to its ink, its larger side `size` long. */
-export function drawing(name: string, size: number): Part {
-  const { entry, body } = load(name);
+/** `only` limits a dye to colours whose hue lies between two degrees. */
+export type Dye = { hue?: number; chroma?: number; light?: number; only?: [number, number] };
+
+const within = (h: number, [from, to]: [number, number]): boolean => (from <= to ? h >= from && h <= to : h >= from || h <= to);
+
+/** The drawing, cropped to its ink, its larger side `size` long; a dye turns its colours. */
+export function drawing(name: string, size: number, dye?: Dye): Part {
+  const { entry, body: plain } = load(name);
+  const body = dye ? plain.replace(/#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b/g, (hex) => (dye.only && !within(hueOf(hex), dye.only) ? hex : adjust(hex, dye.hue ?? 0, dye.chroma ?? 1, dye.light ?? 0))) : plain;
   const [x, y, w, h] = entry.box;
   const k = size / Math.max(w, h);
   const id = define((i) => `<g id="${i}" data-of="${name}">${body}</g>`);

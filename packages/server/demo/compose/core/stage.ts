@@ -57,14 +57,17 @@ export class Stage {
 
   private branchShade(): string {
     const r = this.rnd;
-    const leaves: string[] = [];
-    const ox = this.w * r.between(0.78, 0.95);
-    for (let i = 0; i < 13; i++) {
-      const x = ox - i * 34 + r.between(-22, 22);
-      const y = -20 + i * 21 + r.between(-40, 40);
-      leaves.push(`<path transform="translate(${n(x)} ${n(y)}) rotate(${n(r.between(20, 150))}) scale(${n(r.between(0.8, 1.4))})" d="M0 0C20 -34 74 -34 104 0C74 26 22 28 0 0Z"/>`);
-    }
-    return `<g filter="${blur(11)}" fill="${shade(this.ground.shadow, 0.02)}" opacity="0.1">${leaves.join('')}</g>`;
+    const out: string[] = [];
+    const twig = (ox: number, oy: number, turn: number, size: number): void => {
+      let s = `<path d="M0 0Q${n(size * 2)} ${n(size * 0.4)} ${n(size * 4.6)} ${n(size * 1.3)}" fill="none" stroke="#000" stroke-width="${n(size * 0.09)}"/>`;
+      for (let i = 0; i < 7; i++)
+        for (const side of [-1, 1])
+          s += `<path transform="translate(${n(size * (0.5 + i * 0.6))} ${n(size * 0.04 * i * i)}) rotate(${n(side * r.between(36, 58) + i * 3)})" d="M0 0C${n(size * 0.3)} ${n(-size * 0.3)} ${n(size * 0.9)} ${n(-size * 0.26)} ${n(size * 1.25)} 0C${n(size * 0.9)} ${n(size * 0.24)} ${n(size * 0.3)} ${n(size * 0.22)} 0 0Z"/>`;
+      out.push(`<g transform="translate(${n(ox)} ${n(oy)}) rotate(${n(turn)})">${s}</g>`);
+    };
+    twig(this.w + 40, -30 + r.between(-20, 40), 152 + r.between(-6, 6), 92);
+    twig(this.w + 30, 190 + r.between(-30, 30), 172 + r.between(-8, 8), 62);
+    return `<g filter="${blur(8)}" fill="${shade(this.ground.shadow, 0.02)}" opacity="0.085">${out.join('')}</g>`;
   }
 
   /** Soft contact and cast shadow on the table for something w wide whose foot is at x, y. */
@@ -107,7 +110,7 @@ export class Stage {
   svg(): string {
     const { w, h, ground: g } = this;
     const glow = radial([[0, '#fff6e0', 0.5], [0.5, '#fff6e0', 0], [1, '#fff6e0', 0]], 0.16, 0.06, 1.0);
-    const fall = linear([[0, g.shadow, 0], [0.55, g.shadow, 0], [1, g.shadow, 0.3]], 0.1, 0, 1, 1);
+    const fall = linear([[0, g.shadow, 0], [0.55, g.shadow, 0], [1, g.shadow, 0.2]], 0.1, 0, 1, 1);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
       `<defs>${allDefsWith(glow, fall)}</defs>${this.out.join('')}` +

@@ -64,6 +64,20 @@ export function mound(g: Grain, rx: number, up: number, dip: number, seed: strin
   return `<g>${body}${bits.map((b) => b.s).join('')}</g>`;
 }
 
+/** A level field of grains w wide and h high, its foot on 0. */
+export function field(g: Grain, w: number, h: number, seed: string): string {
+  const r = random(seed);
+  const out: string[] = [];
+  const powder = g.kind === 'powder';
+  const count = powder ? 500 : Math.min(900, (w * h * (g.density ?? 1)) / (g.a * g.b * 2.6));
+  const list = [...Array(Math.round(count))].map(() => ({ x: r.between(-w / 2, w / 2), y: -r.between(0, h) })).sort((p, q) => p.y - q.y);
+  for (const { x, y } of list) {
+    const colour = shade(g.alt && r() < 0.3 ? g.alt : g.colour, r.between(-0.06, 0.04) - Math.max(0, x / w) * 0.1);
+    out.push(powder ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r.between(1, 3))}" fill="${shade(colour, r() < 0.5 ? 0.05 : -0.06)}" opacity=".6"/>` : one(g, x, y, r.between(-90, 90), colour));
+  }
+  return out.join('');
+}
+
 /** Single grains strewn on the table around x, y. */
 export function strewn(g: Grain, x: number, y: number, spread: number, count: number, seed: string): string {
   const r = random(seed);
