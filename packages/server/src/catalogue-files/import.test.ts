@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../database/database.ts'
+import { catalogueRevision, categories, comments, products, sponsors } from '../database/schema.ts'
+import { emptyDatabase } from '../seed/empty-database.ts'
+import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts'
+import { exportCsv, exportJson } from './export.ts'
+import { catalogueFingerprint } from './fingerprint.ts'
+import { ImportRefusedError, importCatalogue } from './import.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { aCatalogue } from './records.fixtures.ts'
+
+const read = (text: string) => readCatalogue(Buffer.from(text))
+const json = (lists: object) => read(JSON.stringify({ haat: 1, ...lists }))
+const item = (id: string, more: object = {}) => ({
+  _id: id,
+  productCode: id.toUpperCase(),
+  name: id,
+  price: 10,
+  ...more,
+})
+const shopify = () => readCatalogue(readFileSync(new URL('./fixtures/shopify-apparel.csv', import.meta.url)))
+
+describe('importing a catalogue', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase({ memory: true })
+    await database.migrate()
+  }, 60_000)
+  afterAll(() => database.close())
+  beforeEach(() => emptyDatabase(database.db))
+
+  const idsOf = async () =>
+    (await database.db.select({ id: products.id }).from(products).orderBy(products.position)).map(
+      ({ id }) => id,
+    )
+  const revision = async () =>
+    (await database.db.select().from(catalogueRevision)).find(({ topic }) => topic === 'catalogue')?.revision
+
+  it('doubles nothing and writes nothing when it is repeated', async () => {
+    const first = await importCatalogue(database.db, shopify())
+    expect(first.products).toEqual({ created: 4, updated: 0, unchanged: 0, removed: 0 })
+    expect(first.categories.created).toBe(4)
+    const before = [await revision(), await catalogueFingerprint(database.db)]
+    const second = await importCatalogue(database.db, shopify())
+    expect(second.products).toEqual({ created: 0, updated: 0, unchanged: 4, removed: 0 })
+    expect([await revision(), await catalogueFingerprint(database.db)]).toEqual(before)
+    expect(await idsOf()).toHaveLength(4)
+  })
+
+  it('writes what changed and leaves what the file does not speak of', async () => {
+    await importCatalogue(
+      database.db,
+      json({ products: [item('tea', { description: 'Strong', totalStock: 4 })] }),
+    )
+    const report = await importCatalogue(database.db, read('productCode,name,price\nTEA,Tea,12.50\n'))
+    expect(report.products).toMatchObject({ created: 0, updated: 1 })
+    const [tea] = await database.db.select().from(products)
+    expect(tea).toMatchObject({
+      id: 'tea',
+      name: 'Tea',
+      pricePaise: 1_250,
+      description: 'Strong',
+      totalStock: 4,
+    })
+  })
+
+  it('leaves everything as it was when something fails half way', async () => {
+    await importCatalogue(database.db, json({ products: [item('tea')] }))
+    const many = Array.from({ length: 1_200 }, (_, index) => item(`p${index}`))
+    const failing = importCatalogue(database.db, json({ products: many }), {
+      onProgress: ({ done }) => {
+        if (done > 1_000) throw new Error('the disk is full')
+      },
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    expect(await idsOf()).toEqual(['tea'])
+  })
+
+  it('changes nothing on a trial, and tells what it would have done', async () => {
+    const before = await revision()
+    const report = await importCatalogue(database.db, shopify(), { dryRun: true })
+    expect(report.products.created).toBe(4)
+    expect(await idsOf()).toEqual([])
+    expect(await revision()).toBe(before)
+  })
+
+  it('removes what the file does not have only when it is told to replace', async () => {
+    await importCatalogue(database.db, json({ products: [item('tea', { category: 'Drinks' }), item('jam')] }))
+    await importCatalogue(
+      database.db,
+      json({ products: [item('rice', { category: 'Grains' }), item('jam')] }),
+    )
+    expect(await idsOf()).toEqual(['tea', 'jam', 'rice'])
+    const report = await importCatalogue(
+      database.db,
+      json({ products: [item('rice', { category: 'Grains' }), item('jam')] }),
+      { replace: true },
+    )
+    expect(report.products.removed).toBe(1)
+    expect(await idsOf()).toEqual(['rice', 'jam'])
+    expect((await database.db.select().from(categories)).map(({ name }) => name)).toEqual(['Grains'])
+  })
+
+  it('does not replace by a file of which lines were refused, nor by one without products', async () => {
+    await importCatalogue(database.db, json({ products: [item('tea')] }))
+    const bad = json({ products: [item('rice'), item('jam', { price: 'much' })] })
+    await expect(importCatalogue(database.db, bad, { replace: true })).rejects.toThrow(ImportRefusedError)
+    await expect(importCatalogue(database.db, bad, { strict: true })).rejects.toThrow(/1 line was refused/)
+    await expect(importCatalogue(database.db, json({ products: [] }), { replace: true })).rejects.toThrow(
+      /empty the shop/,
+    )
+    expect(await idsOf()).toEqual(['tea'])
+  })
+
+  it('refuses lines that contradict each other or the shop', async () => {
+    await importCatalogue(database.db, json({ products: [item('tea'), item('jam')] }))
+    const report = await importCatalogue(
+      database.db,
+      read(
+        [
+          '_id,productCode,name,price',
+          'rice,RICE,Rice,1',
+          'rice,RICE-2,Rice again,2',
+          'dal,RICE,Dal,3',
+          'salt,TEA,Salt,4',
+          ',jam,Another jam,5',
+          'oil,OIL,Oil,6',
+        ].join('\n'),
+      ),
+    )
+    expect(report.refused).toEqual([
+      { line: 3, reason: 'RICE-2 stands on line 2 already' },
+      { line: 4, reason: 'RICE stands on line 2 already' },
+      { line: 5, reason: 'the code TEA belongs to the product tea' },
+      { line: 6, reason: expect.stringContaining('belongs to another product') },
+    ])
+    expect(await idsOf()).toEqual(['tea', 'jam', 'rice', 'oil'])
+  })
+
+  it('does not double comments, and refuses those on products that are not there', async () => {
+    const file = () =>
+      json({
+        products: [item('tea')],
+        comments: [
+          { productId: 'tea', username: 'Asha', comment: 'Good', createdAt: '2026-01-02T03:04:05.678Z' },
+          { productId: 'tea', username: 'Asha', comment: 'No date' },
+          { productId: 'coffee', username: 'Asha', comment: 'Where?' },
+        ],
+      })
+    await importCatalogue(database.db, file())
+    const again = await importCatalogue(database.db, file())
+    expect(again.comments).toEqual({ created: 0, updated: 0, unchanged: 2, removed: 0 })
+    expect(again.refused).toEqual([{ line: 1, reason: 'there is no product coffee to comment on' }])
+    expect(await database.db.select().from(comments)).toHaveLength(2)
+  })
+
+  it('takes 10,000 products in under 15 seconds', async () => {
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, index) =>
+        `p-${index},"Product ${index}, large",Shelf ${index % 40},${index % 900}.50,"Words\non lines",a | b`,
+    )
+    const text = `productCode,name,category,price,description,features\n${lines.join('\n')}\n`
+    const start = performance.now()
+    const report = await importCatalogue(database.db, read(text))
+    expect(report.products.created).toBe(10_000)
+    expect(performance.now() - start).toBeLessThan(15_000)
+  }, 60_000)
+
+  it('gives back every catalogue that it took in, as JSON and as CSV', async () => {
+    const everything = async () => ({
+      categories: await database.db
+        .select({ name: categories.name, text: categories.description })
+        .from(categories),
+      products: (await database.db.select().from(products).orderBy(products.position, products.id)).map(
+        ({ updatedAt: _, position: __, words: ___, ...row }) => row,
+      ),
+      sponsors: await database.db.select().from(sponsors),
+      comments: (await database.db.select().from(comments)).map(({ updatedAt: _, ...row }) => row),
+    })
+    await fc.assert(
+      fc.asyncProperty(aCatalogue, async (catalogue) => {
+        await emptyDatabase(database.db)
+        const { refused } = await importCatalogue(database.db, json(catalogue))
+        expect(refused).toEqual([])
+        const before = await everything()
+        const asJson = await exportJson(database.db)
+        const asCsv = await exportCsv(database.db)
+
+        const back = await importCatalogue(database.db, read(asCsv))
+        expect([back.refused, back.products.unchanged]).toEqual([[], catalogue.products.length])
+
+        await emptyDatabase(database.db)
+        expect((await importCatalogue(database.db, read(asCsv))).refused).toEqual([])
+        expect((await everything()).products).toEqual(before.products)
+
+        await emptyDatabase(database.db)
+        expect((await importCatalogue(database.db, read(asJson))).refused).toEqual([])
+        expect(await everything()).toEqual(before)
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  it('seeds an empty shop with the demo catalogue, and leaves any other alone', async () => {
+    const report = await seedDemo(database.db)
+    expect(report?.refused).toEqual([])
+    expect(report?.products.created).toBeGreaterThanOrEqual(72)
+    expect(await seedDemo(database.db)).toBeNull()
+    const again = await importCatalogue(database.db, readCatalogue(readFileSync(demoCatalogue)))
+    expect(again.products.updated + again.products.created).toBe(0)
+  })
+})

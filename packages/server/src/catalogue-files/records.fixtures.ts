@@ -1,0 +1,86 @@
+import { TOPS } from '@haat/core/catalogue'
+import fc from 'fast-check'
+
+/** Texts as shops have them: words, signs that formats use for themselves, other scripts, line breaks. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '|',
+    ':',
+    '\\',
+    '"',
+    "'",
+    ',',
+    ';',
+    '\n',
+    ' ',
+    '=',
+    '+',
+    '-',
+    '@',
+    '<b>',
+    '&amp;',
+    'é',
+    'चाय',
+    '🥭',
+    '\t',
+    '//',
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).filter((text) => !text.includes('\0')),
+)
+const text = (least: number, most: number) =>
+  fc
+    .array(piece, { minLength: least, maxLength: 8 })
+    .map((pieces) => pieces.join('').replace(/\r\n?/g, '\n').trim().slice(0, most))
+    .filter((made) => made.isWellFormed() && made.trim() === made && made.length >= least)
+
+const rupees = fc.integer({ min: 0, max: 1_000_000_000 }).map((paise) => paise / 100)
+const stars = fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10))
+const moment = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const addresses = fc.uniqueArray(
+  fc.constantFrom('/pictures/a-1200.webp', 'https://x.example/a,b|c.jpg', 'http://x.example/?q=1'),
+  { maxLength: 3 },
+)
+
+const product = fc.record({
+  name: text(1, 300),
+  description: text(0, 20_000),
+  category: fc.option(fc.constantFrom('Vegetables', 'Tea & Coffee', '=Sums', "It's | new")),
+  price: rupees,
+  originalPrice: fc.option(rupees),
+  discount: fc.option(fc.integer({ min: 0, max: 100 })),
+  rating: stars,
+  averageReview: stars,
+  reviewCount: fc.nat(100_000),
+  totalStock: fc.option(fc.nat(100_000)),
+  variations: fc.uniqueArray(
+    fc
+      .record({ size: text(0, 100), color: text(0, 100) })
+      .filter(({ size, color }) => size !== '' || color !== ''),
+    { maxLength: 4, selector: (variation) => JSON.stringify(variation) },
+  ),
+  features: fc.array(text(1, 500), { maxLength: 5 }),
+  top: fc.option(fc.constantFrom(...TOPS)),
+  imgUrl: addresses,
+  videoUrl: addresses,
+  createdAt: moment,
+})
+
+/** Any catalogue that can be stored, as Haat JSON has it. */
+export const aCatalogue = fc
+  .record({
+    products: fc.array(product, { maxLength: 6 }),
+    codes: fc.uniqueArray(text(1, 100), { minLength: 6, maxLength: 6 }),
+    categories: fc.constantFrom([], [{ name: 'Vegetables', description: 'Green, = "fresh"' }]),
+    sponsors: fc.constantFrom([], [{ name: 'Tidewater & Sons', logo: '/pictures/tidewater.svg' }]),
+    comment: fc.option(text(1, 2_000)),
+  })
+  .map(({ products, codes, comment, ...rest }) => ({
+    ...rest,
+    products: products.map((fields, index) => ({ _id: `p-${index}`, productCode: codes[index], ...fields })),
+    comments:
+      comment === null || products.length === 0
+        ? []
+        : [{ productId: 'p-0', username: 'Asha', comment, createdAt: '2026-02-03T04:05:06.789Z' }],
+  }))
