@@ -1,0 +1,190 @@
+/**
+ * Which file may import what. Data flows wire → domain → store → component → element, island, story; imports point
+ * the other way. `pnpm layers` checks this table, and tests/layers.test.ts checks that the table bites.
+ */
+
+/** Files that are not part of what is shipped: they may reach for test tools and fixtures. */
+const ASIDE = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
+/** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
+const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
+/** Features that stand on another one, because the specification joins them: product and search show the catalogue. */
+const STANDS_ON_CATALOGUE = 'product|search'
+const NPM = 'node_modules'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const direction = [
+  rule(
+    'no-cycles',
+    'Two files that import each other are one file in two halves. Types and late imports may look back.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  ),
+  rule(
+    'resolvable',
+    'An import leads nowhere.',
+    {},
+    { couldNotResolve: true, pathNot: ['^astro:', '^virtual:'] },
+  ),
+  rule(
+    'declared',
+    'A package imports only what its own package.json names.',
+    { path: '^(packages|site|stories|tests)/', pathNot: ASIDE },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  rule(
+    'shipped',
+    'What is shipped may not need a development dependency.',
+    { path: '^packages/(core|react|server|sandbox|cli)/src/', pathNot: ASIDE },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
+  ),
+  rule(
+    'top-floor',
+    'Site, stories and tests stand on top: nothing stands on them.',
+    { path: '^packages/' },
+    { path: '^(site|stories|tests)/' },
+  ),
+]
+
+const core = [
+  rule(
+    'core-is-pure',
+    'Core runs anywhere: no React, no Node, no other package of ours.',
+    { path: '^packages/core/src/', pathNot: ASIDE },
+    {
+      path: '.',
+      pathNot: ['^packages/core/src/', `${NPM}/(@preact/signals-core|ofetch|valibot)/`],
+    },
+  ),
+  rule(
+    'core-domain',
+    'A domain file knows the shared room and its own feature, no wire, no call, no store.',
+    { path: DOMAIN, pathNot: ASIDE },
+    { path: String.raw`\.(wire|api|store)\.ts$|/http\.ts$` },
+  ),
+  rule(
+    'core-copy',
+    'Texts know words only.',
+    { path: String.raw`\.copy\.ts$` },
+    { path: String.raw`\.(wire|api|store)\.ts$|/shop\.ts$` },
+  ),
+  rule(
+    'core-wire',
+    'A wire file turns records into domain values: it makes no call and keeps no state.',
+    { path: String.raw`\.wire\.ts$` },
+    { path: String.raw`\.(api|store)\.ts$|/shop\.ts$|/http\.ts$|signals-core` },
+  ),
+  rule(
+    'core-api',
+    'Calls know wire and http, no state.',
+    { path: String.raw`\.api\.ts$` },
+    { path: String.raw`\.store\.ts$|/shop\.ts$|signals-core` },
+  ),
+  rule(
+    'core-store',
+    'A store speaks through its own calls, never to the wire.',
+    { path: String.raw`\.store\.ts$` },
+    { path: String.raw`\.wire\.ts$|/ofetch/|/valibot/` },
+  ),
+  rule(
+    'core-features',
+    'A feature knows the shared room and itself; product and search also know the catalogue.',
+    {
+      path: '^packages/core/src/(?!shared/)([^/]+)/',
+      pathNot: [ASIDE, `^packages/core/src/(${STANDS_ON_CATALOGUE})/`],
+    },
+    { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: '^packages/core/src/$1/' },
+  ),
+  rule(
+    'core-features-on-catalogue',
+    'Product and search know the catalogue, and no other feature.',
+    { path: `^packages/core/src/(${STANDS_ON_CATALOGUE})/`, pathNot: ASIDE },
+    { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: '^packages/core/src/($1|catalogue)/' },
+  ),
+  rule(
+    'core-shop',
+    'The container and the shared room know no feature.',
+    { path: '^packages/core/src/(shop|index)\\.ts$|^packages/core/src/shared/', pathNot: ASIDE },
+    { path: '^packages/core/src/(?!shared/)[^/]+/' },
+  ),
+  rule(
+    'core-wire-door',
+    'The wire door shows schemas only.',
+    { path: '^packages/core/src/wire\\.ts$' },
+    { path: '.', pathNot: String.raw`\.wire\.ts$|/shared/wire\.ts$` },
+  ),
+]
+
+const react = [
+  rule(
+    'react-packages',
+    'Components stand on core, React and the signals, and on nothing else.',
+    { path: '^packages/react/src/', pathNot: ASIDE },
+    {
+      path: '.',
+      pathNot: [
+        '^packages/(react|core)/src/',
+        `${NPM}/(react|react-dom|@types/react|@types/react-dom|@preact/signals-react)/`,
+      ],
+    },
+  ),
+  rule(
+    'react-no-wire',
+    'A component sees domain values. The wire stops in core.',
+    { path: '^packages/react/src/', pathNot: ASIDE },
+    { path: '^packages/core/src/(wire|fixtures)\\.ts$' },
+  ),
+  rule(
+    'react-ui',
+    'The primitives know no feature.',
+    { path: '^packages/react/src/ui/', pathNot: ASIDE },
+    { path: '^packages/react/src/(?!ui/)[^/]+/' },
+  ),
+  rule(
+    'react-features',
+    'A component knows its own feature, the primitives and the catalogue’s card.',
+    { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: ASIDE },
+    { path: '^packages/react/src/(?!ui/)[^/]+/', pathNot: '^packages/react/src/($1|catalogue)/' },
+  ),
+]
+
+/** `floor` may import only itself, npm, Node and `ours` of our own packages. */
+const floor = (name, comment, path, ours) =>
+  rule(
+    name,
+    comment,
+    { path, pathNot: ASIDE },
+    { path: '^(packages|site|stories|tests)/', pathNot: [path, NPM, ...ours] },
+  )
+
+const floors = [
+  floor('elements', 'Elements wrap components.', '^packages/elements/', ['^packages/(core|react)/src/']),
+  floor('server', 'The server shares core’s domain and wire schemas.', '^packages/server/', [
+    String.raw`^packages/core/src/((wire|index)\.ts|[^/]+/index\.ts)$`,
+  ]),
+  floor('sandbox', 'The sandbox knows only the third parties’ contracts.', '^packages/sandbox/', []),
+  floor('cli', 'The command joins server and sandbox.', '^packages/cli/', [
+    '^packages/(server|sandbox)/src/',
+  ]),
+  floor('site', 'The site lays out components.', '^site/', ['^packages/(core|react)/src/']),
+  floor('stories', 'Stories show components on fixtures.', '^stories/', ['^packages/(core|react)/src/']),
+]
+
+export default {
+  forbidden: [...direction, ...core, ...react, ...floors],
+  options: {
+    doNotFollow: { path: NPM },
+    exclude: {
+      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^packages/server/demo/|^tests/consumer/app/`,
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
