@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { formatNames, ImportRefusedError, importCatalogue, readCatalogue } from '@haat/server'
+import { ExpectedError } from '../errors.ts'
+import type { Output } from '../output.ts'
+import type { ImportFlags } from '../program.ts'
+import { withDatabase } from '../with-database.ts'
+import { counted, isEmpty, tellLines, tellReport } from './report.ts'
+
+/** `haat catalogue import`. The file is read and checked before the database is touched. */
+export async function importFile(output: Output, file: string, flags: ImportFlags): Promise<void> {
+  const read = output.begin(`reading ${file === '-' ? 'standard input' : file}`)
+  const catalogue = readCatalogue(file === '-' ? await buffer(process.stdin) : await readFile(file))
+  read(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
+
+  const report = await withDatabase(output, async ({ db }) => {
+    const count = output.count('writing')
+    const write = output.begin(flags.dryRun ? 'trying it out' : 'writing')
+    const result = await importCatalogue(db, catalogue, {
+      ...flags,
+      onProgress: ({ done, total }) => count(done, total),
+    }).catch((thrown: unknown) => {
+      if (thrown instanceof ImportRefusedError) tellLines(output, 'Refused', thrown.refused)
+      throw thrown
+    })
+    write(flags.dryRun ? 'tried out: nothing was changed' : 'written')
+    return result
+  })
+
+  tellReport(output, report)
+  if (isEmpty(report) && report.refused.length > 0)
+    throw new ExpectedError('Haat: nothing was imported, because every line was refused.')
+}

@@ -1,0 +1,46 @@
+import type { Change, ImportReport, LineNote } from '@haat/server'
+import type { Output } from '../output.ts'
+
+/** Lines of one kind that are told; the rest is counted. */
+const MOST_LINES = 100
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** Tells lines that were left out, with number and reason. */
+export function tellLines(output: Output, what: string, lines: readonly LineNote[]): void {
+  if (lines.length === 0) return
+  output.warn(`${what}: ${counted(lines.length, 'line')}`)
+  for (const { line, reason } of lines.slice(0, MOST_LINES)) output.tell(`  line ${line}: ${reason}`)
+  if (lines.length > MOST_LINES) output.tell(`  … and ${lines.length - MOST_LINES} more`)
+}
+
+function sentence(what: string, { created, updated, unchanged, removed }: Change): string | null {
+  const parts = [
+    created > 0 && `${created.toLocaleString('en')} new`,
+    updated > 0 && `${updated.toLocaleString('en')} changed`,
+    removed > 0 && `${removed.toLocaleString('en')} removed`,
+    unchanged > 0 && `${unchanged.toLocaleString('en')} as they were`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? null : `${what}: ${parts.join(', ')}`
+}
+
+/** Tells what an import did: first what was left out, then what was done. */
+export function tellReport(output: Output, report: ImportReport): void {
+  tellLines(output, 'Refused', report.refused)
+  tellLines(output, 'Skipped', report.skipped)
+  for (const note of report.notes) output.tell(note)
+  const sentences = [
+    sentence('Categories', report.categories),
+    sentence('Products', report.products),
+    sentence('Sponsors', report.sponsors),
+    sentence('Comments', report.comments),
+  ].filter((text) => text !== null)
+  output.say(sentences.length === 0 ? 'Nothing to import.' : sentences.join('\n'))
+}
+
+/** Whether no record at all came out of the file. */
+export const isEmpty = ({ categories, products, sponsors, comments }: ImportReport): boolean =>
+  [categories, products, sponsors, comments].every(
+    ({ created, updated, unchanged }) => created + updated + unchanged === 0,
+  )

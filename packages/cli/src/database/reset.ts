@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises'
+import { emptyDatabase, readEnvironment } from '@haat/server'
+import { ExpectedError } from '../errors.ts'
+import type { Output } from '../output.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** `haat db reset`: asks, then empties every table. */
+export async function reset(output: Output, yes: boolean): Promise<void> {
+  const { databaseUrl, dataFolder } = readEnvironment(process.env)
+  if (!yes && databaseUrl)
+    throw new ExpectedError(
+      'Haat: DATABASE_URL names a database that others may use too, so it is not reset without being told twice. Nothing was changed. Add --yes if you mean it.',
+    )
+  if (
+    !yes &&
+    !(await confirmed(`This removes every product, comment and order in ${dataFolder}. Type yes to go on: `))
+  )
+    throw new ExpectedError('Haat: nothing was changed.')
+  await withDatabase(output, ({ db }) => emptyDatabase(db))
+  output.say('The database is empty. The next start fills it with the demo catalogue, unless HAAT_DEMO=off.')
+}
+
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new ExpectedError('Haat: there is nobody to ask. Nothing was changed. Add --yes if you mean it.')
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(question)).trim().toLowerCase() === 'yes'
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  catalogueFingerprint,
+  createApp,
+  type Database,
+  type Environment,
+  openSite,
+  readEnvironment,
+  type SiteSlot,
+} from '@haat/server'
+import { bringUp } from '../build/bring-up.ts'
+import { type BuildContext, buildSteps } from '../build/steps.ts'
+import { type Closing, untilAsked } from '../closing.ts'
+import { type Output, seconds } from '../output.ts'
+import { listenOn, tryPort } from '../ports.ts'
+import { readSwitches } from '../switches.ts'
+import { openStocked } from '../with-database.ts'
+
+export interface StartOptions {
+  /** Whether the pages are built and served, or the API alone. */
+  readonly site: boolean
+}
+
+/** `haat start`: opens the shop, tells its address as the last line, and closes it when asked. */
+export function start(output: Output, options: StartOptions): Promise<void> {
+  const started = performance.now()
+  return untilAsked(output, async (closing) => {
+    const environment = readEnvironment(process.env)
+    await open(output, closing, environment, options)
+    output.tell(`  Opened in ${seconds(performance.now() - started)}. Ctrl+C closes.`)
+    output.say(`Haat is open at ${environment.siteUrl}`)
+    await closing.asked()
+  })
+}
+
+async function open(
+  output: Output,
+  closing: Closing,
+  environment: Environment,
+  options: StartOptions,
+): Promise<void> {
+  const { demo, runtime } = readSwitches(process.env)
+  // Before the database, which takes seconds: who learns late that the port is taken has waited for nothing.
+  await tryPort(environment.port, environment.host)
+  const database = await openStocked(output, environment, demo)
+  closing.defer(() => database.close())
+
+  const site: SiteSlot = { current: null }
+  const ready = { current: false }
+  const app = await createApp({ ...environment, database, site, ready })
+  closing.defer(() => app.close())
+  await listenOn(app, environment)
+  output.tell(`  ✓ listening on port ${environment.port}`)
+
+  /** How each build reaches the shoppers, by the name of its step. */
+  const mounts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+    site: async (folder) => {
+      site.current = await openSite(folder)
+    },
+  }
+  if (options.site) {
+    const context: BuildContext = {
+      api: await openBuildApi(closing, environment, database),
+      siteUrl: environment.siteUrl,
+      catalogue: await catalogueFingerprint(database.db),
+      runtime,
+    }
+    for (const step of buildSteps) {
+      const place = { dataFolder: environment.dataFolder, step }
+      const serve = async (folder: string) => mounts[step.name]?.(folder)
+      await bringUp(output, { place, context, serve, signal: closing.signal })
+    }
+  }
+  ready.current = true
+}
+
+/**
+ * A door to the API for builds alone, on a port that only this machine reaches: a build of ten thousand pages asks more
+ * often than one address may at the front door.
+ */
+async function openBuildApi(closing: Closing, environment: Environment, database: Database): Promise<string> {
+  const app = await createApp({ ...environment, database, rateLimitFactor: 0 })
+  closing.defer(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}

@@ -1,0 +1,37 @@
+import { EnvironmentError } from '@haat/server'
+import * as v from 'valibot'
+
+/** What the environment decides for the command line alone. */
+export interface Switches {
+  /** Whether an empty shop is filled with the demo catalogue. @default true */
+  readonly demo: boolean
+  /** What the site's islands run on. @default 'react' */
+  readonly runtime: 'react' | 'preact'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function choice<const T extends string>(
+  env: Environment,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const value = env[name]?.trim().toLowerCase() || fallback
+  const result = v.safeParse(v.picklist(values), value)
+  if (result.success) return result.output
+  throw new EnvironmentError(
+    `the environment variable ${name} is "${value}"`,
+    'Haat cannot start with it',
+    `Set ${name} to ${values.join(' or ')}, or leave it out`,
+  )
+}
+
+/**
+ * Reads the command line's own variables.
+ * @throws EnvironmentError at a value that cannot be used
+ */
+export const readSwitches = (env: Environment): Switches => ({
+  demo: choice(env, 'HAAT_DEMO', ['on', 'off'], 'on') === 'on',
+  runtime: choice(env, 'HAAT_RUNTIME', ['react', 'preact'], 'react'),
+})

@@ -1,0 +1,66 @@
+import {
+  type Database,
+  type Environment,
+  FolderInUseError,
+  openDatabase,
+  readEnvironment,
+} from '@haat/server'
+import { ExpectedError } from './errors.ts'
+import type { Output } from './output.ts'
+
+/** Where the data lies, for reading; never with a password. */
+export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
+  databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `the embedded database in ${dataFolder}`
+
+/** Opens the database that the environment names and brings its tables up to date. */
+export async function openMigrated(output: Output, environment: Environment): Promise<Database> {
+  const opened = output.begin(`opening ${placeOf(environment)}`)
+  const database = await openDatabase({
+    databaseUrl: environment.databaseUrl,
+    folder: environment.dataFolder,
+  })
+  try {
+    await database.migrate()
+  } catch (thrown) {
+    await database.close()
+    throw thrown
+  }
+  opened(`opened ${placeOf(environment)}`)
+  return database
+}
+
+/** The same, and fills an empty shop with the demo catalogue unless that is switched off. */
+export async function openStocked(
+  output: Output,
+  environment: Environment,
+  demo: boolean,
+): Promise<Database> {
+  const database = await openMigrated(output, environment)
+  try {
+    const seeded = demo ? await seedDemo(database.db) : null
+    if (seeded)
+      output.tell(`  ✓ filled the empty shop with ${seeded.products.created} products of the demo catalogue`)
+  } catch (thrown) {
+    await database.close()
+    throw thrown
+  }
+  return database
+}
+
+/** Does something with the database and closes it, whatever happens. */
+export async function withDatabase<T>(output: Output, act: (database: Database) => Promise<T>): Promise<T> {
+  const environment = readEnvironment(process.env)
+  const database = await openMigrated(output, environment).catch((thrown: unknown) => {
+    if (thrown instanceof FolderInUseError)
+      throw new ExpectedError(
+        `Haat: the shop is open on ${environment.dataFolder}, and its embedded database serves one process at a time. Nothing was changed. Stop the shop (Ctrl+C), run this again, then start it anew; on PostgreSQL (DATABASE_URL) both can run at once.`,
+        { cause: thrown },
+      )
+    throw thrown
+  })
+  try {
+    return await act(database)
+  } finally {
+    await database.close()
+  }
+}
