@@ -29,6 +29,10 @@ export const catalogueCopy = {
   percentOff: (percent: number) => `${percent}% OFF`,
   onlyLeft: (count: number) => `Only ${count} left`,
   soldOut: 'Sold out',
+  unknown: 'Unknown Product',
+  quickViewOf: (name: string) => `Quick View: ${name}`,
+  features: 'Features',
+  loading: 'Loading products…',
   noReviews: '(0 reviews)',
   reviews: (count: number) => `(${count} ${count === 1 ? 'review' : 'reviews'})`,
 } as const

@@ -91,6 +91,9 @@ export const DEFAULT_RATING = 4.5
 /** The same on the sectors screen. */
 export const DEFAULT_SECTOR_RATING = 4
 
+/** Products under 'Top Products in {category}'. */
+export const TOP_IN_SECTOR = 8
+
 /** Features that a card shows. */
 export const CARD_FEATURES = 4
 

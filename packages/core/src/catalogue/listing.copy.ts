@@ -4,7 +4,6 @@ export const listingCopy = {
   sort: 'Sort by',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  close: 'Close',
   category: 'Category',
   allCategories: 'All categories',
   price: 'Price in rupees',
@@ -26,6 +25,9 @@ export const listingCopy = {
   priceTo: (rupees: number) => `Up to ₹${rupees.toLocaleString('en-IN')}`,
   priceBetween: (from: number, to: number) =>
     `₹${from.toLocaleString('en-IN')} – ₹${to.toLocaleString('en-IN')}`,
+  home: 'Home',
+  categories: 'Categories',
+  searchFirst: 'Type something above, and see what the stalls have.',
   browse: 'Browse all products',
   browseCategories: 'Browse all categories',
 } as const
@@ -37,10 +39,9 @@ export const sectorsCopy = {
   name: 'A-Z',
   newest: 'Newest',
   view: 'View',
-  grid: 'Grid',
-  list: 'List',
+  views: { grid: 'Grid', list: 'List' },
+  count: (count: number) => `${count} ${count === 1 ? 'sector' : 'sectors'}`,
   noSectors: 'No sectors go by that name.',
   clear: 'Show all sectors',
   all: (category: string) => `See the whole ${category} collection`,
-  close: 'Close',
 } as const

@@ -10,6 +10,9 @@ export interface Tracking {
   readonly estimatedDelivery: Date | null
 }
 
+/** An order id for reading: its last 8 characters (account.md §9). */
+export const shortId = (orderId: string): string => orderId.slice(-8)
+
 /** Index of the current step, −1 where the status is unknown. Steps up to it are done. */
 export const stepOf = (status: DeliveryStatus | null): number =>
   status === null ? -1 : DELIVERY_STEPS.indexOf(status)

@@ -1,6 +1,13 @@
 import type { PriceFormat } from '@haat/core'
-import { catalogueCopy as copy, isLowStock, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
-import { useId } from 'react'
+import {
+  cardFeatures,
+  catalogueCopy as copy,
+  isLowStock,
+  isSoldOut,
+  type Product,
+  productPath,
+} from '@haat/core/catalogue'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { PictureView, Price, Rating } from '../ui/index.ts'
 
 export interface ProductCardProps {
@@ -17,6 +24,12 @@ export interface ProductCardProps {
   sizes?: string
   /** Among the first pictures that are seen. @default false */
   eager?: boolean
+  /** Stars where nobody rated yet. @default 4.5 */
+  fallbackRating?: number
+  /** The product is about to be opened; `preventDefault` keeps the shopper here. */
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** One more action, over the picture. */
+  children?: ReactNode
 }
 
 /** A product in a list: picture, name, price, one badge, one action. The whole card is the link. */
@@ -28,26 +41,42 @@ export function ProductCard({
   href = productPath(product.id),
   sizes = '(min-width: 56rem) 25vw, 50vw',
   eager = false,
+  fallbackRating,
+  onOpen,
+  children,
 }: ProductCardProps) {
   const id = useId()
   const Name = `h${level}` as const
+  const features = cardFeatures(product)
   return (
-    <article className="haat-card" aria-labelledby={`${id}n`}>
+    <article className="haat-card" aria-labelledby={`${id}n`} data-sold-out={isSoldOut(product) || undefined}>
       <div className="haat-card__media">
         <PictureView picture={product.pictures[0] ?? null} alt="" sizes={sizes} eager={eager} />
         <span className="haat-card__badge">
           <CardBadge product={product} discount={discount} />
         </span>
+        {children && <div className="haat-card__action">{children}</div>}
       </div>
       <div className="haat-card__body">
         <Name id={`${id}n`} className="haat-card__name">
-          {product.name || 'Unknown Product'}
+          {product.name || copy.unknown}
         </Name>
-        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        <Rating
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          {...(fallbackRating !== undefined && { fallback: fallbackRating })}
+        />
+        {features.length > 0 && <p className="haat-card__features">{features.join(' · ')}</p>}
       </div>
       <div className="haat-card__foot">
         <Price price={product.price} original={product.originalPrice} {...format} />
-        <a id={`${id}v`} className="haat-card__link" href={href} aria-labelledby={`${id}v ${id}n`}>
+        <a
+          id={`${id}v`}
+          className="haat-card__link"
+          href={href}
+          aria-labelledby={`${id}v ${id}n`}
+          onClick={onOpen}
+        >
           {copy.viewProduct}
         </a>
       </div>

@@ -1,1 +1,7 @@
+export { Collection, type CollectionProps } from './Collection.tsx'
 export { ProductCard, type ProductCardProps } from './ProductCard.tsx'
+export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx'
+export { ProductListing, type ProductListingProps } from './ProductListing.tsx'
+export { SampleCollection } from './SampleCollection.tsx'
+export { SearchResults, type SearchResultsProps } from './SearchResults.tsx'
+export { Sectors, type SectorsProps } from './Sectors.tsx'

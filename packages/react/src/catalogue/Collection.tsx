@@ -1,0 +1,54 @@
+import type { Shop } from '@haat/core'
+import { catalogueStore, catalogueCopy as copy, listingCopy, type Product } from '@haat/core/catalogue'
+import { useId } from 'react'
+import { Breadcrumb, ButtonLink, Head, useResource, useRetry } from '../ui/index.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductResults } from './ProductResults.tsx'
+
+export interface CollectionProps {
+  shop: Shop
+  /** Name of the category. */
+  category: string
+  /** What the prerendered page shows. */
+  initialProducts?: readonly Product[]
+}
+
+/** The first row on a wide page. */
+const EAGER = 4
+
+/** All products of a category (storefront.md §2 "Category collection"); prices wear a dollar sign here (§1). */
+export function Collection({ shop, category, initialProducts }: CollectionProps) {
+  const id = useId()
+  const resource = shop.use(catalogueStore).inCategory(category)
+  const products = useResource(resource, initialProducts)
+  const { region, retry } = useRetry(resource)
+  return (
+    <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
+      <Breadcrumb
+        crumbs={[
+          { name: listingCopy.home, href: '/' },
+          { name: listingCopy.categories, href: '/categories' },
+          { name: category },
+        ]}
+      />
+      <Head id={id} level={1} title={copy.collection(category)}>
+        <p className="haat-count" role="status">
+          {products.state === 'ready' && listingCopy.count(products.value.length)}
+        </p>
+      </Head>
+      <ProductResults
+        products={products}
+        emptyText={copy.emptyCollection}
+        onRetry={retry}
+        way={
+          <ButtonLink tone="quiet" href="/categories">
+            {listingCopy.browseCategories}
+          </ButtonLink>
+        }
+        card={(product, index) => (
+          <ProductCard product={product} format={{ prefix: '$' }} level={2} eager={index < EAGER} />
+        )}
+      />
+    </section>
+  )
+}

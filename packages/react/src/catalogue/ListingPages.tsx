@@ -1,0 +1,70 @@
+import { words } from '@haat/core'
+import { listingCopy as copy, pagesAround } from '@haat/core/catalogue'
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '../ui/index.ts'
+
+export interface ListingPagesProps {
+  page: number
+  pages: number
+  /** The query of another page, for its link. */
+  searchAt: (page: number) => string
+  onGo: (search: string) => void
+}
+
+/** A press that means "open here, now": no new tab, no download. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Real links to the pages of a listing; a plain press turns the page in place. */
+export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps) {
+  if (pages < 2) return null
+  // '?' alone leads to the first page: an empty address would lead to the present one.
+  const hrefOf = (to: number) => searchAt(to) || '?'
+  const turn = (to: number) => (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    onGo(searchAt(to))
+  }
+  return (
+    <nav className="haat-pages" aria-label={copy.pages}>
+      {page > 1 && (
+        <ButtonLink tone="quiet" icon="back" rel="prev" href={hrefOf(page - 1)} onClick={turn(page - 1)}>
+          {words.previous}
+        </ButtonLink>
+      )}
+      <ol className="haat-pages__list">
+        {pagesAround(page, pages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            <li key={`gap${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <a
+                className="haat-pages__page"
+                href={hrefOf(number)}
+                aria-label={copy.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={turn(number)}
+              >
+                {number}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <ButtonLink
+          tone="quiet"
+          rel="next"
+          className="haat-pages__next"
+          href={hrefOf(page + 1)}
+          onClick={turn(page + 1)}
+        >
+          {words.next}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

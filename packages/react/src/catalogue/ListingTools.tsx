@@ -1,0 +1,59 @@
+import { listingCopy as copy, filtersIn, PRODUCT_SORTS, SORT_NAMES } from '@haat/core/catalogue'
+import { useId, useState } from 'react'
+import { Button, Dialog } from '../ui/index.ts'
+import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
+
+export interface ListingToolsProps extends ListingFiltersProps {
+  /** Products that match; null while unknown. */
+  total: number | null
+}
+
+/** Order of the listing and, where there is no room beside it, its filters in a sheet. */
+export function ListingTools({ total, ...filters }: ListingToolsProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { query, onChange } = filters
+  return (
+    <div className="haat-listing__tools">
+      <Button
+        tone="quiet"
+        icon="filter"
+        className="haat-listing__filter"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {copy.filtersWith(filtersIn(query))}
+      </Button>
+      <div className="haat-field">
+        <label className="haat-listing__label" htmlFor={id}>
+          {copy.sort}
+        </label>
+        <select
+          id={id}
+          className="haat-input"
+          value={query.sort ?? 'featured'}
+          onChange={({ target }) => onChange({ sort: PRODUCT_SORTS.find((sort) => sort === target.value) })}
+        >
+          {PRODUCT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_NAMES[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Dialog
+        open={open}
+        title={copy.filters}
+        kind="sheet"
+        onClose={() => setOpen(false)}
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            {total === null ? copy.apply : copy.show(total)}
+          </Button>
+        }
+      >
+        <ListingFilters {...filters} />
+      </Dialog>
+    </div>
+  )
+}

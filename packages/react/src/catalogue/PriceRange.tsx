@@ -1,0 +1,66 @@
+import { listingCopy as copy, type ProductQuery } from '@haat/core/catalogue'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+
+export interface PriceRangeProps {
+  /** Whole rupees. */
+  from: number | undefined
+  to: number | undefined
+  onChange: (part: Pick<ProductQuery, 'minPrice' | 'maxPrice'>) => void
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7)
+const rupees = (text: string) => (text === '' ? undefined : Number(text))
+
+/** Two bounds of a price; they take effect on Enter, or when both have been left. */
+export function PriceRange({ from, to, onChange }: PriceRangeProps) {
+  const id = useId()
+  const [low, setLow] = useState(from?.toString() ?? '')
+  const [high, setHigh] = useState(to?.toString() ?? '')
+  const [known, setKnown] = useState({ from, to })
+  // Back, forward and "clear" change the bounds from outside.
+  if (known.from !== from || known.to !== to) {
+    setKnown({ from, to })
+    setLow(from?.toString() ?? '')
+    setHigh(to?.toString() ?? '')
+  }
+
+  function settle() {
+    const bounds = [rupees(low), rupees(high)]
+    // Bounds in the wrong order mean the range between them.
+    const swap = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1]
+    const [minPrice, maxPrice] = swap ? bounds.toReversed() : bounds
+    if (minPrice !== from || maxPrice !== to) onChange({ minPrice, maxPrice })
+  }
+  const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) settle()
+  }
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && settle()
+
+  return (
+    <fieldset className="haat-filters__group" onBlur={onBlur} onKeyDown={onKeyDown}>
+      <legend className="haat-filters__legend">{copy.price}</legend>
+      <div className="haat-range">
+        {(
+          [
+            [copy.minPrice, low, setLow, 'l'],
+            [copy.maxPrice, high, setHigh, 'h'],
+          ] as const
+        ).map(([label, value, set, key]) => (
+          <div key={key} className="haat-range__bound">
+            <label htmlFor={`${id}${key}`}>{label}</label>
+            <span className="haat-field" data-prefix="₹">
+              <input
+                id={`${id}${key}`}
+                className="haat-input"
+                inputMode="numeric"
+                autoComplete="off"
+                value={value}
+                onChange={({ target }) => set(digits(target.value))}
+              />
+            </span>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Shop } from '@haat/core'
+import {
+  catalogueStore,
+  catalogueCopy as copy,
+  type Product,
+  productPath,
+  type Top,
+} from '@haat/core/catalogue'
+import { type MouseEvent, useEffect } from 'react'
+import { useResource, useRetry } from '../ui/index.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductResults } from './ProductResults.tsx'
+
+export interface ProductGridProps {
+  shop: Shop
+  /** Only products of this category. @default all */
+  category?: string | undefined
+  /** Only products with this tag. @default all */
+  top?: Top | undefined
+  /** Only products in which these words are found. @default all */
+  search?: string | undefined
+  /** At most so many products. @default 8 */
+  limit?: number | undefined
+  /** Columns where there is room, 1 to 6. @default one, two or four by width */
+  columns?: number | undefined
+  /** Heading level of the names that fits the host page's outline. @default 3 */
+  level?: 2 | 3 | 4
+  /** Address of a product's screen. @default that of the shop, at its host */
+  hrefOf?: (product: Product) => string
+  /** A product is about to be opened; `preventDefault` on the event keeps the shopper on the page. */
+  onProductOpen?: (product: Product, event: MouseEvent<HTMLAnchorElement>) => void
+  /** The products are there. */
+  onReady?: (products: readonly Product[]) => void
+}
+
+/** A grid of products for any page, as wide as its container allows. */
+export function ProductGrid({
+  shop,
+  category,
+  top,
+  search,
+  limit = 8,
+  columns,
+  level = 3,
+  hrefOf = ({ id }) => `${shop.host}${productPath(id)}`,
+  onProductOpen,
+  onReady,
+}: ProductGridProps) {
+  const resource = shop.use(catalogueStore).grid({ category, top, text: search, limit })
+  const products = useResource(resource)
+  const { region, retry } = useRetry<HTMLDivElement>(resource)
+  useEffect(() => {
+    if (products.state === 'ready') onReady?.(products.value)
+  }, [products, onReady])
+  return (
+    <div ref={region} className="haat" tabIndex={-1} part="grid">
+      <ProductResults
+        products={products}
+        emptyText={copy.noProducts}
+        onRetry={retry}
+        columns={columns}
+        card={(product) => (
+          <ProductCard
+            product={product}
+            level={level}
+            href={hrefOf(product)}
+            {...(onProductOpen && { onOpen: (event) => onProductOpen(product, event) })}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Shop } from '@haat/core'
+import {
+  type Category,
+  catalogueStore,
+  changed,
+  catalogueCopy as copy,
+  listingCopy,
+  type ProductPage,
+  type ProductQuery,
+  queryOf,
+  searchOf,
+} from '@haat/core/catalogue'
+import { useEffect, useId, useRef } from 'react'
+import { Button, Head, useAddress, useResource, useRetry } from '../ui/index.ts'
+import { ListingFilters } from './ListingFilters.tsx'
+import { ListingPages } from './ListingPages.tsx'
+import { ListingTools } from './ListingTools.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductResults } from './ProductResults.tsx'
+import { useLatest } from './useLatest.ts'
+
+export interface ProductListingProps {
+  shop: Shop
+  /** The first page of all products, as prerendered. */
+  initialPage?: ProductPage
+  initialCategories?: readonly Category[]
+}
+
+/** All products: sorted, filtered, page by page, with the state in the address (decisions: "/products"). */
+export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
+  const id = useId()
+  const { search, go } = useAddress()
+  const query = queryOf(search)
+  const store = shop.use(catalogueStore)
+  const resource = store.page(query)
+  // Only the plain first page was prerendered; every other one has to come.
+  const page = useResource(resource, searchOf(query) === '' ? initialPage : undefined)
+  const { latest, waiting } = useLatest(page)
+  const categories = useResource(store.categories, initialCategories)
+  const { region, retry } = useRetry(resource)
+  const top = useRef<HTMLDivElement>(null)
+
+  const number = query.page ?? 1
+  const before = useRef(number)
+  useEffect(() => {
+    if (before.current === number) return
+    before.current = number
+    // Another page is read from its beginning; a filter stays under the shopper's finger.
+    top.current?.scrollIntoView?.({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }, [number])
+
+  const change = (part: ProductQuery) => go(searchOf(changed(query, part)))
+  const clear = () => go(searchOf({ sort: query.sort }))
+  function clearFromEmpty() {
+    top.current?.focus({ preventScroll: true })
+    clear()
+  }
+  const total = latest.state === 'ready' ? latest.value.total : null
+  const filters = {
+    query,
+    categories: categories.state === 'ready' ? categories.value : [],
+    onChange: change,
+    onClear: clear,
+  }
+  return (
+    <section ref={region} className="haat haat-page haat-listing" aria-labelledby={id} tabIndex={-1}>
+      <div ref={top} className="haat-listing__top" tabIndex={-1}>
+        <Head id={id} level={1} title={copy.products}>
+          <p className="haat-count" role="status">
+            {!waiting && total !== null && listingCopy.count(total)}
+          </p>
+        </Head>
+      </div>
+      <div className="haat-listing__frame">
+        <aside className="haat-listing__side" aria-label={listingCopy.filters}>
+          <ListingFilters {...filters} />
+        </aside>
+        <div className="haat-listing__main" aria-busy={waiting} data-waiting={waiting || undefined}>
+          <ListingTools {...filters} total={total} />
+          <ProductResults
+            products={latest.state === 'ready' ? { state: 'ready', value: latest.value.products } : latest}
+            emptyText={copy.noProducts}
+            onRetry={retry}
+            columns={3}
+            way={
+              <Button tone="quiet" onClick={clearFromEmpty}>
+                {listingCopy.clear}
+              </Button>
+            }
+            card={(product, index) => (
+              <ProductCard
+                product={product}
+                level={2}
+                eager={index < 3}
+                sizes="(min-width: 70rem) 22vw, (min-width: 56rem) 30vw, 50vw"
+              />
+            )}
+          />
+          {latest.state === 'ready' && (
+            <ListingPages
+              page={latest.value.page}
+              pages={latest.value.pages}
+              searchAt={(at) => searchOf({ ...query, page: at })}
+              onGo={go}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

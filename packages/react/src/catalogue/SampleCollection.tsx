@@ -1,0 +1,41 @@
+import { formatPrice } from '@haat/core'
+import { sampleCopy as copy, SAMPLE_GROUPS, type SampleGroup, samplesIn } from '@haat/core/catalogue'
+import { useId, useState } from 'react'
+import { Button, Head } from '../ui/index.ts'
+import { SampleDrawing } from './SampleDrawing.tsx'
+
+/** A static window display in dollars; 'Load More' does nothing, as specified (storefront.md §2). */
+export function SampleCollection() {
+  const id = useId()
+  const [group, setGroup] = useState<SampleGroup>('All')
+  return (
+    <section className="haat haat-page" aria-labelledby={id}>
+      <Head id={id} level={1} title={copy.title}>
+        <div className="haat-toggle" role="group" aria-label={copy.filter}>
+          {SAMPLE_GROUPS.map((name) => (
+            <Button key={name} tone="plain" aria-pressed={name === group} onClick={() => setGroup(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </Head>
+      <p className="haat-lead">{copy.lead}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+      <ul className="haat-grid haat-results" role="list" data-columns={3}>
+        {samplesIn(group).map((product) => (
+          <li key={product.name} className="haat-sample">
+            <div className="haat-sample__media" data-group={product.group}>
+              <SampleDrawing group={product.group} />
+            </div>
+            <h2 className="haat-card__name">{product.name}</h2>
+            <p className="haat-sample__note">{product.note}</p>
+            <p className="haat-sample__price">{formatPrice(product.price, { prefix: '$' })}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="haat-results__foot">
+        <Button tone="quiet">{copy.loadMore}</Button>
+      </p>
+    </section>
+  )
+}

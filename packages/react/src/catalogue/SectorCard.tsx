@@ -1,0 +1,40 @@
+import { type Category, categoryPath, catalogueCopy as copy } from '@haat/core/catalogue'
+import { useId } from 'react'
+import { Button, PictureView } from '../ui/index.ts'
+
+export interface SectorCardProps {
+  category: Category
+  /** Its products are shown below. */
+  chosen: boolean
+  /** Among the first pictures that are seen. @default false */
+  eager?: boolean
+  onShow: () => void
+}
+
+/** A category: its picture and name lead to the collection, the button shows its products on this page. */
+export function SectorCard({ category, chosen, eager = false, onShow }: SectorCardProps) {
+  const id = useId()
+  return (
+    <article className="haat-sector" aria-labelledby={id} data-chosen={chosen || undefined}>
+      <div className="haat-sector__media">
+        <PictureView picture={category.picture} alt="" sizes="(min-width: 56rem) 33vw, 50vw" eager={eager} />
+      </div>
+      <div className="haat-sector__body">
+        <h2 id={id} className="haat-sector__name">
+          <a href={categoryPath(category.name)}>{category.name}</a>
+        </h2>
+        {category.description && <p className="haat-sector__text">{category.description}</p>}
+      </div>
+      <Button
+        id={`${id}b`}
+        tone="quiet"
+        className="haat-sector__show"
+        aria-pressed={chosen}
+        aria-labelledby={`${id}b ${id}`}
+        onClick={onShow}
+      >
+        {copy.showProducts}
+      </Button>
+    </article>
+  )
+}

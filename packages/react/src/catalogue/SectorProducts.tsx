@@ -1,0 +1,65 @@
+import type { Shop } from '@haat/core'
+import {
+  catalogueStore,
+  categoryPath,
+  catalogueCopy as copy,
+  DEFAULT_SECTOR_RATING,
+  type Product,
+  sectorsCopy,
+  TOP_IN_SECTOR,
+} from '@haat/core/catalogue'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Head, useResource, useRetry } from '../ui/index.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductResults } from './ProductResults.tsx'
+import { QuickView } from './QuickView.tsx'
+
+export interface SectorProductsProps {
+  shop: Shop
+  category: string
+}
+
+/** 'Top Products in {category}': takes the focus, because the shopper asked for it from above. */
+export function SectorProducts({ shop, category }: SectorProductsProps) {
+  const id = useId()
+  const resource = shop.use(catalogueStore).inCategory(category)
+  const all = useResource(resource)
+  const { region, retry } = useRetry<HTMLDivElement>(resource)
+  const [seen, setSeen] = useState<Product | null>(null)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  const products = all.state === 'ready' ? { ...all, value: all.value.slice(0, TOP_IN_SECTOR) } : all
+
+  return (
+    <section ref={section} className="haat-sector-products" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} title={copy.topProductsIn(category)}>
+        <a href={categoryPath(category)}>{sectorsCopy.all(category)}</a>
+      </Head>
+      <div ref={region} tabIndex={-1}>
+        <ProductResults
+          products={products}
+          emptyText={copy.emptySector}
+          onRetry={retry}
+          card={(product) => (
+            <ProductCard product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
+              <Button
+                tone="quiet"
+                icon="eye"
+                className="haat-card__quick"
+                aria-haspopup="dialog"
+                aria-label={copy.quickViewOf(product.name || copy.unknown)}
+                onClick={() => setSeen(product)}
+              >
+                {copy.quickView}
+              </Button>
+            </ProductCard>
+          )}
+        />
+      </div>
+      <QuickView product={seen} onClose={() => setSeen(null)} />
+    </section>
+  )
+}

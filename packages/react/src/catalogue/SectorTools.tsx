@@ -1,0 +1,76 @@
+import { type CategorySort, catalogueCopy as copy, sectorsCopy } from '@haat/core/catalogue'
+import { useId } from 'react'
+import { Button, Icon } from '../ui/index.ts'
+
+export type SectorsView = 'grid' | 'list'
+
+export interface SectorToolsProps {
+  text: string
+  sort: CategorySort
+  view: SectorsView
+  onText: (text: string) => void
+  onSort: (sort: CategorySort) => void
+  onView: (view: SectorsView) => void
+}
+
+const SORTS: readonly (readonly [CategorySort, string])[] = [
+  ['none', sectorsCopy.sort],
+  ['name', sectorsCopy.name],
+  ['newest', sectorsCopy.newest],
+]
+
+/** Search, order and view of the sectors. */
+export function SectorTools({ text, sort, view, onText, onSort, onView }: SectorToolsProps) {
+  const id = useId()
+  return (
+    <div className="haat-tools">
+      <div className="haat-field haat-tools__search">
+        <label className="haat-hidden" htmlFor={`${id}q`}>
+          {sectorsCopy.search}
+        </label>
+        <Icon name="search" />
+        <input
+          id={`${id}q`}
+          type="search"
+          className="haat-input"
+          placeholder={copy.searchSectors}
+          value={text}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      <div className="haat-field">
+        <label className="haat-hidden" htmlFor={`${id}s`}>
+          {sectorsCopy.sort}
+        </label>
+        <select
+          id={`${id}s`}
+          className="haat-input"
+          value={sort}
+          onChange={({ target }) => onSort(SORTS.find(([key]) => key === target.value)?.[0] ?? 'none')}
+        >
+          {SORTS.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="haat-toggle" role="group" aria-label={sectorsCopy.view}>
+        {(['grid', 'list'] as const).map((kind) => (
+          <Button
+            key={kind}
+            tone="plain"
+            icon={kind}
+            iconOnly
+            aria-pressed={view === kind}
+            onClick={() => onView(kind)}
+          >
+            {sectorsCopy.views[kind]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { isSoldOut, type Product } from '@haat/core/catalogue'
+import { productCopy as copy } from '@haat/core/product'
+import { type RefObject, useEffect, useState } from 'react'
+import { Button, Price } from '../ui/index.ts'
+import type { Buying } from './useBuying.ts'
+
+export interface BuyBarProps {
+  product: Product
+  buying: Buying
+  /** The buttons on the page: while they are seen, the bar is not. */
+  besides: RefObject<HTMLElement | null>
+}
+
+/** Price and cart at the lower edge of a phone, while the page's own buttons are out of sight. */
+export function BuyBar({ product, buying, besides }: BuyBarProps) {
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    const node = besides.current
+    if (!node || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [besides])
+  if (isSoldOut(product)) return null
+  return (
+    <div className="haat-buybar" hidden={!needed}>
+      <Price price={product.price} original={product.originalPrice} />
+      <Button icon="bag" onClick={() => buying.add('cart')}>
+        {copy.addToCart}
+      </Button>
+    </div>
+  )
+}

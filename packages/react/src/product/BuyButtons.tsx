@@ -1,0 +1,26 @@
+import { isSoldOut, type Product } from '@haat/core/catalogue'
+import { productCopy as copy } from '@haat/core/product'
+import type { Ref } from 'react'
+import { Button } from '../ui/index.ts'
+import type { Buying } from './useBuying.ts'
+
+export interface BuyButtonsProps {
+  ref: Ref<HTMLDivElement>
+  product: Product
+  buying: Buying
+}
+
+/** The two ways to keep a product. What is sold out can still be kept in mind. */
+export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
+  const gone = isSoldOut(product)
+  return (
+    <div ref={ref} className="haat-product__buttons">
+      <Button icon="bag" className="haat-product__add" disabled={gone} onClick={() => buying.add('cart')}>
+        {copy.addToCart}
+      </Button>
+      <Button tone="quiet" icon="heart" onClick={() => buying.add('favourites')}>
+        {copy.addToFavourites}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Swatch } from '@haat/core/product'
+import { useId } from 'react'
+
+export interface ChoiceOption {
+  value: string
+  swatch?: Swatch | null
+  /** Why it does not go with the other side's choice; it can still be chosen. */
+  missing?: string
+}
+
+export interface ChoiceGroupProps {
+  legend: string
+  options: readonly ChoiceOption[]
+  chosen: string | null
+  /** Id of what is wrong with it. */
+  describedBy: string | undefined
+  invalid: boolean
+  onChoose: (value: string) => void
+}
+
+/** One picker: native radios that look like labels on a market stall. Absent where there is nothing to pick. */
+export function ChoiceGroup({ legend, options, chosen, describedBy, invalid, onChoose }: ChoiceGroupProps) {
+  const id = useId()
+  if (options.length === 0) return null
+  return (
+    <div
+      className="haat-choice"
+      role="radiogroup"
+      aria-labelledby={`${id}l`}
+      aria-required="true"
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? describedBy : undefined}
+    >
+      <p className="haat-choice__legend">
+        <span id={`${id}l`}>{legend}</span>
+        {chosen !== null && <span className="haat-choice__chosen"> {chosen}</span>}
+      </p>
+      <div className="haat-choice__options">
+        {options.map(({ value, swatch, missing }) => (
+          <label key={value} className="haat-choice__option" data-missing={missing ? '' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              aria-describedby={invalid ? describedBy : undefined}
+              onChange={() => onChoose(value)}
+            />
+            {swatch && <span className="haat-swatch" data-colour={swatch} />}
+            <span className="haat-choice__value">
+              {value}
+              {missing && <span className="haat-hidden">{`, ${missing}`}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

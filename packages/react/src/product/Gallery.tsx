@@ -1,0 +1,122 @@
+import { catalogueCopy, type Product } from '@haat/core/catalogue'
+import { productCopy as copy, type GalleryItem, galleryOf } from '@haat/core/product'
+import { Button, Icon, PictureView } from '../ui/index.ts'
+import { GalleryVideo } from './GalleryVideo.tsx'
+import { useStrip } from './useStrip.ts'
+
+export interface GalleryProps {
+  product: Product
+}
+
+const kindOf = ({ kind }: GalleryItem) => (kind === 'video' ? 'video' : 'image')
+
+/** Pictures and videos: by swipe, arrow key, button or thumbnail, round and round. */
+export function Gallery({ product }: GalleryProps) {
+  const items = galleryOf(product)
+  const { strip, at, go, onKeyDown, onScroll } = useStrip(items.length)
+  const name = product.name || catalogueCopy.unknown
+  const present = items[at]
+  if (items.length < 2)
+    return (
+      <div className="haat-gallery">
+        <div className="haat-gallery__stage">
+          <Slide item={present} name={name} eager />
+        </div>
+      </div>
+    )
+  return (
+    <section className="haat-gallery" aria-roledescription="carousel" aria-label={copy.gallery(name)}>
+      <div className="haat-gallery__stage">
+        <div
+          ref={strip}
+          className="haat-gallery__strip"
+          role="group"
+          aria-label={copy.gallery(name)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onScroll={onScroll}
+        >
+          {items.map((item, index) => (
+            <div
+              key={addressOf(item)}
+              className="haat-gallery__slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={copy.item(kindOf(item), index + 1, items.length)}
+            >
+              <Slide item={item} name={name} eager={index === 0} shown={index === at} />
+            </div>
+          ))}
+        </div>
+        <Button
+          tone="quiet"
+          icon="back"
+          iconOnly
+          className="haat-gallery__arrow"
+          data-side="back"
+          onClick={() => go(at - 1)}
+        >
+          {copy.previous}
+        </Button>
+        <Button
+          tone="quiet"
+          icon="forward"
+          iconOnly
+          className="haat-gallery__arrow"
+          data-side="forward"
+          onClick={() => go(at + 1)}
+        >
+          {copy.next}
+        </Button>
+        <p className="haat-gallery__place" role="status">
+          <span className="haat-hidden">{present && copy.item(kindOf(present), at + 1, items.length)}</span>
+          <span aria-hidden="true">{`${at + 1} / ${items.length}`}</span>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+      <ul className="haat-gallery__thumbs" role="list">
+        {items.map((item, index) => (
+          <li key={addressOf(item)}>
+            <button
+              type="button"
+              className="haat-gallery__thumb"
+              aria-label={copy.showItem(kindOf(item), index + 1, items.length)}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            >
+              <PictureView
+                picture={item.kind === 'picture' ? item.picture : (product.pictures[0] ?? null)}
+                alt=""
+                sizes="5rem"
+              />
+              {item.kind === 'video' && <Icon name="play" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const addressOf = (item: GalleryItem) => (item.kind === 'video' ? item.src : item.picture.src)
+
+interface SlideProps {
+  item: GalleryItem | undefined
+  name: string
+  eager?: boolean
+  /** @default true */
+  shown?: boolean
+}
+
+function Slide({ item, name, eager = false, shown = true }: SlideProps) {
+  if (item?.kind === 'video') return <GalleryVideo src={item.src} name={name} shown={shown} />
+  return (
+    <PictureView
+      picture={item?.picture ?? null}
+      alt={name}
+      sizes="(min-width: 90rem) 46rem, (min-width: 56rem) 55vw, 100vw"
+      eager={eager}
+    />
+  )
+}

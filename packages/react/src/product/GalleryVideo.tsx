@@ -1,0 +1,41 @@
+import { productCopy as copy } from '@haat/core/product'
+import { useEffect, useRef, useState } from 'react'
+import { PictureView } from '../ui/index.ts'
+
+export interface GalleryVideoProps {
+  src: string
+  /** Name of the product. */
+  name: string
+  /** In sight; out of sight it pauses. */
+  shown: boolean
+}
+
+/** A short silent film of the product. One that does not load says so once. */
+export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
+  const node = useRef<HTMLVideoElement>(null)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (!shown) node.current?.pause()
+  }, [shown])
+  if (broken)
+    return (
+      <figure className="haat-gallery__broken">
+        <PictureView picture={null} alt="" sizes="100vw" />
+        <figcaption>{copy.videoBroken}</figcaption>
+      </figure>
+    )
+  return (
+    <video
+      ref={node}
+      className="haat-gallery__video"
+      src={src}
+      controls
+      muted
+      loop
+      playsInline
+      preload={shown ? 'metadata' : 'none'}
+      aria-label={copy.video(name)}
+      onError={() => setBroken(true)}
+    />
+  )
+}

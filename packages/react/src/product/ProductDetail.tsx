@@ -1,0 +1,71 @@
+import type { Failure, Loadable, Resource, Shop } from '@haat/core'
+import type { Product } from '@haat/core/catalogue'
+import { productCopy as copy, productStore } from '@haat/core/product'
+import { FallenBasket } from '../ui/drawings/index.ts'
+import { Button, ButtonLink, Spinner, useResource, useRetry, useValue } from '../ui/index.ts'
+import { type Addition, ProductScreen } from './ProductScreen.tsx'
+
+export interface ProductDetailProps {
+  shop: Shop
+  productId: string
+  /** What the prerendered page shows. */
+  initialProduct?: Product
+  initialRelated?: readonly Product[]
+  /** A signed-in shopper wants it in the cart, or among the favourites. */
+  onAdd?: (addition: Addition) => void
+}
+
+/** One product (storefront.md §2 "Product detail"). */
+export function ProductDetail({
+  shop,
+  productId,
+  initialProduct,
+  initialRelated,
+  onAdd,
+}: ProductDetailProps) {
+  const resource = shop.use(productStore).product(productId)
+  const product = useRefreshed(resource, initialProduct)
+  const { region, retry } = useRetry<HTMLDivElement>(resource)
+  return (
+    <div ref={region} className="haat haat-product-page" tabIndex={-1}>
+      {product.state === 'loading' && <Spinner text={copy.loading} />}
+      {product.state === 'failed' && <Gone onRetry={retry} />}
+      {product.state === 'ready' && (
+        <ProductScreen
+          shop={shop}
+          product={product.value}
+          {...(initialRelated && { initialRelated })}
+          {...(onAdd && { onAdd })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether the shop itself said no. Without any answer, what was prerendered is still worth reading. */
+const isAnswer = ({ kind }: Failure) => kind === 'refused' || kind === 'unreadable'
+
+/** The product, fresh as soon as may be. A refusal is shown even where the page was prerendered: it cannot be bought. */
+function useRefreshed(resource: Resource<Product>, initial: Product | undefined): Loadable<Product> {
+  const shown = useResource(resource, initial)
+  const live = useValue(resource.state, shown)
+  return live.state === 'failed' && isAnswer(live.failure) ? live : shown
+}
+
+/** Unknown and failed alike: nothing can be bought here. */
+function Gone({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="haat-state haat-product-page__gone" role="alert">
+      <div className="haat-state__drawing">
+        <FallenBasket />
+      </div>
+      <h1 className="haat-state__title">{copy.failed}</h1>
+      <div className="haat-state__ways">
+        <ButtonLink href="/">{copy.returnHome}</ButtonLink>
+        <Button tone="quiet" icon="retry" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Shop } from '@haat/core'
+import { trackingCopy as copy, trackingStore } from '@haat/core/tracking'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Head, useValue } from '../ui/index.ts'
+import { TrackingResult } from './TrackingResult.tsx'
+
+export interface OrderTrackingProps {
+  shop: Shop
+  /** Stands in the box from the start. @default '' */
+  orderId?: string
+}
+
+/** Where an order is, for anybody who knows its id (account.md §2 "Order tracking"). */
+export function OrderTracking({ shop, orderId = '' }: OrderTrackingProps) {
+  const id = useId()
+  const store = shop.use(trackingStore)
+  const state = useValue(store.state)
+  const [text, setText] = useState(orderId)
+  const input = useRef<HTMLInputElement>(null)
+  const loading = state.state === 'loading'
+  useEffect(() => store.reset, [store])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!loading) void store.track(text)
+  }
+  function reset() {
+    setText('')
+    store.reset()
+    input.current?.focus()
+  }
+  return (
+    <section className="haat haat-page haat-tracking" aria-labelledby={id}>
+      <Head id={id} level={1} title={copy.title} />
+      <p className="haat-lead">{copy.lead}</p>
+      <form className="haat-tracking__form" onSubmit={submit}>
+        <div className="haat-tracking__field">
+          <label htmlFor={`${id}i`}>{copy.label}</label>
+          <span className="haat-field">
+            <input
+              ref={input}
+              id={`${id}i`}
+              className="haat-input"
+              value={text}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </span>
+        </div>
+        {/* Disabled for good while empty; while loading only in meaning, so that focus is not lost. */}
+        <Button type="submit" disabled={text.trim() === ''} aria-disabled={loading || undefined}>
+          {loading ? copy.tracking : copy.track}
+        </Button>
+      </form>
+      <TrackingResult state={state} onReset={reset} />
+    </section>
+  )
+}

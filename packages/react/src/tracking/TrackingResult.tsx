@@ -1,0 +1,95 @@
+import { formatDay } from '@haat/core'
+import { trackingCopy as copy, shortId, type Tracking, type TrackingState } from '@haat/core/tracking'
+import { useEffect, useId, useRef } from 'react'
+import { LostParcel } from '../ui/drawings/index.ts'
+import { Button } from '../ui/index.ts'
+import { TrackingSteps } from './TrackingSteps.tsx'
+
+export interface TrackingResultProps {
+  state: TrackingState
+  onReset: () => void
+}
+
+/** The answer: an error text, the card of an unknown order, or how far it is. */
+export function TrackingResult({ state, onReset }: TrackingResultProps) {
+  switch (state.state) {
+    case 'idle':
+      return null
+    case 'loading':
+      return (
+        <p className="haat-hidden" role="status">
+          {copy.tracking}
+        </p>
+      )
+    case 'no-data':
+    case 'failed':
+      return (
+        <p className="haat-error" role="alert">
+          {state.state === 'failed' ? copy.failed : copy.noData}
+        </p>
+      )
+    case 'unknown':
+      return <NotFound onReset={onReset} />
+    case 'found':
+      return <Details tracking={state.tracking} />
+  }
+}
+
+/** Moves the focus to a heading that has just appeared: the answer to what was asked. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}
+
+function NotFound({ onReset }: { onReset: () => void }) {
+  const heading = useArrival()
+  return (
+    <div className="haat-tracking__card haat-state">
+      <div className="haat-state__drawing">
+        <LostParcel />
+      </div>
+      <h2 ref={heading} className="haat-state__title" tabIndex={-1}>
+        {copy.notFoundTitle}
+      </h2>
+      <p>{copy.notFoundText}</p>
+      <Button tone="quiet" icon="retry" onClick={onReset}>
+        {copy.reset}
+      </Button>
+    </div>
+  )
+}
+
+function Details({ tracking }: { tracking: Tracking }) {
+  const id = useId()
+  const heading = useArrival()
+  const { orderId, status, estimatedDelivery } = tracking
+  return (
+    <section className="haat-tracking__card" aria-labelledby={id}>
+      <h2 ref={heading} id={id} className="haat-tracking__title" tabIndex={-1}>
+        {copy.details}
+      </h2>
+      <dl className="haat-tracking__facts">
+        <div>
+          <dt>{copy.label}</dt>
+          <dd>{shortId(orderId)}</dd>
+        </div>
+        <div>
+          <dt>{copy.status}</dt>
+          <dd>{status === null ? copy.notAvailable : copy.steps[status]}</dd>
+        </div>
+        <div>
+          <dt>{copy.estimated}</dt>
+          <dd>
+            {estimatedDelivery ? (
+              <time dateTime={estimatedDelivery.toISOString()}>{formatDay(estimatedDelivery)}</time>
+            ) : (
+              copy.notAvailable
+            )}
+          </dd>
+        </div>
+      </dl>
+      <TrackingSteps status={status} />
+    </section>
+  )
+}

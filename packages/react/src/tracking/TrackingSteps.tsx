@@ -1,0 +1,39 @@
+import { trackingCopy as copy, DELIVERY_STEPS, type DeliveryStatus, stepOf } from '@haat/core/tracking'
+import { Icon } from '../ui/index.ts'
+
+export interface TrackingStepsProps {
+  /** Null where nobody knows: then no step is done. */
+  status: DeliveryStatus | null
+}
+
+type Progress = 'done' | 'now' | 'ahead'
+
+const progressOf = (step: number, present: number): Progress =>
+  step === present ? 'now' : step < present ? 'done' : 'ahead'
+
+/** The four steps of a delivery; each says in words how far it is. */
+export function TrackingSteps({ status }: TrackingStepsProps) {
+  const present = stepOf(status)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    <ol className="haat-steps" role="list" aria-label={copy.progress}>
+      {DELIVERY_STEPS.map((step, index) => {
+        const progress = progressOf(index, present)
+        return (
+          <li
+            key={step}
+            className="haat-steps__step"
+            data-progress={progress}
+            aria-current={progress === 'now' ? 'step' : undefined}
+          >
+            <span className="haat-steps__mark">
+              {progress === 'ahead' ? <span>{index + 1}</span> : <Icon name="check" />}
+            </span>
+            <span className="haat-steps__name">{copy.steps[step]}</span>
+            <span className="haat-steps__state">{copy.states[progress]}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

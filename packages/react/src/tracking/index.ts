@@ -1,0 +1,2 @@
+export { OrderTracking, type OrderTrackingProps } from './OrderTracking.tsx'
+export { TrackingSteps, type TrackingStepsProps } from './TrackingSteps.tsx'

@@ -1,0 +1,5 @@
+export { EmptyCrate } from './EmptyCrate.tsx'
+export { FallenBasket } from './FallenBasket.tsx'
+export { LookingGlass } from './LookingGlass.tsx'
+export { LostParcel } from './LostParcel.tsx'
+export { SpeechLeaf } from './SpeechLeaf.tsx'

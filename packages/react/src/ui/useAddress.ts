@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const CHANGED = 'haat:address'
+
+function subscribe(changed: () => void) {
+  addEventListener('popstate', changed)
+  addEventListener(CHANGED, changed)
+  return () => {
+    removeEventListener('popstate', changed)
+    removeEventListener(CHANGED, changed)
+  }
+}
+
+/** The page's query, and a way to change it without leaving the page. */
+export interface Address {
+  /** `?…`, or ''. Always '' at prerender, so that hydration finds what the server wrote. */
+  readonly search: string
+  /** Whether the browser's own address is known yet. */
+  readonly known: boolean
+  /** Goes to another query of this page; back and forward lead through all of them. */
+  go(search: string): void
+}
+
+/** Follows the page's query, also through back and forward. */
+export function useAddress(): Address {
+  const search = useSyncExternalStore<string | null>(
+    subscribe,
+    () => location.search,
+    () => null,
+  )
+  const go = useCallback((next: string) => {
+    if (next === location.search) return
+    history.pushState(null, '', `${location.pathname}${next}`)
+    dispatchEvent(new Event(CHANGED))
+  }, [])
+  return { search: search ?? '', known: search !== null, go }
+}
