@@ -8,5 +8,6 @@ export {
   ProductWire,
 } from './catalogue/catalogue.wire.ts'
 export { CommentListWire, CommentWire } from './comments/comments.wire.ts'
+export { LooseNumber, LooseTexts } from './shared/wire.ts'
 export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'
 export { TrackingAnswerWire, TrackingWire } from './tracking/tracking.wire.ts'

@@ -1,5 +1,6 @@
 /** The reference backend: tables, database, application. */
 
+export { type AppDeps, createApp } from './app.ts'
 export * from './catalogue-files/index.ts'
 export {
   type Database,
@@ -9,4 +10,8 @@ export {
 } from './database/database.ts'
 export { FolderInUseError } from './database/folder-lock.ts'
 export * from './database/schema.ts'
+export { type Environment, EnvironmentError, LOG_LEVELS, type LogLevel, readEnvironment } from './env.ts'
+export { type Listening, type ListenOptions, listen, PortTakenError } from './main.ts'
+export { emptyDatabase } from './seed/empty-database.ts'
 export { demoCatalogue, seedDemo } from './seed/seed-demo.ts'
+export { openSite, type SiteFiles, type SiteSlot } from './site/site-files.ts'

@@ -61,24 +61,32 @@ export const CategoryWire = v.object({
 })
 export type CategoryWire = v.InferInput<typeof CategoryWire>
 
-const WholeNumber = (least: number) => v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least))
+const WholeNumber = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'give a whole number'),
+    v.transform(Number),
+    v.minValue(least, `give at least ${least}`),
+  )
+
+const TAGS = new RegExp(`^(?:${TOPS.join('|')})(?:,(?:${TOPS.join('|')}))*$`)
 
 /** Parameters of `GET /api/v1/product`; without any, the whole list answers (decisions: "Client lists"). */
 export const ProductQueryWire = v.object({
   category: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** One tag, or several with commas between. */
-  top: v.optional(v.pipe(v.string(), v.regex(/^\w+(,\w+)*$/, 'top takes tags with commas between'))),
+  top: v.optional(v.pipe(v.string(), v.regex(TAGS, `use ${TOPS.join(', ')}, with commas between`))),
   /** Words that name, category or description must have. */
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Ids with commas between, at most 100. */
   ids: v.optional(v.pipe(v.string(), v.maxLength(6_500))),
   /** `card` leaves out what a card does not show. */
   fields: v.optional(v.picklist(['card', 'all'])),
-  limit: v.optional(v.pipe(WholeNumber(1), v.maxValue(100))),
+  limit: v.optional(v.pipe(WholeNumber(1), v.maxValue(100, 'give at most 100'))),
   /** Opaque; from the `nextCursor` of the answer before. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   /** Page number from 1; needs `limit`. */
-  page: v.optional(v.pipe(WholeNumber(1), v.maxValue(100_000))),
+  page: v.optional(v.pipe(WholeNumber(1), v.maxValue(100_000, 'give at most 100000'))),
   sort: v.optional(v.picklist(PRODUCT_SORTS)),
   /** Whole rupees. */
   minPrice: v.optional(WholeNumber(0)),

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import rateLimit from '@fastify/rate-limit'
+import { type Clock, systemClock } from '@haat/core'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
+import type { Database } from './database/database.ts'
+import { revisionsOf } from './database/revisions.ts'
+import type { Environment } from './env.ts'
+import { limitsOf } from './http/limits.ts'
+import { logAnswers, logError, loggerOf } from './http/logging.ts'
+import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
+import { mountRoutes } from './http/route.ts'
+import { ALWAYS, secure } from './http/security.ts'
+import { createSnapshots } from './http/snapshots.ts'
+import { serveDocs } from './openapi/docs.ts'
+import { routes } from './routes.ts'
+import { servePictures } from './site/pictures.ts'
+import { serveSite } from './site/site.ts'
+import type { SiteSlot } from './site/site-files.ts'
+
+/** What an application stands on. The environment may be spread into it. */
+export interface AppDeps extends Partial<Omit<Environment, 'port' | 'host' | 'databaseUrl'>> {
+  readonly database: Database
+  /** The built site; may be filled in later. @default none: pages answer "Haat is opening" */
+  readonly site?: SiteSlot
+  /** Whether /healthz says yes; may be set later. @default from the start */
+  readonly ready?: { current: boolean }
+  readonly clock?: Clock
+}
+
+/** Largest body of a request, in bytes; uploads will have their own. */
+export const BODY_LIMIT = 64 * 1024
+
+/** Pictures of the sample catalogue. */
+const samples = fileURLToPath(new URL('../demo/pictures', import.meta.url))
+
+/** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
+  const { trustProxy = false } = deps
+  const app = Fastify({
+    logger: loggerOf(deps.logLevel ?? 'silent'),
+    disableRequestLogging: true,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // A client has 10 s for its headers and 15 s for the whole request (fault F66), a handler 10 s for its answer.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    requestTimeout: 15_000,
+    handlerTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    // The router refuses a badly encoded or overlong address before any hook runs.
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(400, { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' })
+      raw.end(JSON.stringify(badRequest('The address is not written correctly.')))
+    },
+  })
+  app.server.maxConnections = 4_000
+
+  secure(app, { siteUrl, partnerOrigins })
+  logAnswers(app)
+  readJson(app)
+  app.setErrorHandler((thrown, request, reply) => {
+    const problem = toProblem(thrown)
+    if (problem.statusCode >= 500) logError(request, thrown)
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+    return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toJSON())
+  })
+
+  const limits = limitsOf(deps.rateLimitFactor ?? 1)
+  await app.register(rateLimit, { global: false, cache: 20_000 })
+  const revisions = revisionsOf(database, clock)
+  mountRoutes(app, routes, { database, limits, snapshots: createSnapshots(revisions) })
+  serveDocs(app, routes, siteUrl)
+
+  const ready = deps.ready ?? { current: true }
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!ready.current) return reply.code(503).header('retry-after', '2').send({ status: 'opening' })
+    await revisions.of(['catalogue'])
+    return { status: 'open' }
+  })
+
+  servePictures(app, [...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []), samples])
+  serveSite(app, deps.site ?? { current: null }, (check, name) =>
+    check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name),
+  )
+  app.all('/api/*', { config: { rateLimit: limits.all } }, () => {
+    throw notFound()
+  })
+  app.setNotFoundHandler(({ method }, reply) => {
+    reply.header('allow', 'GET, HEAD')
+    throw new Problem(405, `${method} is not possible at this address.`)
+  })
+  return app
+}
+
+/** JSON bodies; an empty one counts as none, because browsers send the type with a DELETE as well. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}

@@ -1,0 +1,81 @@
+import type { PRODUCT_SORTS } from '@haat/core/catalogue'
+import { type SQL, sql } from 'drizzle-orm'
+import { products } from '../database/schema.ts'
+import { badRequest } from '../http/problem.ts'
+
+export type Sort = (typeof PRODUCT_SORTS)[number]
+
+/** One column of an order, with the type that a cursor's value is cast to. */
+interface Key {
+  readonly column: SQL
+  readonly cast: 'bigint' | 'timestamptz' | 'text'
+}
+
+interface Order {
+  readonly keys: readonly Key[]
+  readonly direction: 'asc' | 'desc'
+}
+
+const id: Key = { column: sql`${products.id}`, cast: 'text' }
+const position: Key = { column: sql`${products.position}`, cast: 'bigint' }
+const price: Key = { column: sql`${products.pricePaise}`, cast: 'bigint' }
+
+/**
+ * Orders of a listing. All keys of one run the same way and end in the id, so that "after this product" is one row
+ * comparison, without gaps or doubles, however many products cost the same.
+ */
+const ORDERS: Readonly<Record<Sort, Order>> = {
+  featured: { keys: [position, id], direction: 'asc' },
+  newest: { keys: [{ column: sql`${products.createdAt}`, cast: 'timestamptz' }, id], direction: 'desc' },
+  'price-asc': { keys: [price, id], direction: 'asc' },
+  'price-desc': { keys: [price, id], direction: 'desc' },
+  name: { keys: [{ column: sql`lower(${products.name})`, cast: 'text' }, id], direction: 'asc' },
+  discount: {
+    keys: [{ column: sql`-coalesce(${products.discount}, 0)`, cast: 'bigint' }, position, id],
+    direction: 'asc',
+  },
+}
+
+const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+
+export const orderBy = (sort: Sort): SQL[] =>
+  ORDERS[sort].keys.map(({ column }) =>
+    ORDERS[sort].direction === 'asc' ? sql`${column}` : sql`${column} desc`,
+  )
+
+/** The place of a row in the order, as the database sees it. */
+export const placeOf = (sort: Sort) =>
+  sql<unknown[]>`jsonb_build_array(${joined(ORDERS[sort].keys.map(({ column }) => column))})`
+
+/** An opaque text that means "after this place". */
+export const cursorOf = (sort: Sort, place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
+
+const fits = (value: unknown, cast: Key['cast']): boolean => {
+  if (cast === 'bigint') return Number.isSafeInteger(value)
+  if (typeof value !== 'string' || value.includes('\0')) return false
+  return cast === 'text' || !Number.isNaN(Date.parse(value))
+}
+
+/**
+ * The rows after a cursor's place.
+ * @throws Problem 400 where the cursor is none of ours, or of another order
+ */
+export function after(sort: Sort, cursor: string): SQL {
+  const { keys, direction } = ORDERS[sort]
+  const [own, ...place] = parsed(cursor)
+  if (own !== sort || place.length !== keys.length || !keys.every(({ cast }, at) => fits(place[at], cast)))
+    throw badRequest('cursor: take it from nextCursor of the answer before, with the same sort.')
+  const columns = joined(keys.map(({ column }) => column))
+  const values = joined(keys.map(({ cast }, at) => sql`${String(place[at])}::${sql.raw(cast)}`))
+  return direction === 'asc' ? sql`(${columns}) > (${values})` : sql`(${columns}) < (${values})`
+}
+
+function parsed(cursor: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

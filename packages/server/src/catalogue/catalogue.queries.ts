@@ -1,0 +1,95 @@
+import type { ProductQueryWire } from '@haat/core/wire'
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Drizzle } from '../database/database.ts'
+import { categories, products } from '../database/schema.ts'
+import { badRequest } from '../http/problem.ts'
+import { wordsQuery } from '../search/search.words.ts'
+import { after, cursorOf, orderBy, placeOf } from './catalogue.order.ts'
+import { cardColumns, productColumns, toCardWire, toCategoryWire, toProductWire } from './catalogue.rows.ts'
+
+const MOST_IDS = 100
+
+const listed = (text: string | undefined) => text?.split(',').filter((entry) => entry !== '')
+
+/** What a listing is narrowed down to; without the cursor, because the total counts every page. */
+function filterOf(query: ProductQueryWire): SQL | undefined {
+  const { category, minPrice, maxPrice } = query
+  const tops = listed(query.top)
+  const ids = listed(query.ids)
+  if (ids && ids.length > MOST_IDS) throw badRequest(`ids: at most ${MOST_IDS} can be asked for at once.`)
+  const words = query.q?.trim() ? (wordsQuery(query.q) ?? 'none') : undefined
+  return and(
+    category === undefined ? undefined : eq(products.category, category),
+    tops && sql`${products.top} in ${tops}`,
+    ids && inArray(products.id, ids),
+    words && (words === 'none' ? sql`false` : sql`${products.words} @@ ${words}`),
+    minPrice === undefined ? undefined : gte(products.pricePaise, minPrice * 100),
+    maxPrice === undefined ? undefined : lte(products.pricePaise, maxPrice * 100),
+    query.inStock === 'true'
+      ? sql`(${products.totalStock} is null or ${products.totalStock} > 0)`
+      : undefined,
+  )
+}
+
+function refuseHalfPages({ limit, cursor, page }: ProductQueryWire) {
+  if (limit === undefined && (cursor !== undefined || page !== undefined))
+    throw badRequest(`${cursor === undefined ? 'page' : 'cursor'}: give a limit as well.`)
+  if (cursor !== undefined && page !== undefined)
+    throw badRequest('cursor: give either a cursor or a page, not both.')
+}
+
+/** The whole list, or the part of it that the parameters ask for. */
+export async function listProducts(db: Drizzle, query: ProductQueryWire) {
+  refuseHalfPages(query)
+  const { limit, cursor, page = 1, sort = 'featured' } = query
+  const filter = filterOf(query)
+  // Only pages need to know where they end.
+  const place = limit === undefined ? sql<unknown[]>`null` : placeOf(sort)
+
+  const narrowed = <T extends PgSelect>(select: T) => {
+    const ordered = select
+      .where(and(filter, cursor === undefined ? undefined : after(sort, cursor)))
+      .orderBy(...orderBy(sort))
+    if (limit === undefined) return ordered
+    // One more than asked for tells whether there is a next page.
+    return ordered.limit(limit + 1).offset(cursor === undefined ? (page - 1) * limit : 0)
+  }
+  const cards = async () => {
+    const rows = await narrowed(db.select({ product: cardColumns, place }).from(products).$dynamic())
+    return rows.map((row) => ({ wire: toCardWire(row.product), place: row.place }))
+  }
+  const whole = async () => {
+    const rows = await narrowed(db.select({ product: productColumns, place }).from(products).$dynamic())
+    return rows.map((row) => ({ wire: toProductWire(row.product), place: row.place }))
+  }
+  const rows = query.fields === 'card' ? cards() : whole()
+  if (limit === undefined) return { success: true, data: (await rows).map(({ wire }) => wire) } as const
+
+  const [found, total] = await Promise.all([rows, db.$count(products, filter)])
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    success: true,
+    data: found.slice(0, limit).map(({ wire }) => wire),
+    total,
+    nextCursor: last ? cursorOf(sort, last.place) : null,
+  } as const
+}
+
+/** One product, or null. */
+export async function findProduct(db: Drizzle, id: string) {
+  const [row] = await db.select(productColumns).from(products).where(eq(products.id, id))
+  return row ? toProductWire(row) : null
+}
+
+/** All categories, as the shop orders them. */
+export async function listCategories(db: Drizzle) {
+  const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+  return rows.map(toCategoryWire)
+}
+
+export const hasProduct = async (db: Drizzle, id: string): Promise<boolean> =>
+  (await db.$count(products, eq(products.id, id))) > 0
+
+export const hasCategory = async (db: Drizzle, name: string): Promise<boolean> =>
+  (await db.$count(categories, eq(categories.name, name))) > 0

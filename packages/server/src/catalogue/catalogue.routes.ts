@@ -1,0 +1,77 @@
+import { CategoryListWire, ProductAnswerWire, ProductListWire, ProductQueryWire } from '@haat/core/wire'
+import * as v from 'valibot'
+import { notFound } from '../http/problem.ts'
+import { defineRoute } from '../http/route.ts'
+import { findProduct, listCategories, listProducts } from './catalogue.queries.ts'
+
+const listOfCategories = {
+  group: 'Catalogue',
+  answer: CategoryListWire,
+  topics: ['catalogue'],
+} as const
+
+export const catalogueRoutes = [
+  defineRoute({
+    path: '/api/v1/product',
+    id: 'listProducts',
+    group: 'Catalogue',
+    summary: 'List products',
+    description:
+      'Without parameters this is the whole list, in the shop’s order. All conditions must hold at once. With a limit the answer also has the total and, where more follow, nextCursor: pages that are followed by cursor have no gaps and no doubles, even while the catalogue changes.',
+    query: ProductQueryWire,
+    about: {
+      category: 'Name of a category, exactly.',
+      top: 'Tags, with commas between: topDeals, topSelling, topFeatured, hotTrending.',
+      q: 'Words that name, category, features or description must have, each perhaps only begun.',
+      ids: 'Ids, with commas between, at most 100.',
+      fields:
+        '“card” leaves out description and videos, all pictures but the first and all features but four.',
+      limit: 'Products a page, from 1 to 100.',
+      cursor: 'nextCursor of the answer before; needs the same sort and a limit.',
+      page: 'Number of a page, from 1; needs a limit.',
+      sort: 'Order of the list; “featured” is the shop’s own.',
+      minPrice: 'Lowest price in whole rupees, inclusive.',
+      maxPrice: 'Highest price in whole rupees, inclusive.',
+      inStock: '“true” leaves out what is sold out.',
+    },
+    example: '/api/v1/product?top=topDeals&fields=card&limit=3',
+    answer: ProductListWire,
+    topics: ['catalogue'],
+    answerTo: (query, { database }) => listProducts(database.db, query),
+  }),
+  defineRoute({
+    path: '/api/v1/product/:id',
+    id: 'getProduct',
+    group: 'Catalogue',
+    summary: 'Get one product',
+    params: v.object({ id: v.string() }),
+    about: { id: 'Id of the product, its _id in lists.' },
+    example: '/api/v1/product/country-tomatoes',
+    answer: ProductAnswerWire,
+    refusals: { 404: 'There is no such product.' },
+    topics: ['catalogue'],
+    async answerTo({ id }, { database }) {
+      const product = await findProduct(database.db, id)
+      if (!product) throw notFound('There is no such product.')
+      return { success: true, data: product }
+    },
+  }),
+  defineRoute({
+    ...listOfCategories,
+    path: '/api/v1/category',
+    id: 'listCategories',
+    summary: 'List categories',
+    description: 'All of them, in the shop’s order. Products name their category.',
+    example: '/api/v1/category',
+    answerTo: async (_input, { database }) => ({ success: true, data: await listCategories(database.db) }),
+  }),
+  defineRoute({
+    ...listOfCategories,
+    path: '/api/v1/categories',
+    id: 'listCategoriesForMenu',
+    summary: 'List categories for the menu',
+    description: 'The same list, at the address that the header reads.',
+    example: '/api/v1/categories',
+    answerTo: async (_input, { database }) => ({ success: true, data: await listCategories(database.db) }),
+  }),
+]

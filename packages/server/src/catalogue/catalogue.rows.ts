@@ -1,0 +1,59 @@
+import type { CategoryWire, ProductWire } from '@haat/core/wire'
+import { getTableColumns } from 'drizzle-orm'
+import { type CategoryRow, type ProductRow, products } from '../database/schema.ts'
+
+/** Features that a card shows (storefront.md §3). */
+const CARD_FEATURES = 4
+
+const { words: _words, updatedAt: _updatedAt, position: _position, ...shown } = getTableColumns(products)
+const { description: _description, videoUrl: _videoUrl, ...onCards } = shown
+
+/** Columns of a whole product. */
+export const productColumns = shown
+/** Columns of a product on a card. */
+export const cardColumns = onCards
+
+type ShownRow = Pick<ProductRow, keyof typeof shown>
+type CardRow = Pick<ProductRow, keyof typeof onCards>
+
+const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+
+/** A product as a card needs it: first picture, first four features, neither description nor videos. */
+export const toCardWire = (row: CardRow) =>
+  ({
+    _id: row.id,
+    name: row.name,
+    category: row.category ?? '',
+    imgUrl: row.imgUrl.slice(0, 1),
+    price: rupees(row.pricePaise),
+    originalPrice: rupees(row.originalPricePaise),
+    discount: row.discount,
+    rating: row.rating,
+    averageReview: row.averageReview,
+    reviewCount: row.reviewCount,
+    totalStock: row.totalStock,
+    variations: [...row.variations],
+    features: row.features.slice(0, CARD_FEATURES),
+    top: row.top,
+    productCode: row.productCode,
+    createdAt: row.createdAt.toISOString(),
+  }) satisfies ProductWire
+
+/** A whole product. Money leaves the house in rupees. */
+export const toProductWire = (row: ShownRow) =>
+  ({
+    ...toCardWire(row),
+    description: row.description,
+    imgUrl: [...row.imgUrl],
+    videoUrl: [...row.videoUrl],
+    features: [...row.features],
+  }) satisfies ProductWire
+
+export const toCategoryWire = (row: CategoryRow) =>
+  ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    imgUrl: row.imgUrl,
+    createdAt: row.createdAt.toISOString(),
+  }) satisfies CategoryWire

@@ -1,0 +1,24 @@
+import type { CommentWire } from '@haat/core/wire'
+import { asc, eq } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { comments } from '../database/schema.ts'
+
+/** What was said about a product, oldest first; nothing where there is no such product. */
+export async function commentsOn(db: Drizzle, productId: string) {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(eq(comments.productId, productId))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+  return rows.map(
+    (row) =>
+      ({
+        _id: row.id,
+        userId: row.userId,
+        productId: row.productId,
+        comment: row.comment,
+        username: row.username,
+        createdAt: row.createdAt.toISOString(),
+      }) satisfies CommentWire,
+  )
+}

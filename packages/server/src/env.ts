@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+/** A wrong value in the environment. Its message is one readable line. */
+export class EnvironmentError extends Error {
+  constructor(what: string, why: string, remedy: string) {
+    super(`Haat: ${what}. ${why}. ${remedy}.`)
+    this.name = 'EnvironmentError'
+  }
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything that the surroundings decide, read once. */
+export interface Environment {
+  /** @default 4321 */
+  readonly port: number
+  /** `localhost` listens on 127.0.0.1 and ::1 alone; `::` on every address, IPv4 included. @default 'localhost' */
+  readonly host: string
+  /** Absolute path of the data folder. @default '.haat' in the project */
+  readonly dataFolder: string
+  /** Address of a PostgreSQL server; absent: PGlite in the data folder. */
+  readonly databaseUrl: string | undefined
+  /** Public origin, without a trailing slash. @default 'http://localhost:PORT' */
+  readonly siteUrl: string
+  /** Origins whose pages may call the public catalogue. */
+  readonly partnerOrigins: readonly string[]
+  /** Proxies in front that may name the shopper's address: how many, or which addresses. @default false */
+  readonly trustProxy: false | number | string
+  /** @default 'warn' */
+  readonly logLevel: LogLevel
+  /** Multiplies every limit per address; 0 lifts them. @default 1 */
+  readonly rateLimitFactor: number
+}
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** An http(s) origin: scheme, host, perhaps a port, and nothing else. */
+function originOf(text: string): string | null {
+  const url = URL.parse(text)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  return url.origin === text.replace(/\/$/, '').toLowerCase() ? url.origin : null
+}
+
+const Origin = v.pipe(
+  v.string(),
+  v.check((text) => originOf(text) !== null),
+  v.transform((text) => originOf(text) ?? ''),
+)
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+const Origins = v.pipe(v.string(), v.transform(list), v.array(Origin))
+
+/** `1` is one proxy; 'true' would believe whatever a shopper writes, so it means one proxy as well. */
+const Proxies = v.pipe(
+  v.string(),
+  v.regex(/^(?:true|false|\d{1,2}|[\da-f.:/, ]+|loopback|uniquelocal|linklocal)$/i),
+  v.transform((text): false | number | string => {
+    if (/^(?:false|0)$/i.test(text)) return false
+    if (/^true$/i.test(text)) return 1
+    return /^\d{1,2}$/.test(text) ? Number(text) : text
+  }),
+)
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
+
+const DatabaseUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
+)
+
+/** Reads one variable; an empty one counts as not set. The value itself is never quoted where it may hold a secret. */
+function read<const S extends v.GenericSchema, D>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  schema: S,
+  fallback: D,
+  remedy: string,
+  secret = false,
+): v.InferOutput<S> | D {
+  const text = env[name]?.trim() ?? ''
+  if (text === '') return fallback
+  const result = v.safeParse(schema, text)
+  if (result.success) return result.output
+  const shown = secret ? 'has a value that cannot be used' : `is "${text}"`
+  throw new EnvironmentError(`the environment variable ${name} ${shown}`, 'Haat cannot start with it', remedy)
+}
+
+/**
+ * Reads the environment once, at the very start.
+ * @throws EnvironmentError at the first value that cannot be used
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const port = read(env, 'PORT', whole(0, 65_535), 4321, 'Set PORT to a number from 1 to 65535')
+  return {
+    port,
+    host: read(env, 'HOST', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'localhost', 'Set HOST to an address'),
+    dataFolder: read(env, 'HAAT_DATA', v.string(), `${project}.haat`, 'Set HAAT_DATA to a folder'),
+    databaseUrl: read(
+      env,
+      'DATABASE_URL',
+      DatabaseUrl,
+      undefined,
+      'Set DATABASE_URL to postgres://user:password@host:5432/name, or leave it out for the embedded database',
+      true,
+    ),
+    siteUrl: read(
+      env,
+      'SITE_URL',
+      Origin,
+      `http://localhost:${port}`,
+      'Set SITE_URL to the public origin, such as https://shop.example',
+    ),
+    partnerOrigins: read(
+      env,
+      'PARTNER_ORIGINS',
+      Origins,
+      [],
+      'Set PARTNER_ORIGINS to origins with commas between, such as https://partner.example,https://blog.example',
+    ),
+    trustProxy: read(
+      env,
+      'TRUST_PROXY',
+      Proxies,
+      false,
+      'Set TRUST_PROXY to the number of proxies in front of Haat, or to their addresses',
+    ),
+    logLevel: read(
+      env,
+      'LOG_LEVEL',
+      v.picklist(LOG_LEVELS),
+      'warn',
+      `Set LOG_LEVEL to ${LOG_LEVELS.join(', ')}`,
+    ),
+    rateLimitFactor: read(
+      env,
+      'RATE_LIMIT_FACTOR',
+      whole(0, 10_000),
+      1,
+      'Set RATE_LIMIT_FACTOR to a whole number; 0 lifts the limits',
+    ),
+  }
+}

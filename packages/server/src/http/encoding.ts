@@ -1,0 +1,30 @@
+/** Encodings that answers are kept in, best first. */
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number] | 'identity'
+
+/** The best encoding that the caller takes and that is at hand (RFC 9110 §12.5.3). */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  atHand: readonly Encoding[] = ENCODINGS,
+): Encoding {
+  if (!acceptEncoding) return 'identity'
+  const weights = new Map<string, number>()
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0)
+  }
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  let best: Encoding = 'identity'
+  for (const encoding of ENCODINGS)
+    if (atHand.includes(encoding) && weightOf(encoding) > (best === 'identity' ? 0 : weightOf(best)))
+      best = encoding
+  return best
+}
+
+/** Whether the caller holds this very answer already (RFC 9110 §13.1.2: weak comparison). */
+export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,37 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** Calls a minute and address. Many shoppers share one address at home, at work, in a mobile network. */
+const A_MINUTE = {
+  /** Everything that has no limit of its own. */
+  all: 3_000,
+  search: 600,
+  /** Order ids are secrets of 128 bits; nobody has many (security: "Limits"). */
+  tracking: 20,
+}
+
+export type LimitName = keyof typeof A_MINUTE
+export type Limits = Readonly<Record<LimitName, RateLimitOptions | false>>
+
+/** A call from this machine itself, not through a proxy: the build of the site, which reads thousands of pages. */
+const isOwn = ({ ip, headers }: FastifyRequest) =>
+  /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(ip) && headers['x-forwarded-for'] === undefined
+
+/** The limits as the plugin wants them, times a factor; 0 lifts them. */
+export function limitsOf(factor: number): Limits {
+  const limit = (name: LimitName): RateLimitOptions | false =>
+    factor === 0
+      ? false
+      : {
+          max: A_MINUTE[name] * factor,
+          timeWindow: 60_000,
+          ...(name === 'all' ? { groupId: name, allowList: isOwn } : { groupId: name }),
+          errorResponseBuilder: (_request, { ttl }) => {
+            const seconds = Math.max(1, Math.ceil(ttl / 1_000))
+            const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
+            return new Problem(429, `Too many requests. Please try again in ${wait}.`, seconds)
+          },
+        }
+  return { all: limit('all'), search: limit('search'), tracking: limit('tracking') }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** What may be told in a header about every answer. Pages bring a policy of their own. */
+export const ALWAYS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+const TWO_YEARS = 'max-age=63072000; includeSubDomains'
+
+export interface SecurityOptions {
+  readonly siteUrl: string
+  readonly partnerOrigins: readonly string[]
+}
+
+/** Calls that a partner's page may make from its own origin. */
+const isForPartners = (path: string) => path.startsWith('/api/')
+
+/** Adds the headers of every answer, and decides which origins' pages may read the API. */
+export function secure(app: FastifyInstance, { siteUrl, partnerOrigins }: SecurityOptions): void {
+  const listed = new Set([siteUrl, ...partnerOrigins])
+  const https = siteUrl.startsWith('https:')
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(ALWAYS)
+    if (https) reply.header('strict-transport-security', TWO_YEARS)
+    if (isForPartners(request.url)) return answerOrigin(request, reply, listed)
+  })
+}
+
+/**
+ * Cross-origin rules, without credentials for anybody. A page of an origin that is not listed learns why, in words:
+ * the refusal itself may be read from anywhere, or its developer would see nothing but "CORS error".
+ */
+async function answerOrigin(request: FastifyRequest, reply: FastifyReply, listed: ReadonlySet<string>) {
+  const { origin } = request.headers
+  reply.header('vary', 'origin')
+  if (origin === undefined) return
+  const isOwn = origin === `${request.protocol}://${request.host}`
+  const isListed = isOwn || listed.has(origin)
+  reply.header('access-control-allow-origin', isListed ? origin : '*')
+  reply.header('access-control-expose-headers', 'etag, retry-after')
+
+  const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method']
+  if (isPreflight) {
+    // Also for strangers, so that the call itself gets to tell them.
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, HEAD')
+      .header('access-control-allow-headers', 'accept, authorization, content-type, if-none-match')
+      .header('access-control-max-age', isListed ? '600' : '5')
+      .header('cache-control', 'no-store')
+      .send()
+  }
+  if (isListed) return
+  throw new Problem(
+    403,
+    `Haat: pages of ${origin} may not read this shop. Only its partners' origins are listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
+  )
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Revisions } from '../database/revisions.ts'
+import type { Topic } from '../database/schema.ts'
+import { chooseEncoding, type Encoding, holds } from './encoding.ts'
+
+/** Bodies below this are not worth compressing, in bytes. */
+const WORTH_COMPRESSING = 1_024
+/** Memory for finished answers, in bytes; the ones asked for longest ago go first. */
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_ENTRIES = 5_000
+
+const compress = {
+  // Quality 4: higher ones take seconds on a whole list.
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+
+/** One finished answer, kept once per encoding that somebody asked for. */
+export class Snapshot {
+  readonly #identity: Buffer
+  readonly #compressed = new Map<keyof typeof compress, Promise<Buffer>>()
+  readonly #hash: string
+
+  constructor(text: string) {
+    this.#identity = Buffer.from(text)
+    // Of the content alone, so that every process gives the same answer the same tag.
+    this.#hash = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)
+  }
+
+  /** Bytes before compression. */
+  get size(): number {
+    return this.#identity.length
+  }
+
+  /** Strong: another encoding is another tag. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
+  }
+
+  async body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.#identity
+    const known = this.#compressed.get(encoding) ?? compress[encoding](this.#identity)
+    this.#compressed.set(encoding, known)
+    return known
+  }
+}
+
+interface Entry {
+  readonly revision: string
+  readonly snapshot: Promise<Snapshot>
+  bytes: number
+}
+
+/** Finished answers, kept until the tables that they come from change. */
+export interface Snapshots {
+  /** The answer for a key; callers that come while it is being made wait for the same one. */
+  get(key: string, topics: readonly Topic[], make: () => Promise<string>): Promise<Snapshot>
+}
+
+export function createSnapshots(revisions: Revisions): Snapshots {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function forget(key: string, entry: Entry) {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  function keep(key: string, entry: Entry) {
+    const old = entries.get(key)
+    if (old) forget(key, old)
+    entries.set(key, entry)
+    entry.snapshot.then(
+      ({ size }) => {
+        if (entries.get(key) !== entry) return
+        // Compressed bodies come later and take about a third more.
+        entry.bytes = size * 1.4
+        bytes += entry.bytes
+        for (const [oldKey, oldest] of entries) {
+          if (bytes <= MOST_BYTES && entries.size <= MOST_ENTRIES) break
+          forget(oldKey, oldest)
+        }
+      },
+      () => forget(key, entry),
+    )
+  }
+
+  return {
+    async get(key, topics, make) {
+      // The number first, the rows after: rows may be newer than their number, never older.
+      const revision = await revisions.of(topics)
+      const known = entries.get(key)
+      if (known?.revision === revision) {
+        entries.delete(key)
+        entries.set(key, known)
+        return known.snapshot
+      }
+      const entry: Entry = { revision, snapshot: make().then((text) => new Snapshot(text)), bytes: 0 }
+      keep(key, entry)
+      return entry.snapshot
+    },
+  }
+}
+
+/** Kept by browsers and proxies, asked about every time: an unchanged answer costs a header. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Answers with a snapshot: 304 where the caller has it, else in the best encoding. */
+export async function sendSnapshot(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  snapshot: Snapshot,
+): Promise<FastifyReply> {
+  const accepted = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = snapshot.size < WORTH_COMPRESSING ? 'identity' : accepted
+  const etag = snapshot.etag(encoding)
+  reply.header('etag', etag).header('cache-control', REVALIDATE)
+  // Appended: the answer to a partner varies by origin as well.
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`)
+  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(await snapshot.body(encoding))
+}

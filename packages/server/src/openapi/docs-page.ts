@@ -1,0 +1,146 @@
+import type { ApiDocument, DocumentedParameter, Operation } from './document.ts'
+import { type Html, html } from './html.ts'
+import type { Schema } from './schemas.ts'
+
+const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+
+/** A schema in a few words: "list of Product", "text", "number or null". */
+function typeOf(schema: Schema): Html {
+  if (schema.$ref) {
+    const name = nameOf(schema.$ref)
+    return html`<a href="#record-${name.toLowerCase()}">${name}</a>`
+  }
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return html`${joined(choices.map(typeOf), ' or ')}`
+  if (schema.enum)
+    return html`${joined(
+      schema.enum.map((value) => html`<code>${String(value)}</code>`),
+      ', ',
+    )}`
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
+  if (schema.type === 'array') return html`list of ${typeOf(schema.items ?? {})}`
+  if (schema.type === 'string') return html`${schema.pattern === '^\\d{1,9}$' ? 'whole number' : 'text'}`
+  if (Array.isArray(schema.type)) return html`${schema.type.join(' or ')}`
+  if (schema.properties) return html`record`
+  return html`${schema.type ?? 'anything'}`
+}
+
+const joined = (parts: readonly Html[], between: string): Html[] =>
+  parts.flatMap((part, at) => (at === 0 ? [part] : [html`${between}`, part]))
+
+const parameterRow = (parameter: DocumentedParameter) => html`<tr>
+<th scope="row"><code>${parameter.name}</code></th>
+<td>${parameter.in}${parameter.required && html` <strong>required</strong>`}</td>
+<td>${typeOf(parameter.schema)}</td>
+<td>${parameter.description}</td>
+</tr>`
+
+const fieldRows = (schema: Schema) =>
+  Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => html`<tr>
+<th scope="row"><code>${name}</code></th>
+<td>${typeOf(field)}</td>
+<td>${field.description}</td>
+</tr>`,
+  )
+
+/** Tables may be wider than a phone: they scroll by themselves, also by keyboard. */
+const table = (
+  label: string,
+  head: readonly string[],
+  rows: readonly Html[],
+) => html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+<table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows}</tbody></table>
+</div>`
+
+/** What the answer is made of: its own fields, or, for a list or a choice, its name. */
+function answer(schema: Schema, summary: string): Html {
+  if (schema.oneOf) return html`${schema.oneOf.map((choice) => answer(choice, summary))}`
+  if (!schema.properties) return html`<p>A ${typeOf(schema)}.</p>`
+  return table(`Answer of ${summary}`, ['Field', 'Type', 'What it is'], fieldRows(schema))
+}
+
+const operation = (
+  path: string,
+  { operationId, summary, ...rest }: Operation,
+  example: string,
+) => html`<article id="${operationId}">
+<h3><a href="#${operationId}">${summary}</a></h3>
+<p class="call"><span class="method">GET</span> <code>${path}</code></p>
+${rest.description && html`<p>${rest.description}</p>`}
+${
+  rest.parameters.length > 0 &&
+  html`<h4>Parameters</h4>
+${table(`Parameters of ${summary}`, ['Name', 'Place', 'Type', 'What it does'], rest.parameters.map(parameterRow))}`
+}
+<h4>Answer</h4>
+${answer(rest.responses['200']?.content?.['application/json'].schema ?? {}, summary)}
+<details><summary>Other statuses</summary>
+<dl>${Object.entries(rest.responses)
+  .filter(([status]) => status !== '200')
+  .map(
+    ([status, { description }]) => html`<div><dt><code>${status}</code></dt><dd>${description}</dd></div>`,
+  )}</dl>
+</details>
+<p class="try"><a href="${example}">Try it<span class="visually-hidden">: ${summary}</span></a> <code>curl '${example}'</code></p>
+</article>`
+
+const record = ([name, schema]: [string, Schema]) => html`<article id="record-${name.toLowerCase()}">
+<h3><a href="#record-${name.toLowerCase()}">${name}</a></h3>
+${table(`Fields of ${name}`, ['Field', 'Type', 'What it is'], fieldRows(schema))}
+</article>`
+
+/** The document as a page without script, for people. */
+export function docsPage(document: ApiDocument, examples: ReadonlyMap<string, string>): string {
+  const paths = Object.entries(document.paths)
+  const groups = document.tags.map((tag) => ({
+    ...tag,
+    paths: paths.filter(([, { get }]) => get.tags.includes(tag.name)),
+  }))
+  const base = document.servers[0]?.url ?? ''
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Haat API</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<p class="home"><a href="/">Haat</a></p>
+<h1>The shop’s API</h1>
+${document.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
+<p><a href="/api/openapi.json">OpenAPI ${document.openapi} document</a> at <code>${base}/api/openapi.json</code></p>
+</header>
+<div class="columns">
+<nav aria-label="Calls and records">
+${groups.map(
+  (group) => html`<h2>${group.name}</h2>
+<ul>${group.paths.map(([, { get }]) => html`<li><a href="#${get.operationId}">${get.summary}</a></li>`)}</ul>`,
+)}
+<h2>Records</h2>
+<ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#record-${name.toLowerCase()}">${name}</a></li>`)}</ul>
+</nav>
+<main id="calls" tabindex="-1">
+${groups.map(
+  (group) => html`<section aria-labelledby="group-${group.name.toLowerCase()}">
+<h2 id="group-${group.name.toLowerCase()}">${group.name}</h2>
+<p>${group.description}</p>
+${group.paths.map(([path, { get }]) => operation(path, get, examples.get(get.operationId) ?? path))}
+</section>`,
+)}
+<section aria-labelledby="group-records">
+<h2 id="group-records">Records</h2>
+<p>What the answers are made of.</p>
+${Object.entries(document.components.schemas).map(record)}
+</section>
+</main>
+</div>
+</body>
+</html>
+`
+  return page.text
+}

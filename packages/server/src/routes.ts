@@ -1,0 +1,15 @@
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { commentRoutes } from './comments/comments.routes.ts'
+import type { ApiRoute } from './http/route.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { sponsorRoutes } from './sponsors/sponsors.routes.ts'
+import { trackingRoutes } from './tracking/tracking.routes.ts'
+
+/** Every call of the API: mounted by the application, told by the OpenAPI document. */
+export const routes: readonly ApiRoute[] = [
+  ...catalogueRoutes,
+  ...searchRoutes,
+  ...sponsorRoutes,
+  ...commentRoutes,
+  ...trackingRoutes,
+]

@@ -1,0 +1,21 @@
+import { ProductWire } from '@haat/core/wire'
+import * as v from 'valibot'
+import { defineRoute } from '../http/route.ts'
+import { MOST_HITS, searchProducts } from './search.queries.ts'
+
+export const searchRoutes = [
+  defineRoute({
+    path: '/api/v1/search/search',
+    id: 'searchProducts',
+    group: 'Catalogue',
+    summary: 'Search products',
+    description: `Names that start with the text come first, then products with its words, then, where fewer than three were found, names that look alike: “tomatos” finds tomatoes. At most ${MOST_HITS}; a blank text finds nothing. The answer is a bare list.`,
+    query: v.object({ q: v.pipe(v.string(), v.maxLength(200, 'at most 200 characters are searched for')) }),
+    about: { q: 'What the shopper typed, at most 200 characters.' },
+    example: '/api/v1/search/search?q=tom',
+    answer: v.array(ProductWire),
+    topics: ['catalogue'],
+    limit: 'search',
+    answerTo: ({ q }, { database }) => searchProducts(database.db, q),
+  }),
+]

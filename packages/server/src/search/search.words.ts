@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** More words than this narrow nothing down, and cost. */
+const MOST_WORDS = 8
+
+/**
+ * A full-text query of the words in a text, each taken as a beginning; null where it has none ("%", "🍅"). Only letters
+ * and digits get through, so nothing that a person types is ever query syntax.
+ */
+export function wordsQuery(text: string): SQL | null {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS)
+  if (!words) return null
+  const all = words.map((word) => `${word}:*`).join(' & ')
+  // "simple" finds words that are typed half, "english" their other forms.
+  return sql`(to_tsquery('english', ${all}) || to_tsquery('simple', ${all}))`
+}
+
+/** A text as the beginning of a LIKE pattern: its own %, _ and \ stand for themselves. */
+export const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

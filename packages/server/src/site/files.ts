@@ -1,0 +1,61 @@
+import type { Stats } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Encoding } from '../http/encoding.ts'
+
+/** One file as it may be served. */
+export interface ServedFile {
+  /** Path under which it is served, with a leading slash. */
+  readonly path: string
+  readonly identity: Variant
+  /** What the build compressed already. */
+  readonly compressed: ReadonlyMap<Encoding, Variant>
+}
+
+/** One encoding of a file on disk. */
+export interface Variant {
+  readonly file: string
+  /** In bytes. */
+  readonly size: number
+  readonly etag: string
+}
+
+const ENDINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const
+
+/** A file on disk as it is now. */
+export const variantOf = (file: string, { size, mtimeMs }: Stats): Variant => ({
+  file,
+  size,
+  etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+})
+
+/**
+ * Lists a folder once. Requests are looked up in the list and never on disk, so no path that somebody makes up leads
+ * out of the folder. Hidden files are left out; `x.br` and `x.gz` are encodings of `x`.
+ */
+export async function listFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const identities = new Map<string, Variant>()
+  const compressed = new Map<string, Map<Encoding, Variant>>()
+  await Promise.all(
+    entries.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const path = `/${relative(folder, file).split(sep).join('/')}`
+      if (!entry.isFile() || path.includes('/.')) return
+      const variant = variantOf(file, await stat(file))
+      const ending = ENDINGS.find(([suffix]) => path.endsWith(suffix))
+      if (!ending) return void identities.set(path, variant)
+      const name = path.slice(0, -ending[0].length)
+      compressed.set(name, (compressed.get(name) ?? new Map()).set(ending[1], variant))
+    }),
+  )
+  return new Map(
+    [...identities].map(([path, identity]) => [
+      path,
+      { path, identity, compressed: compressed.get(path) ?? new Map() },
+    ]),
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * The path of a request's address, decoded once, or null where it is none that a file could have: bad encoding, empty
+ * or dot segments, backslashes, control characters. What is encoded twice stays encoded, and so names nothing.
+ */
+export function decodedPath(url: string): string | null {
+  const end = url.search(/[?#]/)
+  const raw = end === -1 ? url : url.slice(0, end)
+  let path: string
+  try {
+    path = decodeURIComponent(raw)
+  } catch {
+    return null
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what is refused
+  if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path)) return null
+  const segments = path.slice(1).split('/')
+  const inner = segments.at(-1) === '' ? segments.slice(0, -1) : segments
+  return inner.some((segment) => segment === '' || segment === '.' || segment === '..') ? null : path
+}
+
+/** A decoded path as it is written in an address. */
+export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+/** The query of an address with its question mark, or ''. */
+export const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? ''
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+
+const extensionOf = (path: string) => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+
+/** The content type by the file's ending; unknown ones are a download. */
+export const typeOf = (path: string): string => TYPES[extensionOf(path)] ?? 'application/octet-stream'
+
+export const isPage = (path: string): boolean => extensionOf(path) === 'html'
+
+const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'svg', 'webm', 'webp', 'woff2'])
+
+/** How long a file may be kept: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
+export function cachingOf(path: string): string {
+  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  if (PICTURES.has(extensionOf(path))) return 'public, max-age=86400'
+  return isPage(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { listFiles, type ServedFile } from './files.ts'
+
+/** What must be in the shop for an address to exist. */
+export type Check = 'product' | 'category'
+
+const MANIFEST = 'haat-site.json'
+
+/** What the build of the site says about itself, in `haat-site.json` beside its pages. */
+const ManifestWire = v.object({
+  version: v.literal(1),
+  pages: v.record(v.string(), v.object({ csp: v.string() })),
+  rewrites: v.array(
+    v.object({
+      from: v.pipe(v.string(), v.regex(/^(?:\/[\w-]+)+\/\*$/)),
+      to: v.string(),
+      check: v.optional(v.picklist(['product', 'category'])),
+    }),
+  ),
+})
+
+export interface Rewrite {
+  /** Beginning of the addresses that it is for, with a trailing slash; one more segment follows. */
+  readonly prefix: string
+  readonly to: ServedFile
+  readonly check: Check | undefined
+}
+
+/** A built site, ready to be served. */
+export interface SiteFiles {
+  readonly files: ReadonlyMap<string, ServedFile>
+  readonly rewrites: readonly Rewrite[]
+  /** Content-Security-Policy of a page. */
+  policyOf(path: string): string
+}
+
+/** Where the application looks for the site: it may be built, or built anew, while the application runs. */
+export interface SiteSlot {
+  current: SiteFiles | null
+}
+
+/** For pages that the manifest does not name. */
+const STRICT = "default-src 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
+
+/**
+ * Opens the folder of a built site.
+ * @throws Error, in one readable line, when the folder holds none
+ */
+export async function openSite(folder: string): Promise<SiteFiles> {
+  const root = resolve(folder)
+  const manifest = await readManifest(join(root, MANIFEST))
+  const files = new Map(await listFiles(root))
+  files.delete(`/${MANIFEST}`)
+  const rewrites = manifest.rewrites.flatMap(({ from, to, check }): Rewrite[] => {
+    const file = files.get(to)
+    return file ? [{ prefix: from.slice(0, -1), to: file, check }] : []
+  })
+  return {
+    files,
+    rewrites,
+    policyOf: (path) => `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors 'self'`,
+  }
+}
+
+async function readManifest(file: string): Promise<v.InferOutput<typeof ManifestWire>> {
+  try {
+    return v.parse(ManifestWire, JSON.parse(await readFile(file, 'utf8')))
+  } catch (cause) {
+    throw new Error(
+      `Haat: ${file} is missing or cannot be read. Without it the pages cannot be served safely. Build the site again.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServedFile } from './files.ts'
+import { sendOpeningPage } from './opening-page.ts'
+import { decodedPath, encodedPath, isPage, queryOf } from './paths.ts'
+import { sendFile } from './send-file.ts'
+import type { Check, SiteFiles, SiteSlot } from './site-files.ts'
+
+/** Whether the shop has what an address names. */
+export type Exists = (check: Check, name: string) => Promise<boolean>
+
+/** Serves the built site at every address that nothing else answers. */
+export function serveSite(app: FastifyInstance, slot: SiteSlot, exists: Exists): void {
+  app.get('/*', async (request, reply) => {
+    if (slot.current === null) return sendOpeningPage(reply)
+    return answer(slot.current, exists, request, reply)
+  })
+}
+
+async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
+  const send = (file: ServedFile | undefined, status: number) => {
+    if (!file) return reply.code(status).type('text/plain; charset=utf-8').send('Page Not Found')
+    const headers = isPage(file.path) ? { 'content-security-policy': site.policyOf(file.path) } : {}
+    return sendFile(request, reply, file, { status, headers })
+  }
+  const missing = () => send(site.files.get('/404.html'), 404)
+
+  const path = decodedPath(request.url)
+  if (path === null) return missing()
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const page = site.files.get(bare === '/' ? '/index.html' : `${bare}/index.html`) ?? site.files.get(bare)
+  const rewrite = site.rewrites.find(({ prefix }) => bare.startsWith(prefix) && bare !== prefix)
+  if (!page && !rewrite) return missing()
+  if (bare !== path) return reply.redirect(encodedPath(bare) + queryOf(request.url), 301)
+  if (!rewrite) return send(page, 200)
+
+  const status = await statusOf(rewrite.check, bare.slice(rewrite.prefix.length), exists)
+  if (status === 503) reply.header('retry-after', '5')
+  // A page that was built for a product that is gone must not show it any more.
+  return send(status === 404 ? rewrite.to : (page ?? rewrite.to), status === 503 && page ? 200 : status)
+}
+
+/** 503 where the shop cannot tell: the page is shown all the same, and its own calls go on asking. */
+async function statusOf(check: Check | undefined, name: string, exists: Exists): Promise<200 | 404 | 503> {
+  if (check === undefined) return 200
+  try {
+    return (await exists(check, name)) ? 200 : 404
+  } catch {
+    return 503
+  }
+}

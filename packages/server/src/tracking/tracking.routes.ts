@@ -1,0 +1,22 @@
+import { TrackingAnswerWire } from '@haat/core/wire'
+import * as v from 'valibot'
+import { defineRoute } from '../http/route.ts'
+
+export const trackingRoutes = [
+  defineRoute({
+    path: '/api/v1/ordertrack/:orderId',
+    id: 'trackOrder',
+    group: 'Orders',
+    summary: 'Track an order',
+    description:
+      'Public: whoever knows the whole id may see how far the order is, and nothing else. Status 200 either way: m is “s” with data, or “f” where no such order exists. At most 20 calls a minute and address.',
+    params: v.object({ orderId: v.string() }),
+    about: { orderId: 'Whole id of the order.' },
+    example: '/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08',
+    answer: TrackingAnswerWire,
+    topics: [],
+    limit: 'tracking',
+    // The shop takes no orders yet, so no id is known.
+    answerTo: async () => ({ m: 'f' }),
+  }),
+]
