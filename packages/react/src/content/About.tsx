@@ -1,0 +1,84 @@
+import { BANNER_WIDTHS, aboutCopy as copy, ownPicture, TEAM_WIDTHS } from '@haat/core/content'
+import { ButtonLink, Icon, PictureView } from '../ui/index.ts'
+import { Items } from './Items.tsx'
+
+/** Width of the banner, as in the `sizes` attribute: whoever preloads it says the same. */
+export const ABOUT_BANNER_SIZES = '(min-width: 90em) 1440px, 100vw'
+
+/** Who the shop is. */
+export function About() {
+  const { banner, welcome, stats, promise, team } = copy
+  return (
+    <div className="haat haat-about">
+      <section className="haat-about__banner">
+        <PictureView
+          picture={ownPicture(banner.picture, BANNER_WIDTHS)}
+          alt={banner.alt}
+          sizes={ABOUT_BANNER_SIZES}
+          ratio={5 / 12}
+          eager
+        />
+        <div className="haat-wrap haat-about__board">
+          <h1 className="haat-about__title">{banner.title}</h1>
+          <p className="haat-about__lead">{banner.text}</p>
+        </div>
+      </section>
+      <section className="haat-wrap haat-about__welcome">
+        <h2 className="haat-about__heading">{welcome.title}</h2>
+        <div className="haat-about__story">
+          {welcome.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className="haat-band" data-ground="turmeric" aria-label={stats.title}>
+        <Items className="haat-wrap haat-about__stats">
+          {stats.entries.map(({ value, label, text }) => (
+            <li key={label} className="haat-about__stat">
+              <p>
+                <strong className="haat-about__number">{value}</strong>{' '}
+                <span className="haat-about__label">{label}</span>
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Items>
+      </section>
+      <section className="haat-wrap haat-about__section">
+        <h2 className="haat-about__heading">{promise.title}</h2>
+        <Items className="haat-about__promises">
+          {promise.entries.map(({ icon, title, text }) => (
+            <li key={title} className="haat-about__promise">
+              <Icon name={icon} />
+              <h3 className="haat-about__name">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Items>
+      </section>
+      <section className="haat-band" data-ground="paper">
+        <div className="haat-wrap">
+          <h2 className="haat-about__heading">{team.title}</h2>
+          <p className="haat-about__sub">{team.lead}</p>
+          <Items className="haat-about__team">
+            {team.members.map(({ picture, name, role, text }) => (
+              <li key={name} className="haat-about__member">
+                <PictureView
+                  picture={ownPicture(picture, TEAM_WIDTHS)}
+                  alt=""
+                  sizes="(min-width: 56rem) 14rem, 42vw"
+                />
+                <h3 className="haat-about__name">{name}</h3>
+                <p className="haat-about__role">{role}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Items>
+          <ButtonLink href={copy.action.href} icon="leaf">
+            {copy.action.text}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

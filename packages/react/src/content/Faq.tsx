@@ -1,0 +1,58 @@
+import { faqCopy as copy } from '@haat/core/content'
+import { ButtonLink, Icon } from '../ui/index.ts'
+import { Items } from './Items.tsx'
+
+/** Questions in groups; the browser itself keeps one of a group open. */
+export function Faq() {
+  return (
+    <div className="haat haat-faq">
+      <div className="haat-wrap">
+        <header className="haat-content__head">
+          <h1 className="haat-content__title">{copy.title}</h1>
+          <p className="haat-content__lead">{copy.lead}</p>
+        </header>
+        <div className="haat-faq__body">
+          <nav className="haat-faq__topics" aria-label={copy.jump}>
+            <Items>
+              {copy.groups.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </Items>
+          </nav>
+          <div className="haat-faq__groups">
+            {copy.groups.map(({ id, title, items }) => (
+              <section key={id} id={id} className="haat-faq__group" aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`} className="haat-faq__title">
+                  {title}
+                </h2>
+                {items.map(({ question, answer }) => (
+                  <details key={question} className="haat-faq__item" name={`faq-${id}`}>
+                    <summary className="haat-faq__question">
+                      <h3>{question}</h3>
+                      <Icon name="plus" />
+                    </summary>
+                    <p className="haat-faq__answer">{answer}</p>
+                  </details>
+                ))}
+              </section>
+            ))}
+            <section className="haat-faq__more">
+              <h2 className="haat-faq__title">{copy.more.title}</h2>
+              <p>{copy.more.text}</p>
+              <p className="haat-content__actions">
+                <ButtonLink href={copy.more.contact.href} icon="phone">
+                  {copy.more.contact.text}
+                </ButtonLink>
+                <ButtonLink href={copy.more.email.href} icon="mail" tone="quiet">
+                  {copy.more.email.text}
+                </ButtonLink>
+              </p>
+            </section>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { footerCopy as copy } from '@haat/core/content'
+import { Icon } from '../ui/index.ts'
+import { Items } from './Items.tsx'
+import { Social } from './Social.tsx'
+
+export interface FooterProps {
+  /** Year of the copyright notice. */
+  year: number
+}
+
+/** The end of every page: promises, ways on, how to reach the shop. */
+export function Footer({ year }: FooterProps) {
+  return (
+    <footer className="haat haat-footer">
+      <div className="haat-footer__awning" aria-hidden="true" />
+      <Items className="haat-wrap haat-footer__services">
+        {copy.services.map(({ icon, title, text }) => (
+          <li key={title} className="haat-footer__service">
+            <Icon name={icon} />
+            <div>
+              <p className="haat-footer__promise">{title}</p>
+              <p className="haat-footer__small">{text}</p>
+            </div>
+          </li>
+        ))}
+      </Items>
+      <div className="haat-wrap haat-footer__main">
+        <div className="haat-footer__about">
+          <p className="haat-footer__name">Haat</p>
+          <p className="haat-footer__small">{copy.about}</p>
+          <Social label={copy.socialTitle} links={copy.social} />
+        </div>
+        {copy.columns.map(({ title, links }) => (
+          <nav key={title} className="haat-footer__column" aria-label={title}>
+            <h2 className="haat-footer__title">{title}</h2>
+            <Items>
+              {links.map(({ text, href }) => (
+                <li key={text}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </Items>
+          </nav>
+        ))}
+        <div className="haat-footer__column">
+          <h2 className="haat-footer__title">{copy.reachTitle}</h2>
+          <address className="haat-footer__reach">
+            <a href={copy.phone.href}>{copy.phone.text}</a>
+            <a href={copy.email.href}>{copy.email.text}</a>
+            <span>
+              {copy.address[0]}
+              <br />
+              {copy.address[1]}
+            </span>
+          </address>
+        </div>
+      </div>
+      <div className="haat-wrap haat-footer__end">
+        <p className="haat-footer__small">{copy.copyright(year)}</p>
+        <img
+          className="haat-footer__payments"
+          src={copy.payments.src}
+          alt={copy.payments.text}
+          width="372"
+          height="44"
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+    </footer>
+  )
+}

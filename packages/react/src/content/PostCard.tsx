@@ -1,0 +1,45 @@
+import { formatDay } from '@haat/core'
+import { BLOG_WIDTHS, type BlogPost, blogCopy as copy, ownPicture } from '@haat/core/content'
+import { PictureView } from '../ui/index.ts'
+
+export interface PostCardProps {
+  post: BlogPost
+  /** `tall`: picture above; `wide`: picture beside. */
+  look: 'tall' | 'wide'
+  /** Its picture is the page's main one. @default false */
+  eager?: boolean
+}
+
+/** A post in a list. */
+export function PostCard({ post, look, eager = false }: PostCardProps) {
+  const { id, title, excerpt, image, category, date, author, readMoreLink } = post
+  return (
+    <article id={id} className="haat-post" data-look={look} aria-labelledby={`${id}-title`}>
+      <PictureView
+        picture={ownPicture(image, BLOG_WIDTHS)}
+        alt=""
+        sizes={look === 'tall' ? '(min-width: 48rem) 44rem, 100vw' : '(min-width: 48rem) 20rem, 100vw'}
+        ratio={5 / 8}
+        eager={eager}
+      />
+      <div className="haat-post__body">
+        <p className="haat-post__meta">
+          <span className="haat-badge">{category}</span>{' '}
+          <time dateTime={date.toISOString()}>{formatDay(date)}</time>
+        </p>
+        <h3 id={`${id}-title`} className="haat-post__title">
+          {title}
+        </h3>
+        <p>{excerpt}</p>
+        <p className="haat-post__foot">
+          <span>
+            {copy.by} {author}
+          </span>
+          <a className="haat-post__more" href={readMoreLink} aria-describedby={`${id}-title`}>
+            {copy.readMore}
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}

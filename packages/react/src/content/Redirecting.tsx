@@ -1,0 +1,24 @@
+import { ButtonLink } from '../ui/index.ts'
+
+export interface RedirectingProps {
+  title: string
+  text: string
+  /** Text of the link, for whoever is not taken there. */
+  link: string
+  href: string
+}
+
+/** Stands for a moment where somebody is taken elsewhere; without JavaScript it stays, with its link. */
+export function Redirecting({ title, text, link, href }: RedirectingProps) {
+  return (
+    <div className="haat haat-lost">
+      <div className="haat-wrap haat-lost__body">
+        <h1 className="haat-content__title">{title}</h1>
+        <p className="haat-content__lead">{text}</p>
+        <ButtonLink href={href} tone="quiet">
+          {link}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export { ABOUT_BANNER_SIZES, About } from './About.tsx'
+export { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx'
+export { Blog } from './Blog.tsx'
+export { Contact } from './Contact.tsx'
+export { Faq } from './Faq.tsx'
+export { Footer, type FooterProps } from './Footer.tsx'
+export { NotFound } from './NotFound.tsx'
+export { Redirecting, type RedirectingProps } from './Redirecting.tsx'

@@ -1,0 +1,28 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import { haat } from './build/haat.ts'
+import { preact } from './build/preact.ts'
+
+const { HAAT_API = 'http://localhost:4321', HAAT_SITE_URL, HAAT_OUT, HAAT_RUNTIME } = process.env
+
+export default defineConfig({
+  site: HAAT_SITE_URL ?? 'http://localhost:4321',
+  outDir: HAAT_OUT ?? './dist',
+  output: 'static',
+  trailingSlash: 'ignore',
+  // Comments are asked for page by page: a few at a time.
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
+  devToolbar: { enabled: false },
+  integrations: [react(), haat({ api: HAAT_API })],
+  vite: {
+    plugins: HAAT_RUNTIME === 'preact' ? [preact()] : [],
+    // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
+    resolve: {
+      dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],
+      noExternal: [/^@preact\/signals/],
+    },
+    // Fonts never as data: addresses, which the policy forbids.
+    build: { target: 'es2023', assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+    server: { proxy: { '/api': HAAT_API, '/pictures': HAAT_API } },
+  },
+})

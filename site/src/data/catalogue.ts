@@ -1,0 +1,93 @@
+import { createShop, type Resource } from '@haat/core'
+import { type Category, catalogueApi, type Product, type ProductPage } from '@haat/core/catalogue'
+import { type Comment, commentsStore } from '@haat/core/comments'
+import { relatedTo } from '@haat/core/product'
+import { type Sponsor, sponsorsStore } from '@haat/core/sponsors'
+
+const address = process.env.HAAT_API ?? 'http://localhost:4321'
+
+/** The shop as the browser will have it (own paths everywhere), but asking the API that the build was told. */
+const shop = createShop({ fetch: (path, init) => fetch(new URL(String(path), address), init) })
+const api = catalogueApi(shop.http)
+
+/** Everything that pages are made from, except comments. */
+export interface Catalogue {
+  readonly products: readonly Product[]
+  readonly byCategory: ReadonlyMap<string, readonly Product[]>
+  readonly byTop: ReadonlyMap<string | null, readonly Product[]>
+  readonly categories: readonly Category[]
+  readonly sponsors: readonly Sponsor[]
+  /** The home page's products, as cards need them. */
+  readonly tagged: readonly Product[]
+  /** First page of the listing. */
+  readonly firstPage: ProductPage
+}
+
+async function loaded<T>(resource: Resource<T>): Promise<T> {
+  await resource.reload()
+  const state = resource.state.peek()
+  if (state.state === 'ready') return state.value
+  throw new Error(
+    `Haat: the API at ${address} broke off during the build. Look at its log, then build again.`,
+    {
+      cause: state.state === 'failed' ? state.failure : undefined,
+    },
+  )
+}
+
+/** Category names are compared whatever their case. */
+const keyOf = (name: string) => name.trim().toLocaleLowerCase('en')
+
+async function load(): Promise<Catalogue> {
+  const [products, categories, sponsors, tagged, firstPage] = await Promise.all([
+    api.all(),
+    api.categories(),
+    loaded(shop.use(sponsorsStore).sponsors),
+    api.tagged(),
+    api.page({}),
+  ])
+  return {
+    products,
+    byCategory: Map.groupBy(products, (product) => keyOf(product.category)),
+    byTop: Map.groupBy(products, (product) => product.top),
+    categories,
+    sponsors,
+    tagged,
+    firstPage,
+  }
+}
+
+let loading: Promise<Catalogue> | undefined
+
+/** The catalogue, loaded once a build; anew for every request while developing. */
+export function catalogue(): Promise<Catalogue> {
+  if (import.meta.env.DEV || loading === undefined) loading = load()
+  return loading
+}
+
+/** A product without what only its own screen shows: what is serialised for cards stays small. */
+const forCard = (product: Product): Product => ({
+  ...product,
+  description: '',
+  pictures: product.pictures.slice(0, 1),
+  videos: [],
+  variations: [],
+})
+
+/** The products of a category, as cards need them. */
+export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
+  (byCategory.get(keyOf(category)) ?? []).map(forCard)
+
+/** Products like this one, as the product screen chooses them. */
+export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): readonly Product[] {
+  const alike = product.top === null ? byCategory.get(keyOf(product.category)) : byTop.get(product.top)
+  return relatedTo(product, (alike ?? []).slice(0, 8)).map(forCard)
+}
+
+/** What was said about a product. */
+export const commentsOn = (product: Product): Promise<readonly Comment[]> =>
+  loaded(shop.use(commentsStore).of(product.id))
+
+/** Whether a name can be a folder of the built site; others are served by the shell page. */
+export const canBePath = (name: string): boolean =>
+  !/[/\\?#%]|^\.{1,2}$|^\s|\s$/.test(name) && name.length <= 200

@@ -1,0 +1,130 @@
+import { rupeesOf } from '@haat/core'
+import { type Category, categoryPath, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
+import {
+  BLOG_WIDTHS,
+  type BlogPost,
+  type FaqGroup,
+  footerCopy,
+  ownPicture,
+  pagesCopy,
+  reach,
+} from '@haat/core/content'
+
+/** A schema.org thing, as it stands in JSON-LD. */
+export type Thing = Readonly<Record<string, unknown>>
+
+const thing = (type: string, fields: Record<string, unknown>): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...fields,
+})
+
+/** The address of a path or picture for readers elsewhere. */
+export const absolute = (path: string, site: URL): string => new URL(path, site).href
+
+/** The shop itself. */
+export const organization = (site: URL): Thing =>
+  thing('Organization', {
+    name: pagesCopy.siteName,
+    url: absolute('/', site),
+    logo: absolute('/icon-512.png', site),
+    email: reach.email.text,
+    telephone: reach.phone.text,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: reach.street,
+      addressLocality: reach.city,
+      postalCode: reach.pincode,
+      addressRegion: reach.region,
+      addressCountry: 'IN',
+    },
+    sameAs: footerCopy.social.map(({ href }) => href),
+  })
+
+/** The site and how it is searched. */
+export const website = (site: URL): Thing =>
+  thing('WebSite', {
+    name: pagesCopy.siteName,
+    url: absolute('/', site),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absolute('/search', site)}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  })
+
+export interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+export const breadcrumbs = (crumbs: readonly Crumb[], site: URL): Thing =>
+  thing('BreadcrumbList', {
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path, site),
+    })),
+  })
+
+/** A product with its offer. The default rating stays out: nobody gave it (decisions: "Rating default"). */
+export const productThing = (product: Product, site: URL): Thing =>
+  thing('Product', {
+    name: product.name,
+    description: product.description,
+    sku: product.productCode || product.id,
+    category: product.category,
+    image: product.pictures.map(({ src }) => absolute(src, site)),
+    url: absolute(productPath(product.id), site),
+    ...(product.rating !== null &&
+      product.reviewCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating,
+          reviewCount: product.reviewCount,
+        },
+      }),
+    ...(product.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        price: rupeesOf(product.price).toFixed(2),
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+        url: absolute(productPath(product.id), site),
+      },
+    }),
+  })
+
+/** A category's collection, or the list of them. */
+export const listOfCategories = (categories: readonly Category[], site: URL): Thing =>
+  thing('ItemList', {
+    itemListElement: categories.map(({ name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absolute(categoryPath(name), site),
+    })),
+  })
+
+export const faqPage = (groups: readonly FaqGroup[]): Thing =>
+  thing('FAQPage', {
+    mainEntity: groups.flatMap(({ items }) =>
+      items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  })
+
+export const blogPosting = (post: BlogPost, site: URL): Thing =>
+  thing('BlogPosting', {
+    headline: post.title,
+    description: post.excerpt,
+    image: absolute(ownPicture(post.image, BLOG_WIDTHS).src, site),
+    datePublished: post.date.toISOString(),
+    author: { '@type': 'Person', name: post.author },
+    articleSection: post.category,
+    url: absolute(`/blog${post.readMoreLink}`, site),
+  })

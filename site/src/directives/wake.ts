@@ -1,0 +1,78 @@
+/** Loads an island's code and gives the function that brings it to life. */
+export type Load = () => Promise<() => Promise<void>>
+
+const FIELDS = 'input, select, textarea'
+/** Controls that do nothing before their island lives; links, forms, popovers and details work without. */
+const ASLEEP = 'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"], [role="tab"]'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const isField = (node: unknown): node is Field => node instanceof Element && node.matches(FIELDS)
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** Undoes what was entered and gives the function that enters it again, so that a component hears of it. */
+function takeBack(field: Field): () => void {
+  if (isTicked(field)) {
+    field.checked = field.defaultChecked
+    return () => field.click()
+  }
+  const { value } = field
+  if (field instanceof HTMLSelectElement)
+    return () => {
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  const caret = field.selectionStart
+  field.value = field.defaultValue
+  return () => {
+    // By the prototype's setter: a component library's own on the element would think that it knew already.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+    set?.call(field, value)
+    if (caret !== null) field.setSelectionRange(caret, caret)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Lets an island sleep until `begin` calls back or somebody touches it, whichever is first. What a person did to
+ * it meanwhile (a click, a text, a choice, the focus) is done again as soon as it lives: no first click is lost.
+ */
+export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => void) => void): void {
+  const clicked: HTMLElement[] = []
+  const entered = new Set<Field>()
+  const on = (name: string, act: (event: Event) => void) =>
+    island.addEventListener(name, act, { capture: true, passive: true, signal: living.signal })
+  const living = new AbortController()
+  let loading: ReturnType<Load> | undefined
+  let waking = false
+  const fetchCode = () => {
+    loading ??= load()
+    return loading
+  }
+  async function wake() {
+    if (waking) return
+    waking = true
+    const hydrate = await fetchCode()
+    living.abort()
+    const again = [...entered].map(takeBack)
+    await hydrate()
+    const focused = document.activeElement
+    if (focused && island.contains(focused))
+      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    for (const act of again) act()
+    for (const control of clicked) control.click()
+  }
+
+  on('pointerenter', fetchCode)
+  for (const name of ['pointerdown', 'focusin', 'keydown']) on(name, wake)
+  for (const name of ['input', 'change'])
+    on(name, ({ target }) => {
+      if (isField(target)) entered.add(target)
+    })
+  on('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null
+    if (control) clicked.push(control)
+    wake()
+  })
+  begin(wake)
+}

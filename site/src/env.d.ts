@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Wakes up at the first touch, focus or pointer: see src/directives. */
+    'client:touch'?: boolean
+    /** Wakes up after the page has loaded. */
+    'client:calm'?: boolean
+    /** Wakes up when it comes into view. */
+    'client:sight'?: boolean
+    /** Wakes up when the shop has something to say. */
+    'client:notice'?: boolean
+  }
+}
+
+export {}

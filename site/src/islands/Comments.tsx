@@ -1,0 +1,4 @@
+import { Comments, type CommentsProps } from '@haat/react/comments'
+import { shop } from '../shop.ts'
+
+export default (props: Omit<CommentsProps, 'shop'>) => <Comments shop={shop} {...props} />

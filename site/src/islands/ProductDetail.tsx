@@ -1,0 +1,4 @@
+import { ProductDetail, type ProductDetailProps } from '@haat/react/product'
+import { shop } from '../shop.ts'
+
+export default (props: Omit<ProductDetailProps, 'shop'>) => <ProductDetail shop={shop} {...props} />

@@ -1,0 +1,1 @@
+export { SampleCollection as default } from '@haat/react/sample-collection'
