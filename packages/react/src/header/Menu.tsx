@@ -14,7 +14,7 @@ export interface MenuProps {
 /** The menu of categories; on small screens also the pages that have no other room there. */
 export function Menu({ path, categories }: MenuProps) {
   return (
-    <div id={MENU_ID} className="haat-menu" popover="auto">
+    <div id={MENU_ID} className="haat haat-menu" popover="auto">
       <nav aria-label={copy.categories}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
         <ul className="haat-menu__categories" role="list">

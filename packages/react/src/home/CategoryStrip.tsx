@@ -1,8 +1,8 @@
 import type { Loadable, Shop } from '@haat/core'
 import { type Category, catalogueStore, catalogueCopy as copy } from '@haat/core/catalogue'
 import { CATEGORY_SKELETONS, homeCopy, STRIP_STEP } from '@haat/core/home'
-import { useId, useState } from 'react'
-import { ButtonLink, Head, Rail, useResource } from '../ui/index.ts'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { ButtonLink, Head, Rail, RailArrows, useResource } from '../ui/index.ts'
 import { CategoryProducts } from './CategoryProducts.tsx'
 import { CategoryTile } from './CategoryTile.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -19,6 +19,7 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
   const categories = useResource(store.categories, initialCategories)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
+  const rail = useRef<HTMLUListElement>(null)
   return (
     <section className="haat haat-band haat-strip" aria-labelledby={id}>
       <div className="haat-wrap">
@@ -26,8 +27,10 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
           <ButtonLink tone="quiet" href="/categories">
             {copy.viewAll}
           </ButtonLink>
+          <RailArrows rail={rail} what={homeCopy.strip.categories} step={STRIP_STEP} />
         </Head>
         <Tiles
+          rail={rail}
           categories={categories}
           chosen={chosen}
           onChoose={setChosen}
@@ -42,23 +45,19 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
 }
 
 interface TilesProps {
+  rail: RefObject<HTMLUListElement | null>
   categories: Loadable<readonly Category[]>
   chosen: string | null
   onChoose(name: string): void
   onRetry(): void
 }
 
-function Tiles({ categories, chosen, onChoose, onRetry }: TilesProps) {
+function Tiles({ rail, categories, chosen, onChoose, onRetry }: TilesProps) {
   if (categories.state === 'failed') return <Nothing text={copy.categoriesFailed} onRetry={onRetry} />
   if (categories.state === 'ready' && categories.value.length === 0)
     return <Nothing text={copy.categoriesFailed} />
   return (
-    <Rail
-      what={homeCopy.strip.categories}
-      label={copy.topCategories}
-      step={STRIP_STEP}
-      className="haat-strip__rail"
-    >
+    <Rail ref={rail} label={copy.topCategories}>
       {categories.state === 'loading'
         ? Array.from({ length: CATEGORY_SKELETONS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike

@@ -12,7 +12,7 @@ export interface HeroProps {
   clock?: Clock
 }
 
-/** The first thing one sees: four painted boards that turn by themselves. Without code the first one stands. */
+/** The first thing one sees: four painted walls that turn by themselves. Without code the first one stands. */
 export function Hero({ clock = systemClock }: HeroProps) {
   const rotation = useRotation({ count: copy.slides.length, every: AUTOPLAY, clock })
   return (
@@ -54,19 +54,19 @@ function Slide({ slide, place, current, first, pictured }: SlideProps) {
       aria-roledescription={copy.slide}
       aria-label={place}
       data-current={current}
-      data-board={slide.picture}
+      data-wall={slide.picture}
       inert={!current}
     >
       {pictured && <HeroPicture name={slide.picture} eager={first} />}
-      <div className="haat-hero__board">
+      <div className="haat-hero__words">
         <h2 className="haat-hero__title">{slide.title}</h2>
         <p className="haat-hero__text">{slide.text}</p>
         {slide.href === null ? (
-          <ButtonLink className="haat-hero__action" tone="highlight" href="#below-hero" onClick={scrollOn}>
+          <ButtonLink className="haat-hero__action" href="#below-hero" onClick={scrollOn}>
             {slide.action}
           </ButtonLink>
         ) : (
-          <ButtonLink className="haat-hero__action" tone="highlight" href={slide.href}>
+          <ButtonLink className="haat-hero__action" href={slide.href}>
             {slide.action}
           </ButtonLink>
         )}

@@ -26,27 +26,41 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
       aria-roledescription="carousel"
     >
       <div className="haat-wrap">
-        <Head id={id} title={copy.spotlight} />
-        {products.state === 'loading' && <Spinner />}
-        {products.state === 'failed' && <Nothing text={copy.noFeatured} onRetry={retry} />}
-        {products.state === 'ready' && products.value.length === 0 && <Nothing text={copy.noFeatured} />}
-        {products.state === 'ready' && products.value.length > 0 && (
-          <Stage shop={shop} products={products.value} />
+        {products.state === 'ready' && products.value.length > 0 ? (
+          <Stage id={id} shop={shop} products={products.value} />
+        ) : (
+          <>
+            <Head id={id} title={copy.spotlight} />
+            {products.state === 'loading' ? (
+              <Spinner />
+            ) : (
+              <Nothing text={copy.noFeatured} onRetry={products.state === 'failed' ? retry : undefined} />
+            )}
+          </>
         )}
       </div>
     </section>
   )
 }
 
-function Stage({ shop, products }: { shop: Shop; products: readonly Product[] }) {
+interface StageProps {
+  /** Id of the heading. */
+  id: string
+  shop: Shop
+  products: readonly Product[]
+}
+
+function Stage({ id, shop, products }: StageProps) {
   const rotation = useRotation({ count: products.length, every: AUTOPLAY, clock: shop.clock })
   return (
     <div className="haat-spotlight__stage" {...rotation.handlers}>
-      <CarouselControls
-        rotation={rotation}
-        what={homeCopy.spotlight.featured}
-        titles={products.map((product) => product.name)}
-      />
+      <Head id={id} title={copy.spotlight}>
+        <CarouselControls
+          rotation={rotation}
+          what={homeCopy.spotlight.featured}
+          titles={products.map((product) => product.name)}
+        />
+      </Head>
       <div className="haat-spotlight__slides" aria-live={rotation.motion.playing ? 'off' : 'polite'}>
         {products.map((product, at) => (
           <SpotlightSlide

@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
-import { useId } from 'react'
-import { Head, Rail, Spinner } from '../ui/index.ts'
+import { useId, useRef } from 'react'
+import { Head, Rail, RailArrows, Spinner } from '../ui/index.ts'
 import { Nothing } from './Nothing.tsx'
 import { TrendingCard } from './TrendingCard.tsx'
 import { useTagged } from './useTagged.ts'
@@ -17,15 +17,18 @@ export interface TrendingProps {
 export function Trending({ shop, initialProducts }: TrendingProps) {
   const { products, retry } = useTagged(shop, 'hotTrending', initialProducts)
   const id = useId()
+  const rail = useRef<HTMLUListElement>(null)
   return (
     <section className="haat haat-band haat-trending" aria-labelledby={id}>
       <div className="haat-wrap">
-        <Head id={id} title={copy.trending} />
+        <Head id={id} title={copy.trending}>
+          <RailArrows rail={rail} what={homeCopy.trending.products} />
+        </Head>
         {products.state === 'loading' && <Spinner />}
         {products.state === 'failed' && <Nothing text={copy.noTrending} onRetry={retry} />}
         {products.state === 'ready' && products.value.length === 0 && <Nothing text={copy.noTrending} />}
         {products.state === 'ready' && products.value.length > 0 && (
-          <Rail what={homeCopy.trending.products} label={copy.trending}>
+          <Rail ref={rail} label={copy.trending}>
             {products.value.map((product) => (
               <li key={product.id}>
                 <TrendingCard product={product} />
