@@ -1,0 +1,33 @@
+import '@haat/react/styles.css'
+import { fakeShop } from '@haat/core/fixtures'
+import { Sponsors } from '@haat/react/sponsors'
+import { Button, useValue } from '@haat/react/ui'
+import { signal } from '@preact/signals-core'
+import { createRoot } from 'react-dom/client'
+
+const shop = fakeShop()
+const count = signal(0)
+
+function Counter() {
+  return (
+    <div className="haat">
+      <p>Count: {useValue(count)}</p>
+      <Button
+        onClick={() => {
+          count.value += 1
+        }}
+      >
+        Count
+      </Button>
+    </div>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <>
+      <Counter />
+      <Sponsors shop={shop} />
+    </>,
+  )

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+export interface ServeOptions {
+  /** @default any free port */
+  port?: number
+  /** Replaces `{{name}}` in pages. */
+  fill?: Readonly<Record<string, string>>
+  /** Further headers for a path. */
+  headers?: (path: string) => Readonly<Record<string, string>>
+}
+
+export interface Served {
+  /** `http://localhost:PORT`. */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** Serves a folder as somebody else's site would be, on a port of its own. */
+export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<Served> {
+  const { port = 0, fill = {}, headers = () => ({}) } = options
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)))
+    const body = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null
+    if (body === null) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+      return
+    }
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { 'content-type': type, ...headers(pathname) })
+    response.end(extname(file) === '.html' ? filled(body.toString(), fill) : body)
+  })
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const filled = (page: string, fill: Readonly<Record<string, string>>) =>
+  page.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? '')
