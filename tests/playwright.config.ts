@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './runner/chromium.ts'
+
+/** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
+const ON_PHONE = /(header|home|categories|products|product|search|tracking|axe|reflow|pages)\.spec\.ts/
+const ELSEWHERE = /(budgets|stories)\.spec\.ts/
+
+const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+const executablePath = process.env.CHROMIUM_PATH ?? findChromium() ?? undefined
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: process.env.HAAT_RESULTS ?? './test-results',
+  globalSetup: './support/open-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  use: {
+    baseURL: process.env.HAAT_URL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: CALM },
+    chromiumSandbox: false,
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: ELSEWHERE,
+      grepInvert: /@phone/,
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      testMatch: ON_PHONE,
+      grepInvert: /@desktop/,
+    },
+    // One page at a time, so that bytes are what this page loads.
+    { name: 'budgets', use: { ...devices['Pixel 7'] }, testMatch: /budgets\.spec\.ts/ },
+    { name: 'stories', use: { ...devices['Desktop Chrome'] }, testMatch: /stories\.spec\.ts/ },
+  ],
+})

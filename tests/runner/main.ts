@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { add, NONE } from './counts.ts'
+import { begin, say, seconds } from './report.ts'
+import { type Run, STEPS } from './steps.ts'
+
+const HELP = `pnpm test [options] [words]
+
+  --only=STEP[,STEP]   only these steps (several times, or with commas)
+  --skip=STEP[,STEP]   all but these
+  --runtime=preact     build the site on preact/compat and run everything against it
+  --bail               stop at the first step that fails
+  words                only tests whose file has one of these words in its name (steps unit, browser, stories)
+
+Steps: ${STEPS.map(({ name, title }) => `\n  ${name.padEnd(9)} ${title}`).join('')}
+
+Environment:
+  CHROMIUM_PATH        browser of the browser tests (else Playwright's own, the system's, or one is installed)
+  TEST_DATABASE_URL    PostgreSQL of the API tests (else one is started from a package)
+  HAAT_TEST_DATA       folder that keeps the shop under test, so that the next run need not build it
+  HAAT_TEST_PORT       its port; give one together with HAAT_TEST_DATA`
+
+const names = (values: readonly string[] | undefined) =>
+  new Set((values ?? []).flatMap((value) => value.split(',')))
+
+function choose(argv: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    // pnpm hands `--` on.
+    args: argv.filter((argument) => argument !== '--'),
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true },
+      skip: { type: 'string', multiple: true },
+      runtime: { type: 'string', default: 'react' },
+      bail: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const only = names(values.only)
+  const skip = names(values.skip)
+  for (const name of [...only, ...skip])
+    if (!STEPS.some((step) => step.name === name))
+      throw new Error(
+        `Haat: there is no step "${name}". The steps are ${STEPS.map((step) => step.name).join(', ')}.`,
+      )
+  if (values.runtime !== 'react' && values.runtime !== 'preact')
+    throw new Error(`Haat: there is no runtime "${values.runtime}". Say --runtime=react or --runtime=preact.`)
+  const steps = STEPS.filter(({ name }) => (only.size === 0 || only.has(name)) && !skip.has(name))
+  return {
+    steps,
+    runtime: values.runtime,
+    bail: values.bail,
+    help: values.help,
+    filters: positionals,
+  } as const
+}
+
+/** Runs the steps and gives the exit code. A failed step does not hide the others: all run, and the end fails. */
+export async function main(argv: readonly string[]): Promise<number> {
+  let chosen: ReturnType<typeof choose>
+  try {
+    chosen = choose(argv)
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : thrown)
+    return 1
+  }
+  if (chosen.help) {
+    say(HELP)
+    return 0
+  }
+  const started = performance.now()
+  const reports = await mkdtemp(join(tmpdir(), 'haat-reports-'))
+  const { runtime, filters } = chosen
+  const run: Run = { runtime, filters, reports, shops: new Map(), chromium: null }
+  const failed: string[] = []
+  let total = NONE
+  try {
+    for (const step of chosen.steps) {
+      const report = begin(step.title)
+      const { ok, output, summary = '', counts = NONE } = await step.act(run, report.hear)
+      report.end({ ok, summary, output })
+      // Steps without countable tests (format, types, layers, shop) fail the run as one failure each.
+      total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
+      if (ok) continue
+      failed.push(step.title)
+      if (chosen.bail || step.name === 'shop') break
+    }
+  } finally {
+    for (const shop of run.shops.values()) await shop.close()
+    if (failed.length === 0) await rm(reports, { recursive: true, force: true })
+  }
+  say('')
+  say(`${seconds(performance.now() - started)}${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`)
+  if (failed.length > 0) say(`Failed: ${failed.join('; ')}. Traces and reports are in ${reports}.`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return failed.length > 0 ? 1 : 0
+}

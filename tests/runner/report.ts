@@ -1,0 +1,45 @@
+import { styleText } from 'node:util'
+
+const colour = process.stdout.isTTY && !process.env.NO_COLOR
+const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+  colour ? styleText(style, text) : text
+
+/** Between two signs of life, in ms. */
+const SIGN_OF_LIFE = 20_000
+
+export const seconds = (ms: number): string =>
+  ms < 60_000
+    ? `${(ms / 1000).toFixed(1)} s`
+    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+export interface StepReport {
+  /** What the step said last: told in the signs of life. */
+  hear(text: string): void
+  end(result: { ok: boolean; summary: string; output: string }): void
+}
+
+/** Tells of one step: its beginning, signs of life, its end; all of its output when it failed. */
+export function begin(name: string): StepReport {
+  const started = performance.now()
+  const elapsed = () => seconds(performance.now() - started)
+  let last = ''
+  say(`${paint('cyan', '…')} ${name}`)
+  const timer = setInterval(
+    () => say(`    ${name}, ${elapsed()} so far  ${paint('dim', last)}`),
+    SIGN_OF_LIFE,
+  )
+  return {
+    hear(text) {
+      const line = text.trimEnd().split('\n').at(-1)?.trim()
+      if (line) last = line.slice(0, 100)
+    },
+    end({ ok, summary, output }) {
+      clearInterval(timer)
+      const sign = ok ? paint('green', '✓') : paint('red', '✗')
+      say(`${sign} ${name}  ${summary ? `${summary}  ` : ''}${paint('dim', elapsed())}`)
+      if (!ok) say(output.trimEnd().replaceAll(/^/gm, '    '))
+    },
+  }
+}

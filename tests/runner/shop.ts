@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { start, stop } from './processes.ts'
+
+export const project = join(import.meta.dirname, '../..')
+
+export interface ShopUnderTest {
+  readonly url: string
+  /** Everything that it said. */
+  output(): string
+  close(): Promise<void>
+}
+
+export interface ShopOptions {
+  /** @default 'react' */
+  runtime?: 'react' | 'preact'
+  /** Kept after the run, so that the next one need not build. @default a temporary folder, removed at the end */
+  dataFolder?: string | undefined
+  /** More of the environment. */
+  env?: Readonly<Record<string, string>>
+  onText?: (text: string) => void
+}
+
+/** A port that nobody uses just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('Haat: no free port was found.')
+  return address.port
+}
+
+/** Most that the first build may take, in ms. */
+const PATIENCE = 10 * 60_000
+
+/**
+ * Opens the shop the way a person does: `haat start`, on a free port, with data of its own.
+ * @throws Error with what it said, when it does not open
+ */
+export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest> {
+  const { runtime = 'react', env = {}, onText = () => {} } = options
+  const port = Number(process.env.HAAT_TEST_PORT) || (await freePort())
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
+  const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HAAT_DATA: dataFolder,
+      HAAT_RUNTIME: runtime,
+      // Two workers ask from one address, more than a person does.
+      RATE_LIMIT_FACTOR: '0',
+      SITE_URL: `http://localhost:${port}`,
+      DATABASE_URL: '',
+      ...env,
+    },
+  })
+  const said: string[] = []
+  const close = async () => {
+    await stop(shop)
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+  }
+  const open = new Promise<void>((resolve, reject) => {
+    for (const stream of [shop.stdout, shop.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said.push(text)
+        onText(text)
+        if (said.join('').includes('Haat is open at')) resolve()
+      })
+    shop.once('close', (code) => reject(new Error(`haat start ended with ${code}:\n${said.join('')}`)))
+    setTimeout(() => reject(new Error(`haat start took too long:\n${said.join('')}`)), PATIENCE).unref()
+  })
+  try {
+    await open
+  } catch (thrown) {
+    await close()
+    throw thrown
+  }
+  return { url: `http://localhost:${port}`, output: () => said.join(''), close }
+}

@@ -1,0 +1,52 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+
+/** A product as the API sends it (storefront.md §3). */
+export interface WireProduct {
+  readonly _id: string
+  readonly name: string
+  readonly category: string
+  readonly price: number
+  readonly originalPrice?: number | null
+  readonly discount?: number | null
+  readonly totalStock: number
+  readonly top?: string | null
+  readonly imgUrl: readonly string[]
+  readonly videoUrl: readonly string[]
+  readonly variations: readonly { size: string; color: string }[]
+  readonly features: readonly string[]
+}
+
+/** The whole product list of the shop under test. */
+export async function productsOf(request: APIRequestContext): Promise<readonly WireProduct[]> {
+  const answer = await request.get('/api/v1/product')
+  return ((await answer.json()) as { data: readonly WireProduct[] }).data
+}
+
+/** The first product that fits; a test cannot go on without one. */
+export async function productWhere(
+  request: APIRequestContext,
+  fits: (product: WireProduct) => boolean,
+): Promise<WireProduct> {
+  const found = (await productsOf(request)).find(fits)
+  if (!found) throw new Error('Haat: the demo catalogue has no product of that kind. The test needs one.')
+  return found
+}
+
+export const PRODUCT_LIST = '**/api/v1/product?**'
+
+/** Answers a call with JSON. */
+export const json = (body: unknown, status = 200) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+/** All calls to the API, by whatever feature. */
+export const API = '**/api/**'
+
+/** Everything that the page asked of the API from now on. */
+export function apiCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  return calls
+}

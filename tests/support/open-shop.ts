@@ -1,0 +1,9 @@
+import { openShop } from '../runner/shop.ts'
+
+/** Opens a shop for a run of Playwright by hand; `pnpm test` has opened one and gives its address. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.HAAT_URL) return undefined
+  const shop = await openShop({ dataFolder: process.env.HAAT_TEST_DATA })
+  process.env.HAAT_URL = shop.url
+  return shop.close
+}

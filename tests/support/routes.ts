@@ -1,0 +1,31 @@
+/** A screen that a visitor can open. */
+export interface Route {
+  readonly path: string
+  readonly title: RegExp
+  /** The one h1. */
+  readonly heading: string | RegExp
+  /** `false` for screens that search engines shall not know. */
+  readonly indexed: boolean
+}
+
+/** Names from the demo catalogue that the tests walk by. */
+export const CATEGORY = 'Vegetables'
+
+/** Every public route of the table (storefront.md §2), save products and categories, which have their own tests. */
+export const ROUTES: readonly Route[] = [
+  { path: '/', title: /Haat/, heading: /.+/, indexed: true },
+  { path: '/categories', title: /Sectors|Categories/, heading: 'Explore All Sectors', indexed: true },
+  { path: `/categories/${CATEGORY}`, title: /Vegetables/, heading: 'Vegetables Collection', indexed: true },
+  { path: '/products', title: /Products/, heading: 'Products', indexed: true },
+  { path: '/dcategory', title: /.+/, heading: /.+/, indexed: false },
+  { path: '/search?q=tomato', title: /Search/, heading: /tomato/, indexed: false },
+  { path: '/cart', title: /Cart/, heading: /.+/, indexed: false },
+  { path: '/favorites', title: /Favou?rites/, heading: /.+/, indexed: false },
+  { path: '/order-tracking', title: /Track/, heading: 'Track Your Order', indexed: true },
+  { path: '/about', title: /About/, heading: /.+/, indexed: true },
+  { path: '/contact', title: /Contact/, heading: /.+/, indexed: true },
+  { path: '/faqs', title: /FAQ|Questions/i, heading: /.+/, indexed: true },
+  { path: '/blog', title: /Blog/, heading: 'Our Blog', indexed: true },
+  { path: '/login', title: /Log ?in|Sign in/i, heading: /.+/, indexed: true },
+  { path: '/register', title: /Register|Sign up|Create/i, heading: /.+/, indexed: true },
+]

@@ -1,0 +1,38 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect, type Page }
+
+export interface Complaints {
+  /** Everything that went wrong in the page so far: uncaught errors, errors on the console, policy violations. */
+  readonly heard: readonly string[]
+  /** Says that a complaint like this belongs to the test. */
+  allow(...patterns: readonly RegExp[]): void
+}
+
+interface Fixtures {
+  /** A page that fails its test at the first error nobody expected (invariant I2). */
+  complaints: Complaints
+  /** Address of the shop under test. */
+  shop: string
+}
+
+/** Every browser test: as Playwright's, plus an ear for whatever a page complains of. */
+export const test = base.extend<Fixtures>({
+  // globalSetup may have set it after the configuration was read.
+  baseURL: async ({}, use) => use(process.env.HAAT_URL),
+  shop: async ({}, use) => use(process.env.HAAT_URL ?? ''),
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const allowed: RegExp[] = []
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
+        heard.push(`console: ${message.text()} ${message.location().url}`)
+      })
+      await use({ heard, allow: (...patterns) => void allowed.push(...patterns) })
+      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
