@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
 import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
@@ -41,7 +41,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { trustProxy = false } = deps
   const app = Fastify({
     logger: loggerOf(deps.logLevel ?? 'silent'),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     // A client has 10 s for its headers and 15 s for the whole request (fault F66), a handler 10 s for its answer.
