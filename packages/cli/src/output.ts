@@ -7,10 +7,16 @@ export interface Output {
   /** Progress. */
   tell(line: string): void
   warn(line: string): void
-  /** Tells what begins and, through the returned function, what came of it and how long it took. */
-  begin(doing: string): (done: string) => void
-  /** A counter that stays on one line where there is a terminal, and is told now and then where there is none. */
-  count(doing: string): (done: number, total: number) => void
+  /** Tells what begins; the step then tells how far it is and what came of it. */
+  begin(doing: string): Step
+}
+
+/** Something that takes a while. */
+export interface Step {
+  /** Stays on one line where there is a terminal, and is told now and then where there is none. */
+  soFar(done: number, total: number): void
+  /** Tells the end and how long it took. */
+  done(what: string): void
 }
 
 /** Between two lines of a counter that is not shown on a terminal, in ms. */
@@ -27,20 +33,20 @@ export function createOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStr
     warn: (line) => tell(colours.yellow(line)),
     begin(doing) {
       const start = performance.now()
+      let told = start
       tell(colours.dim(`  … ${doing}`))
-      return (done) =>
-        tell(`  ${colours.green('✓')} ${done} ${colours.dim(`(${seconds(performance.now() - start)})`)}`)
-    },
-    count(doing) {
-      let told = performance.now()
-      return (done, total) => {
-        const line = `  … ${doing} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
-        const now = performance.now()
-        if (stderr.isTTY) stderr.write(`\r${line}${done === total ? '\n' : ''}`)
-        else if (done === total || now - told > COUNT_PAUSE) {
-          told = now
-          tell(line)
-        }
+      return {
+        soFar(done, total) {
+          const now = performance.now()
+          const line = `  … ${doing}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+          if (stderr.isTTY) stderr.write(`\r${colours.dim(line)}${done === total ? '\n' : ''}`)
+          else if (now - told > COUNT_PAUSE) {
+            told = now
+            tell(line)
+          }
+        },
+        done: (what) =>
+          tell(`  ${colours.green('✓')} ${what} ${colours.dim(`(${seconds(performance.now() - start)})`)}`),
       }
     },
   }

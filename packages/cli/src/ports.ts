@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Environment } from '@haat/server'
+import type { createApp, Environment } from '@haat/server'
 import { ExpectedError } from './errors.ts'
 
 /** The readable line for a port that cannot be had, or the error itself when it is another one. */
@@ -30,14 +30,22 @@ export async function tryPort(port: number, host: string): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** What a server can be told to listen on. */
-interface Listening {
-  listen(where: { port: number; host: string }): Promise<string>
-}
+/** How long answers on their way may take when the shop closes, in ms (fault F65). */
+const GRACE = 8_000
+
+type App = Awaited<ReturnType<typeof createApp>>
 
 /** Listens where the environment says. */
-export async function listenOn(app: Listening, { port, host }: Environment): Promise<void> {
+export async function listenOn(app: App, { port, host }: Environment): Promise<void> {
   await app.listen({ port, host }).catch((thrown: unknown) => {
     throw portError(thrown, port)
   })
+}
+
+/** Lets answers on their way arrive, refuses new calls, and says so to a load balancer. */
+export async function closeApp(app: App, ready: { current: boolean }): Promise<void> {
+  ready.current = false
+  const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE)
+  await app.close()
+  clearTimeout(deadline)
 }

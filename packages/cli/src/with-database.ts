@@ -4,6 +4,7 @@ import {
   FolderInUseError,
   openDatabase,
   readEnvironment,
+  seedDemo,
 } from '@haat/server'
 import { ExpectedError } from './errors.ts'
 import type { Output } from './output.ts'
@@ -25,7 +26,7 @@ export async function openMigrated(output: Output, environment: Environment): Pr
     await database.close()
     throw thrown
   }
-  opened(`opened ${placeOf(environment)}`)
+  opened.done(`opened ${placeOf(environment)}`)
   return database
 }
 

@@ -11,19 +11,18 @@ import { counted, isEmpty, tellLines, tellReport } from './report.ts'
 export async function importFile(output: Output, file: string, flags: ImportFlags): Promise<void> {
   const read = output.begin(`reading ${file === '-' ? 'standard input' : file}`)
   const catalogue = readCatalogue(file === '-' ? await buffer(process.stdin) : await readFile(file))
-  read(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
+  read.done(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
 
   const report = await withDatabase(output, async ({ db }) => {
-    const count = output.count('writing')
-    const write = output.begin(flags.dryRun ? 'trying it out' : 'writing')
+    const wrote = output.begin(flags.dryRun ? 'trying it out' : 'writing')
     const result = await importCatalogue(db, catalogue, {
       ...flags,
-      onProgress: ({ done, total }) => count(done, total),
+      onProgress: ({ done, total }) => wrote.soFar(done, total),
     }).catch((thrown: unknown) => {
       if (thrown instanceof ImportRefusedError) tellLines(output, 'Refused', thrown.refused)
       throw thrown
     })
-    write(flags.dryRun ? 'tried out: nothing was changed' : 'written')
+    wrote.done(flags.dryRun ? 'tried out: nothing was changed' : 'written')
     return result
   })
 

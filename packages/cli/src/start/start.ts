@@ -11,7 +11,7 @@ import { bringUp } from '../build/bring-up.ts'
 import { type BuildContext, buildSteps } from '../build/steps.ts'
 import { type Closing, untilAsked } from '../closing.ts'
 import { type Output, seconds } from '../output.ts'
-import { listenOn, tryPort } from '../ports.ts'
+import { closeApp, listenOn, tryPort } from '../ports.ts'
 import { readSwitches } from '../switches.ts'
 import { openStocked } from '../with-database.ts'
 
@@ -24,12 +24,21 @@ export interface StartOptions {
 export function start(output: Output, options: StartOptions): Promise<void> {
   const started = performance.now()
   return untilAsked(output, async (closing) => {
-    const environment = readEnvironment(process.env)
+    const environment = await settled()
     await open(output, closing, environment, options)
     output.tell(`  Opened in ${seconds(performance.now() - started)}. Ctrl+C closes.`)
     output.say(`Haat is open at ${environment.siteUrl}`)
     await closing.asked()
   })
+}
+
+/**
+ * The environment with a port that is free. It is looked for before the database is opened, which takes seconds: who
+ * learns late that the port is taken has waited for nothing. PORT=0 takes any.
+ */
+async function settled(): Promise<Environment> {
+  const { port, host } = readEnvironment(process.env)
+  return readEnvironment({ ...process.env, PORT: String(await tryPort(port, host)) })
 }
 
 async function open(
@@ -39,15 +48,13 @@ async function open(
   options: StartOptions,
 ): Promise<void> {
   const { demo, runtime } = readSwitches(process.env)
-  // Before the database, which takes seconds: who learns late that the port is taken has waited for nothing.
-  await tryPort(environment.port, environment.host)
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
 
   const site: SiteSlot = { current: null }
   const ready = { current: false }
   const app = await createApp({ ...environment, database, site, ready })
-  closing.defer(() => app.close())
+  closing.defer(() => closeApp(app, ready))
   await listenOn(app, environment)
   output.tell(`  ✓ listening on port ${environment.port}`)
 

@@ -1,0 +1,181 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, type Running, runHaat, temporaryFolder } from './command.fixtures.ts'
+
+const folder = temporaryFolder()
+const env = { HAAT_DATA: join(folder.path, 'data'), PORT: '0' }
+const goods = join(folder.path, 'goods.csv')
+
+beforeAll(() => writeFile(goods, 'Handle,Title,Variant Price\nkite,Paper Kite,90\nlamp,Clay Lamp,cheap\n'))
+afterAll(folder.remove)
+
+/** What every expected error looks like: one line that says what to do, no stack, exit code 1. */
+function expectReadable({ code, stderr, lastLine }: Awaited<ReturnType<typeof runHaat>>) {
+  expect(code).toBe(1)
+  expect(lastLine).toMatch(/^Haat: /)
+  expect(stderr).not.toMatch(/\n\s+at /)
+}
+
+describe('the help', () => {
+  it.each([['start'], ['dev'], ['catalogue import'], ['catalogue export'], ['db migrate'], ['db reset']])(
+    'of haat %s has an example',
+    async (command) => {
+      const { code, stdout } = await runHaat([...command.split(' '), '--help'], env)
+      expect(code).toBe(0)
+      expect(stdout).toContain(`Usage: haat ${command}`)
+      expect(stdout).toContain(`$ haat ${command}`)
+    },
+  )
+
+  it('names every command and every variable', async () => {
+    const { stdout } = await runHaat(['--help'], env)
+    for (const word of ['start', 'dev', 'catalogue', 'db', 'PORT', 'HAAT_DATA', 'DATABASE_URL', 'SITE_URL'])
+      expect(stdout).toContain(word)
+  })
+
+  it('goes with a version', async () => {
+    const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string
+    }
+    expect((await runHaat(['--version'], env)).stdout.trim()).toBe(version)
+  })
+})
+
+describe('what can be expected to go wrong', () => {
+  it.each([
+    { PORT: 'http' },
+    { HAAT_RUNTIME: 'vue' },
+    { HAAT_DEMO: 'maybe' },
+    { DATABASE_URL: 'mysql://localhost/shop' },
+    { SITE_URL: 'shop' },
+  ])('%j is refused in one line that names the variable', async (wrong) => {
+    const result = await runHaat(['start', '--no-site'], { ...env, ...wrong })
+    expectReadable(result)
+    expect(result.lastLine).toContain(Object.keys(wrong)[0])
+  })
+
+  it('never shows the password of a database that it cannot reach', async () => {
+    const result = await runHaat(['db', 'migrate'], {
+      ...env,
+      DATABASE_URL: 'postgres://asha:secret@127.0.0.1:5299/shop',
+    })
+    expectReadable(result)
+    expect(result.lastLine).toMatch(/127\.0\.0\.1:5299 cannot be used: nothing listens there/)
+    expect(result.stderr).not.toContain('secret')
+  })
+
+  it('names a file that is missing, and one that it does not understand', async () => {
+    const missing = await runHaat(['catalogue', 'import', join(folder.path, 'none.csv')], env)
+    expectReadable(missing)
+    expect(missing.lastLine).toMatch(/none\.csv .*does not exist/)
+    const odd = join(folder.path, 'odd.txt')
+    await writeFile(odd, 'Dear sir,\nno catalogue here.\n')
+    const unknown = await runHaat(['catalogue', 'import', odd], env)
+    expectReadable(unknown)
+    expect(unknown.lastLine).toContain('no catalogue that Haat knows')
+  })
+
+  it('does not empty a database that nobody confirmed', async () => {
+    expectReadable(await runHaat(['db', 'reset'], env))
+    const shared = await runHaat(['db', 'reset'], { ...env, DATABASE_URL: 'postgres://127.0.0.1:5299/shop' })
+    expectReadable(shared)
+    expect(shared.lastLine).toContain('--yes')
+  })
+
+  it('shows the stack only when it is asked for', async () => {
+    const { code, stderr } = await runHaat(['db', 'reset'], { ...env, HAAT_DEBUG: '1' })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/\n\s+at /)
+  })
+
+  it('refuses an old Node in one line', async () => {
+    const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.11.0' })`
+    const script = new URL('../bin/require-node.mjs', import.meta.url).href
+    const { execFile } = await import('node:child_process')
+    const said = await new Promise<string>((resolve) =>
+      execFile(
+        process.execPath,
+        ['--input-type=module', '-e', `${pretend}\nawait import('${script}')`],
+        (failed, _, err) => resolve(`${failed?.code} ${err}`),
+      ),
+    )
+    expect(said.trim().split('\n')).toEqual([
+      expect.stringMatching(/^1 Haat: this is Node 20\.11\.0, but Haat needs/),
+    ])
+  })
+})
+
+describe('a port that is taken', () => {
+  let squatter: Server
+  let port = 0
+  beforeAll(async () => {
+    squatter = createServer()
+    await new Promise<void>((resolve) => squatter.listen(0, 'localhost', resolve))
+    const address = squatter.address()
+    port = typeof address === 'object' && address !== null ? address.port : 0
+  })
+  afterAll(() => void squatter.close())
+
+  it('is named, with a way out, before anything else is opened', async () => {
+    const result = await runHaat(['start'], { ...env, PORT: String(port) })
+    expectReadable(result)
+    expect(result.lastLine).toContain(`port ${port} is taken`)
+    expect(result.lastLine).toContain(`PORT=${port + 1}`)
+    expect(result.stderr).not.toContain('opening')
+  })
+})
+
+describe('an open shop', () => {
+  let shop: Running
+  let address = ''
+  beforeAll(async () => {
+    shop = launch(['start', '--no-site'], env)
+    await shop.said('Haat is open at')
+    address = /Haat is open at (\S+)/.exec(shop.stdout())?.[1] ?? ''
+  }, 60_000)
+  afterAll(() => shop.stop())
+
+  it('says its address as the last line and answers there', async () => {
+    expect(shop.stdout().trim().split('\n')).toEqual([`Haat is open at ${address}`])
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const { data } = (await (await fetch(`${address}/api/v1/product`)).json()) as { data: unknown[] }
+    expect(data.length).toBeGreaterThanOrEqual(72)
+  })
+
+  it('keeps a second one from its folder', async () => {
+    const result = await runHaat(['start', '--no-site'], env)
+    expectReadable(result)
+    expect(result.lastLine).toContain('is in use')
+  })
+
+  it('keeps an import from its folder, and says what to do', async () => {
+    const result = await runHaat(['catalogue', 'import', goods], env)
+    expectReadable(result)
+    expect(result.lastLine).toMatch(/Stop the shop .*, run this again/)
+  })
+
+  it('closes when it is asked, and then lets goods in and out', async () => {
+    expect(await shop.stop()).toBe(0)
+
+    const imported = await runHaat(['catalogue', 'import', goods], env)
+    expect(imported.code).toBe(0)
+    expect(imported.stderr).toContain('line 3: "cheap" is not a price')
+    expect(imported.stdout).toContain('Products: 1 new')
+    expect((await runHaat(['catalogue', 'import', goods], env)).stdout).toContain('Products: 1 as they were')
+    expect((await runHaat(['catalogue', 'import', goods, '--strict'], env)).code).toBe(1)
+
+    const file = join(folder.path, 'shop.json')
+    expect((await runHaat(['catalogue', 'export', file], env)).code).toBe(0)
+    const exported = JSON.parse(await readFile(file, 'utf8')) as { products: { _id: string }[] }
+    expect(exported.products.map(({ _id }) => _id)).toContain('kite')
+    const csv = await runHaat(['catalogue', 'export', '--format', 'csv'], env)
+    expect(csv.stdout.split('\r\n')).toHaveLength(exported.products.length + 2)
+
+    expect((await runHaat(['db', 'reset', '--yes'], env)).code).toBe(0)
+    expect((await runHaat(['catalogue', 'import', file], env)).stdout).toContain(
+      `Products: ${exported.products.length} new`,
+    )
+  }, 60_000)
+})
