@@ -3,6 +3,7 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
+  retry: 'Try again',
   carousel: {
     pause: 'Stop moving by itself',
     play: 'Move by itself',

@@ -3,8 +3,7 @@ import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import { homeCopy, PRODUCT_SKELETONS } from '@haat/core/home'
 import { useId } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Head, useResource } from '../ui/index.ts'
-import { Nothing } from './Nothing.tsx'
+import { Head, Nothing, useResource } from '../ui/index.ts'
 
 export interface CategoryProductsProps {
   category: string

@@ -2,10 +2,9 @@ import type { Loadable, Shop } from '@haat/core'
 import { type Category, catalogueStore, catalogueCopy as copy } from '@haat/core/catalogue'
 import { CATEGORY_SKELETONS, homeCopy, STRIP_STEP } from '@haat/core/home'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { ButtonLink, Head, Rail, RailArrows, useResource } from '../ui/index.ts'
+import { ButtonLink, Head, Nothing, Rail, RailArrows, useResource } from '../ui/index.ts'
 import { CategoryProducts } from './CategoryProducts.tsx'
 import { CategoryTile } from './CategoryTile.tsx'
-import { Nothing } from './Nothing.tsx'
 
 export interface CategoryStripProps {
   shop: Shop

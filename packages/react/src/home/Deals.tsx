@@ -3,9 +3,8 @@ import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Head, Rail, RailArrows, Spinner } from '../ui/index.ts'
+import { Head, Nothing, Rail, RailArrows, Spinner } from '../ui/index.ts'
 import { Countdown } from './Countdown.tsx'
-import { Nothing } from './Nothing.tsx'
 import { useTagged } from './useTagged.ts'
 
 export interface DealsProps {

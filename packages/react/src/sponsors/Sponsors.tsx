@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { sponsorsCopy as copy, type Sponsor, sponsorsStore } from '@haat/core/sponsors'
 import { useEffect, useId, useRef } from 'react'
-import { Empty, Head, MotionButton, PictureView, Spinner, useMotion, useResource } from '../ui/index.ts'
+import { Head, MotionButton, Nothing, PictureView, Spinner, useMotion, useResource } from '../ui/index.ts'
 
 export interface SponsorsProps {
   shop: Shop
@@ -11,7 +11,8 @@ export interface SponsorsProps {
 
 /** The logos of those who help, passing by. */
 export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
-  const sponsors = useResource(shop.use(sponsorsStore).sponsors, initialSponsors)
+  const resource = shop.use(sponsorsStore).sponsors
+  const sponsors = useResource(resource, initialSponsors)
   const id = useId()
   const list = sponsors.state === 'ready' ? sponsors.value : []
   return (
@@ -22,7 +23,14 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
         ) : (
           <>
             <Head id={id} title={copy.title} />
-            {sponsors.state === 'loading' ? <Spinner /> : <Empty text={copy.empty} />}
+            {sponsors.state === 'loading' ? (
+              <Spinner />
+            ) : (
+              <Nothing
+                text={copy.empty}
+                onRetry={sponsors.state === 'failed' ? () => void resource.reload() : undefined}
+              />
+            )}
           </>
         )}
       </div>

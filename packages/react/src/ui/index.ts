@@ -4,6 +4,7 @@ export { CarouselControls, type CarouselControlsProps, MotionButton } from './Ca
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Head, type HeadProps } from './Head.tsx'
 export { Icon, type IconName, type IconProps } from './Icon.tsx'
+export { Nothing, type NothingProps } from './Nothing.tsx'
 export { PictureView, type PictureViewProps } from './PictureView.tsx'
 export { Price, type PriceProps } from './Price.tsx'
 export { Rail, RailArrows, type RailArrowsProps, type RailProps } from './Rail.tsx'

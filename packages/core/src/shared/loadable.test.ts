@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Failure } from './failure.ts'
+import { keyed, resource } from './loadable.ts'
+
+/** A call whose answers are given by hand, in any order. */
+function calls<T>() {
+  const asked: { signal: AbortSignal; answer: (value: T) => void; fail: (error: unknown) => void }[] = []
+  const load = (signal: AbortSignal) =>
+    new Promise<T>((answer, fail) => {
+      asked.push({ signal, answer, fail })
+    })
+  const at = (index: number) => {
+    const call = asked[index]
+    if (!call) throw new Error(`There was no call ${index}.`)
+    return call
+  }
+  return { load, at, count: () => asked.length }
+}
+
+const settled = () => new Promise<void>((done) => setTimeout(done))
+
+describe('a resource', () => {
+  it('loads when somebody looks, once for all who look', async () => {
+    const { load, at, count } = calls<string>()
+    const list = resource(load)
+    expect(count()).toBe(0)
+    list.use()
+    list.use()
+    expect(count()).toBe(1)
+    at(0).answer('onions')
+    await settled()
+    expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
+  })
+
+  it('aborts when the last one leaves, and loads again for the next', () => {
+    const { load, at, count } = calls<string>()
+    const list = resource(load)
+    const leave = list.use()
+    const leaveToo = list.use()
+    leave()
+    leave()
+    expect(at(0).signal.aborted).toBe(false)
+    leaveToo()
+    expect(at(0).signal.aborted).toBe(true)
+    list.use()
+    expect(count()).toBe(2)
+  })
+
+  it('never lets a late answer win over a newer one', async () => {
+    const { load, at } = calls<string>()
+    const list = resource(load)
+    list.use()
+    void list.reload()
+    at(1).answer('new')
+    await settled()
+    at(0).answer('old')
+    await settled()
+    expect(list.state.value).toEqual({ state: 'ready', value: 'new' })
+  })
+
+  it('keeps the value in hand when a refresh fails, and tells of the failure', async () => {
+    const { load, at } = calls<string>()
+    const onFailure = vi.fn()
+    const list = resource(load, onFailure)
+    list.use()
+    at(0).answer('onions')
+    await settled()
+    void list.reload()
+    at(1).fail(new Failure('offline'))
+    await settled()
+    expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
+    expect(onFailure).toHaveBeenCalledOnce()
+  })
+
+  it('fails without a value in hand, and recovers on reload', async () => {
+    const { load, at } = calls<string>()
+    const list = resource(load)
+    list.use()
+    at(0).fail(new Failure('timeout'))
+    await settled()
+    expect(list.state.value).toMatchObject({ state: 'failed', failure: { kind: 'timeout' } })
+    void list.reload()
+    expect(list.state.value).toEqual({ state: 'loading' })
+    at(1).answer('onions')
+    await settled()
+    expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
+  })
+})
+
+it('keyed makes one value a key', () => {
+  const make = vi.fn((key: string) => ({ key }))
+  const of = keyed(make)
+  expect(of('Fruit')).toBe(of('Fruit'))
+  expect(of('Spices').key).toBe('Spices')
+  expect(make).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from './clock.fixtures.ts'
+import { createNotices, TOAST_TIME } from './notices.ts'
+
+const setUp = () => {
+  const clock = fakeClock()
+  const notices = createNotices(clock)
+  const texts = () => notices.open.value.map((notice) => notice.text)
+  return { clock, notices, texts }
+}
+
+describe('notices', () => {
+  it('close by themselves after 3000 ms, and not before', () => {
+    const { clock, notices, texts } = setUp()
+    notices.say('Product added to cart successfully!')
+    clock.advance(TOAST_TIME - 1)
+    expect(texts()).toEqual(['Product added to cart successfully!'])
+    clock.advance(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('stay while they are held, and then have the time that was left', () => {
+    const { clock, notices, texts } = setUp()
+    notices.say('One')
+    clock.advance(2000)
+    const release = notices.hold()
+    clock.advance(60_000)
+    expect(texts()).toEqual(['One'])
+    release()
+    clock.advance(999)
+    expect(texts()).toEqual(['One'])
+    clock.advance(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('stay until the last of several holds is released, and a release counts once', () => {
+    const { clock, notices, texts } = setUp()
+    const first = notices.hold()
+    const second = notices.hold()
+    notices.say('One')
+    first()
+    first()
+    clock.advance(TOAST_TIME * 2)
+    expect(texts()).toEqual(['One'])
+    second()
+    clock.advance(TOAST_TIME)
+    expect(texts()).toEqual([])
+  })
+
+  it('keep everything that was said in the history', () => {
+    const { clock, notices } = setUp()
+    notices.say('Added', { label: 'Open cart', href: '/cart' })
+    notices.warn('Failed')
+    clock.advance(TOAST_TIME)
+    expect(notices.history.value.map(({ tone, text }) => [tone, text])).toEqual([
+      ['good', 'Added'],
+      ['bad', 'Failed'],
+    ])
+    expect(notices.history.value[0]?.action?.href).toBe('/cart')
+  })
+
+  it('show the same text once, with its time begun anew', () => {
+    const { clock, notices, texts } = setUp()
+    notices.warn('Failed')
+    clock.advance(2000)
+    notices.warn('Failed')
+    expect(texts()).toEqual(['Failed'])
+    clock.advance(2000)
+    expect(texts()).toEqual(['Failed'])
+    clock.advance(1000)
+    expect(texts()).toEqual([])
+  })
+
+  it('can be dismissed one by one', () => {
+    const { notices, texts } = setUp()
+    notices.say('One')
+    notices.say('Two')
+    notices.dismiss(notices.open.value[0]?.id ?? 0)
+    expect(texts()).toEqual(['Two'])
+  })
+})
