@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../command.fixtures.ts'
+import type { Output } from '../output.ts'
+import { bringUp } from './bring-up.ts'
+import { currentBuild } from './build.ts'
+import { runTool, ToolError } from './run-tool.ts'
+import { type BuildContext, type BuildStep, buildSteps } from './steps.ts'
+
+const context: BuildContext = {
+  api: 'http://127.0.0.1:5299',
+  siteUrl: 'http://localhost:5298',
+  catalogue: 'one',
+  runtime: 'react',
+}
+
+describe('bringing up a build', () => {
+  let folder: ReturnType<typeof temporaryFolder>
+  let told: string[]
+  let served: string[]
+  let runs: number
+  let make: (out: string) => Promise<void>
+
+  beforeEach(() => {
+    folder = temporaryFolder()
+    told = []
+    served = []
+    runs = 0
+    make = (out) => writeFile(join(out, 'index.html'), `build ${runs}`)
+  })
+  afterEach(() => folder.remove())
+
+  const step: BuildStep = {
+    name: 'site',
+    sources: ['LICENSE'],
+    values: ({ catalogue }) => [catalogue],
+    build(_, out) {
+      runs += 1
+      return make(out)
+    },
+  }
+  const output: Output = {
+    say: (line) => told.push(line),
+    tell: (line) => told.push(line),
+    warn: (line) => told.push(line),
+    begin: (doing) => {
+      told.push(doing)
+      return { soFar() {}, done: (what) => told.push(what) }
+    },
+  }
+  const place = () => ({ dataFolder: folder.path, step })
+  const up = (more: Partial<BuildContext> = {}, signal = new AbortController().signal) =>
+    bringUp(output, {
+      place: place(),
+      context: { ...context, ...more },
+      signal,
+      serve: async (build) => {
+        served.push(await readFile(join(build, 'index.html'), 'utf8'))
+      },
+    })
+
+  it('builds once, and not again while nothing changes', async () => {
+    await up()
+    await up()
+    expect(runs).toBe(1)
+    expect(served).toEqual(['build 1', 'build 1'])
+    expect(await readFile(join(folder.path, 'site', 'index.html'), 'utf8')).toBe('build 1')
+  })
+
+  it('serves the older build until the new one is there, then removes it', async () => {
+    await up()
+    await up({ catalogue: 'two' })
+    expect(served).toEqual(['build 1', 'build 1', 'build 2'])
+    expect(await readdir(join(folder.path, 'builds'))).toHaveLength(1)
+  })
+
+  it('goes on serving the older build when the new one fails, and says why', async () => {
+    await up()
+    make = () => Promise.reject(new ToolError('it ended with 1', ['ERROR the shelf is bent']))
+    await up({ catalogue: 'two' })
+    expect(served).toEqual(['build 1', 'build 1'])
+    expect(told.join('\n')).toMatch(/the shelf is bent[\s\S]*the older one is served/)
+    expect(await readFile(join(folder.path, 'site', 'index.html'), 'utf8')).toBe('build 1')
+  })
+
+  it('stops when the first build fails, and leaves nothing half', async () => {
+    make = async (out) => {
+      await writeFile(join(out, 'index.html'), 'half')
+      throw new ToolError('it ended with 1', ['ERROR the shelf is bent'])
+    }
+    await expect(up()).rejects.toThrow(/the site could not be built/)
+    expect(told.join('\n')).toContain('the shelf is bent')
+    expect(existsSync(join(folder.path, 'site'))).toBe(false)
+    expect(await currentBuild(place())).toBeNull()
+  })
+
+  it('never takes what a killed build left for a build', async () => {
+    await up()
+    await mkdir(join(folder.path, 'builds', 'site-0123456789abcdef.partial'))
+    await writeFile(join(folder.path, 'builds', 'site-0123456789abcdef.partial', 'index.html'), 'half')
+    await up({ catalogue: 'two' })
+    expect(served.at(-1)).toBe('build 2')
+    expect(await readdir(join(folder.path, 'builds'))).toHaveLength(1)
+  })
+
+  it('builds anew when the build in use cannot be served', async () => {
+    await up()
+    await writeFile(join(folder.path, 'site', 'index.html'), '')
+    let refused = false
+    await bringUp(output, {
+      place: place(),
+      context,
+      signal: new AbortController().signal,
+      serve: async (build) => {
+        if ((await readFile(join(build, 'index.html'), 'utf8')) !== '') return
+        refused = true
+        throw new Error('the build is damaged')
+      },
+    })
+    expect([refused, runs]).toEqual([true, 2])
+  })
+
+  it('ends without a word about failure when it is asked to end', async () => {
+    const asked = new AbortController()
+    make = async () => {
+      asked.abort()
+      throw new ToolError('it ended with SIGTERM', [])
+    }
+    await expect(up({}, asked.signal)).rejects.toThrow(/abort/i)
+    expect(told.join('\n')).not.toContain('could not be built')
+  })
+})
+
+describe('running a tool', () => {
+  const folder = temporaryFolder()
+  afterEach(() => folder.remove())
+
+  it('keeps the last lines of what a failing one said, without colours', async () => {
+    const script = join(folder.path, 'tool.mjs')
+    await writeFile(script, `console.log('\\u001b[31mred\\u001b[39m'); console.error('why'); process.exit(3)`)
+    const run = runTool({
+      script,
+      args: [],
+      cwd: folder.path,
+      env: {},
+      log: join(folder.path, 'tool.log'),
+      signal: new AbortController().signal,
+    })
+    await expect(run).rejects.toMatchObject({ message: 'it ended with 3', tail: ['red', 'why'] })
+  })
+})
+
+it('every build step reads sources that exist', async () => {
+  const { hashOf } = await import('./sources.ts')
+  const none = await hashOf([], [])
+  for (const { sources } of buildSteps)
+    for (const source of sources) expect(await hashOf([source], []), source).not.toBe(none)
+})

@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { runTool } from './run-tool.ts'
+import { project } from './sources.ts'
+
+/** What a build step is given. */
+export interface BuildContext {
+  /** Address of the API to build from. */
+  readonly api: string
+  /** Public origin of the shop. */
+  readonly siteUrl: string
+  /** Changes when the catalogue does. */
+  readonly catalogue: string
+  readonly runtime: 'react' | 'preact'
+}
+
+/**
+ * Something that is built before it is served. To add one, append it to {@link buildSteps} and tell in start.ts, under
+ * its name, how it is mounted.
+ */
+export interface BuildStep {
+  /** Name of the folder in the data folder, and of the thing in messages. */
+  readonly name: string
+  /** Globs, from the workspace's root, of all files that it is built from. */
+  readonly sources: readonly string[]
+  /** Everything else that it depends on. */
+  values(context: BuildContext): readonly string[]
+  /** Builds into `out`, an empty folder. */
+  build(context: BuildContext, out: string, log: string, signal: AbortSignal): Promise<void>
+}
+
+/** The script behind a package's command, as a package of the workspace sees it. */
+export const binOf = (from: string, name: string, path: string) =>
+  join(createRequire(join(project, from, 'package.json')).resolve(`${name}/package.json`), '..', path)
+
+/** The storefront's pages. */
+const site: BuildStep = {
+  name: 'site',
+  sources: [
+    'packages/core/src/**/*',
+    'packages/react/src/**/*',
+    'site/*.*',
+    'site/{build,public,src,tools}/**/*',
+    'pnpm-lock.yaml',
+  ],
+  values: ({ siteUrl, catalogue, runtime }) => [siteUrl, catalogue, runtime],
+  build: ({ api, siteUrl, runtime }, out, log, signal) =>
+    runTool({
+      script: binOf('site', 'astro', 'bin/astro.mjs'),
+      args: ['build'],
+      cwd: join(project, 'site'),
+      env: {
+        HAAT_API: api,
+        HAAT_SITE_URL: siteUrl,
+        HAAT_OUT: out,
+        HAAT_RUNTIME: runtime,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+      log,
+      signal,
+    }),
+}
+
+/** The custom elements for partners' pages, and their loader. */
+const widgets: BuildStep = {
+  name: 'widgets',
+  sources: [
+    'packages/core/src/**/*',
+    'packages/react/src/**/*',
+    'packages/elements/src/**/*',
+    'packages/elements/vite.config.ts',
+    'pnpm-lock.yaml',
+  ],
+  values: () => [],
+  build: (_context, out, log, signal) =>
+    runTool({
+      script: binOf('packages/elements', 'vite', 'bin/vite.js'),
+      args: ['build', '--outDir', out, '--emptyOutDir'],
+      cwd: join(project, 'packages/elements'),
+      env: { NODE_ENV: 'production' },
+      log,
+      signal,
+    }),
+}
+
+export const buildSteps: readonly BuildStep[] = [widgets, site]

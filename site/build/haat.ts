@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { finish } from './finish.ts'
+
+/** When an island wakes up: see src/directives. */
+const DIRECTIVES = ['touch', 'calm', 'sight', 'notice'] as const
+
+export interface HaatOptions {
+  /** Address of the API at build time. */
+  api: string
+}
+
+/** Refuses to begin a build without an API, in one line and without a stack. */
+async function requireApi(api: string): Promise<void> {
+  const answer = await fetch(`${api}/api/v1/category`, { signal: AbortSignal.timeout(10_000) }).catch(
+    () => null,
+  )
+  if (answer?.ok) return
+  const why = answer === null ? 'nothing answers there' : `it answers ${answer.status}`
+  const error = new Error(
+    `Haat: the site cannot be built from the API at ${api}: ${why}. Pages are made from its products. ` +
+      'Start the API, or set HAAT_API to its address.',
+  )
+  error.stack = error.message
+  throw error
+}
+
+/** Joins Haat's build to Astro's: directives, the look at the API, the finish. */
+export const haat = ({ api }: HaatOptions): AstroIntegration => ({
+  name: 'haat',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective, command }) => {
+      if (command === 'preview') return
+      for (const name of DIRECTIVES)
+        addClientDirective({
+          name,
+          entrypoint: fileURLToPath(new URL(`../src/directives/${name}.ts`, import.meta.url)),
+        })
+    },
+    'astro:build:start': () => requireApi(api),
+    'astro:build:done': async ({ dir, logger }) => {
+      const since = Date.now()
+      const { pages, files } = await finish(fileURLToPath(dir), { api })
+      logger.info(
+        `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s`,
+      )
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+
+/** One way in which a picture may be loaded, as its `<source>` says it. */
+export interface PictureSource {
+  readonly srcset: string
+  readonly sizes: string
+  /** For which windows; null for all that no source before it was for. */
+  readonly media: string | null
+}
+
+/** What the finish of the build must know of a page. */
+export interface PageFindings {
+  /** `'sha256-…'` sources of inline scripts that run (modules and speculation rules too). */
+  readonly scripts: readonly string[]
+  /** `'sha256-…'` sources of inline style sheets. */
+  readonly styles: readonly string[]
+  /** Style attributes and inline event handlers: never allowed, each as `<tag attribute>`. */
+  readonly faults: readonly string[]
+  /** AVIF sources of the page's main picture: the first one that asks for a high priority. */
+  readonly mainPicture: readonly PictureSource[]
+}
+
+/** Types of `<script>` that a browser acts on; anything else (JSON-LD) is data. */
+const RUNS = new Set(['', 'module', 'text/javascript', 'speculationrules', 'importmap'])
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Reads a page of the build. */
+export function inspect(html: string): PageFindings {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const faults: string[] = []
+  let into: Set<string> | undefined
+  let text = ''
+  let sources: PictureSource[] = []
+  let mainPicture: readonly PictureSource[] | undefined
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      for (const name of Object.keys(attributes))
+        if (name === 'style' || /^on[a-z]+$/.test(name)) faults.push(`<${tag} ${name}>`)
+      text = ''
+      if (tag === 'style') into = styles
+      else if (tag === 'script' && attributes.src === undefined && RUNS.has(attributes.type ?? ''))
+        into = scripts
+      else if (tag === 'picture') sources = []
+      else if (tag === 'source' && attributes.type === 'image/avif')
+        sources.push({
+          srcset: attributes.srcset ?? '',
+          sizes: attributes.sizes ?? '',
+          media: attributes.media ?? null,
+        })
+      else if (tag === 'img' && attributes.fetchpriority === 'high') mainPicture ??= sources
+    },
+    ontext(chunk) {
+      if (into) text += chunk
+    },
+    onclosetag() {
+      if (into && text !== '') into.add(hashOf(text))
+      into = undefined
+    },
+  })
+  parser.end(html)
+  return { scripts: [...scripts], styles: [...styles], faults, mainPicture: mainPicture ?? [] }
+}
