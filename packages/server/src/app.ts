@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
 import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
+import { type EmbedSlot, serveEmbed } from './embed/embed.routes.ts'
 import type { Environment } from './env.ts'
 import { limitsOf } from './http/limits.ts'
 import { logAnswers, logError, loggerOf } from './http/logging.ts'
@@ -24,6 +25,8 @@ export interface AppDeps extends Partial<Omit<Environment, 'port' | 'host' | 'da
   readonly database: Database
   /** The built site; may be filled in later. @default none: pages answer "Haat is opening" */
   readonly site?: SiteSlot
+  /** The built widgets; may be filled in later. @default none */
+  readonly embed?: EmbedSlot
   /** Whether /healthz says yes; may be set later. @default from the start */
   readonly ready?: { current: boolean }
   readonly clock?: Clock
@@ -84,6 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   servePictures(app, [...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []), samples])
+  serveEmbed(app, deps.embed ?? { current: null })
   serveSite(app, deps.site ?? { current: null }, (check, name) =>
     check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name),
   )

@@ -2,7 +2,9 @@ import {
   catalogueFingerprint,
   createApp,
   type Database,
+  type EmbedSlot,
   type Environment,
+  openEmbed,
   openSite,
   readEnvironment,
   type SiteSlot,
@@ -52,8 +54,9 @@ async function open(
   closing.defer(() => database.close())
 
   const site: SiteSlot = { current: null }
+  const embed: EmbedSlot = { current: null }
   const ready = { current: false }
-  const app = await createApp({ ...environment, database, site, ready })
+  const app = await createApp({ ...environment, database, site, embed, ready })
   closing.defer(() => closeApp(app, ready))
   await listenOn(app, environment)
   output.tell(`  ✓ listening on port ${environment.port}`)
@@ -62,6 +65,9 @@ async function open(
   const mounts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     site: async (folder) => {
       site.current = await openSite(folder)
+    },
+    widgets: async (folder) => {
+      embed.current = await openEmbed(folder)
     },
   }
   if (options.site) {
