@@ -5,6 +5,11 @@ import type { Picture } from '../shared/picture.ts'
 /** At most so many products under "More … Items". */
 export const RELATED = 4
 
+/** A name of so many characters is set smaller. */
+const LONG_NAME = 48
+
+export const isLongName = (name: string): boolean => name.length > LONG_NAME
+
 /** One step of the gallery. */
 export type GalleryItem =
   | { readonly kind: 'picture'; readonly picture: Picture }

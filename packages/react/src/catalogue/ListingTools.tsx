@@ -30,7 +30,7 @@ export function ListingTools({ total, ...filters }: ListingToolsProps) {
         </label>
         <select
           id={id}
-          className="haat-input"
+          className="haat-entry"
           value={query.sort ?? 'featured'}
           onChange={({ target }) => onChange({ sort: PRODUCT_SORTS.find((sort) => sort === target.value) })}
         >

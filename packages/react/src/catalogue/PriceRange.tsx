@@ -51,7 +51,7 @@ export function PriceRange({ from, to, onChange }: PriceRangeProps) {
             <span className="haat-field" data-prefix="₹">
               <input
                 id={`${id}${key}`}
-                className="haat-input"
+                className="haat-entry"
                 inputMode="numeric"
                 autoComplete="off"
                 value={value}

@@ -1,7 +1,7 @@
 import type { Loadable } from '@haat/core'
 import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import type { ReactNode } from 'react'
-import { EmptyCrate } from '../ui/drawings/index.ts'
+import { EmptyBasket } from '../ui/drawings/index.ts'
 import { Button, Empty, Spinner, useGrowing } from '../ui/index.ts'
 
 export interface ProductResultsProps {
@@ -13,7 +13,7 @@ export interface ProductResultsProps {
   card: (product: Product, index: number) => ReactNode
   /** A way on from an empty list. */
   way?: ReactNode
-  /** @default an empty crate */
+  /** @default an empty basket */
   drawing?: ReactNode
   /** Columns on a wide page; by itself one, two or four. */
   columns?: number | undefined
@@ -26,7 +26,7 @@ export function ProductResults({
   onRetry,
   card,
   way,
-  drawing = <EmptyCrate />,
+  drawing = <EmptyBasket />,
   columns,
 }: ProductResultsProps) {
   if (products.state === 'loading')

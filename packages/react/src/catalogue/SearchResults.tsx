@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
 import { searchCopy, searchStore } from '@haat/core/search'
 import { useId } from 'react'
-import { LookingGlass } from '../ui/drawings/index.ts'
+import { NothingFound } from '../ui/drawings/index.ts'
 import { ButtonLink, Empty, Head, Spinner, useAddress, useResource, useRetry } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
@@ -26,7 +26,7 @@ export function SearchResults({ shop }: SearchResultsProps) {
     return (
       <section className="haat haat-page">
         <Head level={1} title={searchCopy.submit} />
-        <Empty text={listingCopy.searchFirst} drawing={<LookingGlass />}>
+        <Empty text={listingCopy.searchFirst} drawing={<NothingFound />}>
           <Browse />
         </Empty>
       </section>
@@ -50,7 +50,7 @@ function Results({ shop, text }: SearchResultsProps & { text: string }) {
         products={products}
         emptyText={searchCopy.nothing}
         onRetry={retry}
-        drawing={<LookingGlass />}
+        drawing={<NothingFound />}
         way={<Browse />}
         card={(product) => <ProductCard product={product} level={2} />}
       />

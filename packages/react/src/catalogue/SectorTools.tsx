@@ -32,7 +32,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
         <input
           id={`${id}q`}
           type="search"
-          className="haat-input"
+          className="haat-entry"
           placeholder={copy.searchSectors}
           value={text}
           autoComplete="off"
@@ -46,7 +46,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
         </label>
         <select
           id={`${id}s`}
-          className="haat-input"
+          className="haat-entry"
           value={sort}
           onChange={({ target }) => onSort(SORTS.find(([key]) => key === target.value)?.[0] ?? 'none')}
         >

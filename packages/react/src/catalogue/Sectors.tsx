@@ -8,7 +8,7 @@ import {
   sectorsCopy,
 } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { EmptyCrate, FallenBasket } from '../ui/drawings/index.ts'
+import { ClosedStall, EmptyBasket } from '../ui/drawings/index.ts'
 import { Button, Empty, Head, Spinner, useResource, useRetry } from '../ui/index.ts'
 import { SectorCard } from './SectorCard.tsx'
 import { SectorProducts } from './SectorProducts.tsx'
@@ -39,7 +39,7 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
       {categories.state === 'loading' && <Spinner />}
       {categories.state === 'failed' && (
         <div role="alert">
-          <Empty text={copy.categoriesFailed} drawing={<FallenBasket />}>
+          <Empty text={copy.categoriesFailed} drawing={<ClosedStall />}>
             <Button tone="quiet" icon="retry" onClick={retry}>
               {copy.retry}
             </Button>
@@ -52,7 +52,7 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
             {text.trim() !== '' && sectorsCopy.count(found.length)}
           </p>
           {found.length === 0 && (
-            <Empty text={sectorsCopy.noSectors} drawing={<EmptyCrate />}>
+            <Empty text={sectorsCopy.noSectors} drawing={<EmptyBasket />}>
               {text !== '' && (
                 <Button tone="quiet" onClick={() => setText('')}>
                   {sectorsCopy.clear}

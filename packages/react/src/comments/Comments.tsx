@@ -1,7 +1,7 @@
 import { formatDay, type Shop } from '@haat/core'
 import { type Comment, commentsStore, commentsCopy as copy } from '@haat/core/comments'
 import { useId } from 'react'
-import { SpeechLeaf } from '../ui/drawings/index.ts'
+import { FirstWord } from '../ui/drawings/index.ts'
 import { Empty, Failure, Head, Spinner, useResource, useRetry } from '../ui/index.ts'
 
 export interface CommentsProps {
@@ -29,7 +29,7 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
         <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
       )}
       {comments.state === 'ready' && comments.value.length === 0 && (
-        <Empty text={copy.empty} drawing={<SpeechLeaf />} />
+        <Empty text={copy.empty} drawing={<FirstWord />} />
       )}
       {comments.state === 'ready' && comments.value.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets

@@ -115,7 +115,7 @@ function Slide({ item, name, eager = false, shown = true }: SlideProps) {
     <PictureView
       picture={item?.picture ?? null}
       alt={name}
-      sizes="(min-width: 90rem) 46rem, (min-width: 56rem) 55vw, 100vw"
+      sizes="(min-width: 56rem) 50vw, 100vw"
       eager={eager}
     />
   )

@@ -1,7 +1,7 @@
 import type { Failure, Loadable, Resource, Shop } from '@haat/core'
 import type { Product } from '@haat/core/catalogue'
 import { productCopy as copy, productStore } from '@haat/core/product'
-import { FallenBasket } from '../ui/drawings/index.ts'
+import { ClosedStall } from '../ui/drawings/index.ts'
 import { Button, ButtonLink, Spinner, useResource, useRetry, useValue } from '../ui/index.ts'
 import { type Addition, ProductScreen } from './ProductScreen.tsx'
 
@@ -57,7 +57,7 @@ function Gone({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="haat-state haat-product-page__gone" role="alert">
       <div className="haat-state__drawing">
-        <FallenBasket />
+        <ClosedStall />
       </div>
       <h1 className="haat-state__title">{copy.failed}</h1>
       <div className="haat-state__ways">

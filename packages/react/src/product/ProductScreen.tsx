@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy, categoryPath, type Product } from '@haat/core/catalogue'
-import { productCopy as copy, productStore } from '@haat/core/product'
+import { productCopy as copy, isLongName, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { Breadcrumb, Head, Price, Rating, useResource } from '../ui/index.ts'
@@ -47,7 +47,7 @@ export function ProductScreen({ shop, product, initialRelated, onAdd }: ProductS
                 {product.category}
               </a>
             )}
-            <h1 id={id} className="haat-product__name">
+            <h1 id={id} className="haat-product__name" data-long={isLongName(name) || undefined}>
               {name}
             </h1>
             <Rating rating={product.rating} reviewCount={product.reviewCount} />
@@ -65,8 +65,8 @@ export function ProductScreen({ shop, product, initialRelated, onAdd }: ProductS
           <Stock product={product} />
           <BuyButtons ref={buttons} product={product} buying={buying} />
           <Assurances />
+          <Features product={product} />
         </div>
-        <Features product={product} />
       </article>
       <Related shop={shop} product={product} {...(initialRelated && { initialRelated })} />
       <BuyBar product={product} buying={buying} besides={buttons} />

@@ -1,6 +1,6 @@
 import { signInPath } from '@haat/core/session'
 import type { ReactNode } from 'react'
-import { EmptyCrate } from '../ui/drawings/index.ts'
+import { EmptyBasket } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
 
 export interface SignInPromptProps {
@@ -10,7 +10,7 @@ export interface SignInPromptProps {
   label: string
   /** Path to come back to. */
   returnTo: string
-  /** @default an empty crate */
+  /** @default an empty basket */
   drawing?: ReactNode
   /** Level of the text as a heading. @default 1 */
   level?: 1 | 2
@@ -21,7 +21,7 @@ export function SignInPrompt({
   text,
   label,
   returnTo,
-  drawing = <EmptyCrate />,
+  drawing = <EmptyBasket />,
   level = 1,
 }: SignInPromptProps) {
   const Title = `h${level}` as const

@@ -40,7 +40,7 @@ export function OrderTracking({ shop, orderId = '' }: OrderTrackingProps) {
             <input
               ref={input}
               id={`${id}i`}
-              className="haat-input"
+              className="haat-entry"
               value={text}
               autoComplete="off"
               autoCapitalize="none"

@@ -1,11 +1,16 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A parcel with a question instead of an address. */
+/** A parcel on its way. */
 export const LostParcel = () => (
   <Drawing>
-    <path data-fill="wash" d="M20 38l40-16 40 16v38L60 92 20 76z" />
-    <path d="M20 38l40-16 40 16v38L60 92 20 76zM20 38l40 16 40-16M60 54v38M40 30l40 16v12" />
-    <circle data-fill="accent" cx="88" cy="20" r="14" />
-    <path d="M84 17a4.5 4.5 0 1 1 6 4c-1.500 .7-2 1.500-2 3m0 4v.1" />
+    <path data-part="faint" d="M22 160c40-3 156-3 196 0" />
+    <path d="M60 88c18 6 40 12 60 17 0 17 0 35-1 53-20-4-41-9-58-15-2-18-2-37-1-55ZM180 88c-18 6-40 12-60 17 0 17 0 35 1 53 20-4 41-9 58-15 2-18 2-37 1-55Z" />
+    <path d="M60 88c20-7 40-12 60-16 20 4 41 9 60 16-19 7-39 12-60 17-21-5-41-10-60-17Z" />
+    <path data-part="wash" d="M86 80c21 6 43 12 62 18v22l-8-5-7 9V102c-20-6-40-11-60-17Z" />
+    <path data-part="accent" d="M88 80c20 5 41 11 60 17v22l-7-5-8 9v-22c-20-5-40-10-60-17" />
+    <path data-part="faint" d="M74 128c6 2 12 4 18 5M74 118c4 1 8 2 11 3" />
+    <path data-part="faint" d="M28 96h20M20 112h26M30 128h16" />
+    <path data-part="accent" d="M160 54c6-10 16-15 28-14-2 11-11 18-23 18M165 58c-6 1-10 5-13 11" />
+    <path data-part="faint" d="M98 50c5-5 5-10 0-15s-5-10 0-15" />
   </Drawing>
 )
