@@ -31,6 +31,8 @@ export interface OpenDatabaseOptions {
   folder?: string | undefined
   /** PGlite that forgets everything on close: for tests. */
   memory?: boolean
+  /** Time that one statement may take on PostgreSQL, in ms. @default STATEMENT_TIMEOUT */
+  statementTimeout?: number
 }
 
 /** One folder of migrations for both drivers. */
@@ -46,7 +48,7 @@ export const STATEMENT_TIMEOUT = 5_000
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(options.databaseUrl)
+    return openPostgres(options.databaseUrl, options.statementTimeout)
   }
   const { openPglite } = await import('./pglite.ts')
   if (options.memory) return openPglite(null)

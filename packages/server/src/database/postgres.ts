@@ -9,17 +9,17 @@ const CONNECTIONS = 10
 const MIGRATION_LOCK = 4_711_321
 
 /** Opens a pool on a PostgreSQL server. Connects on first use. */
-export function openPostgres(databaseUrl: string): Database {
+export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_TIMEOUT): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
     // For a server that is gone without a word: its own limit cannot reach us then.
-    query_timeout: 2 * STATEMENT_TIMEOUT,
+    query_timeout: 2 * statementTimeout,
     application_name: 'haat',
   })
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.

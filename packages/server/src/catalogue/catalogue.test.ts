@@ -1,0 +1,203 @@
+import { PRODUCT_SORTS } from '@haat/core/catalogue'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '../database/schema.ts'
+import { idsOf, type ListBody, openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { aProduct, someProducts } from '../testing/shop.ts'
+
+describe.each(KINDS)('the catalogue on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind)
+  })
+  afterAll(() => shop.close())
+  const list = (query: string) => shop.read<ListBody>(`/api/v1/product?${query}`)
+  const idsFor = async (query: string) => idsOf(await list(query))
+
+  it('lists every product without parameters, in the shop’s order, and says no more', async () => {
+    const body = await shop.read<ListBody>('/api/v1/product')
+    expect(Object.keys(body)).toEqual(['success', 'data'])
+    expect(idsOf(body)).toEqual([
+      'red-tomato',
+      'cherry-tomato',
+      'banana',
+      'potato',
+      'mango',
+      'basmati',
+      'percent',
+      'under_score',
+      'lamp',
+      'kurta',
+    ])
+  })
+
+  it('sends a product with every field of the specification, money in rupees', async () => {
+    const { data } = await shop.read<{ data: Record<string, unknown> }>('/api/v1/product/mango')
+    expect(data).toEqual({
+      _id: 'mango',
+      name: 'Mango',
+      description: 'Picked this morning.',
+      category: 'Fruit',
+      imgUrl: ['/pictures/mango-1200.webp', '/pictures/mango-2-1200.webp'],
+      videoUrl: ['/pictures/mango.mp4'],
+      price: 199.5,
+      originalPrice: 250,
+      discount: null,
+      rating: null,
+      averageReview: null,
+      reviewCount: 0,
+      totalStock: 20,
+      variations: [],
+      features: ['One', 'Two', 'Three', 'Four', 'Five'],
+      top: null,
+      productCode: 'MANGO',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  it('sends cards with one picture, four features, no description, no video', async () => {
+    const { data } = await list('fields=card&ids=mango')
+    expect(data[0]).toMatchObject({
+      imgUrl: ['/pictures/mango-1200.webp'],
+      features: ['One', 'Two', 'Three', 'Four'],
+    })
+    expect(data[0]).not.toHaveProperty('description')
+    expect(data[0]).not.toHaveProperty('videoUrl')
+  })
+
+  it.each([
+    ['category=Fruit', ['banana', 'mango']],
+    ['category=fruit', []],
+    ['top=topDeals', ['red-tomato', 'banana']],
+    ['top=topDeals,topSelling', ['red-tomato', 'cherry-tomato', 'banana']],
+    ['q=tomato', ['red-tomato', 'cherry-tomato']],
+    ['q=tomatoes%20red', ['red-tomato']],
+    ['q=ghee', ['lamp']],
+    ['q=%F0%9F%8D%85', []],
+    ['ids=mango,nobody,banana', ['banana', 'mango']],
+    ['minPrice=99&maxPrice=99', ['cherry-tomato']],
+    ['minPrice=100', ['mango']],
+    ['maxPrice=30', ['potato']],
+    ['maxPrice=30&inStock=true', []],
+    ['category=Fruit&top=topDeals&q=ban', ['banana']],
+    ['q=', someProducts.map(({ id }) => id)],
+  ])('narrows the list down by %s', async (query, expected) => {
+    expect((await idsFor(query)).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  it('keeps what has stock or is not counted under inStock', async () => {
+    const ids = await idsFor('inStock=true')
+    expect(ids).toContain('basmati')
+    expect(ids).not.toContain('potato')
+    expect(ids).toHaveLength(someProducts.length - 1)
+  })
+
+  it.each([
+    ['price-asc', ['potato', 'banana']],
+    ['price-desc', ['mango', 'cherry-tomato']],
+    ['newest', ['red-tomato', 'under_score', 'percent']],
+    ['name', ['percent', 'banana', 'basmati']],
+    ['discount', ['percent', 'under_score', 'red-tomato', 'banana']],
+  ])('sorts by %s', async (sort, first) => {
+    expect((await idsFor(`sort=${sort}`)).slice(0, first.length)).toEqual(first)
+  })
+
+  describe.each(PRODUCT_SORTS)('page by page by %s', (sort) => {
+    it.each([1, 3, 4, 100])('has no gaps and no doubles at %d a page', async (limit) => {
+      const whole = await idsFor(`sort=${sort}`)
+      const seen: string[] = []
+      let cursor: string | null | undefined
+      do {
+        const next = cursor ? `&cursor=${cursor}` : ''
+        const page = await list(`sort=${sort}&limit=${limit}${next}`)
+        expect(page.total).toBe(whole.length)
+        seen.push(...idsOf(page))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen).toEqual(whole)
+    })
+
+    it('numbers its pages alike', async () => {
+      const whole = await idsFor(`sort=${sort}`)
+      const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=${sort}&limit=4&page=${page}`)))
+      expect(pages.flatMap(idsOf)).toEqual(whole)
+      expect(await list(`sort=${sort}&limit=4&page=9`)).toMatchObject({ data: [], total: whole.length })
+    })
+  })
+
+  it('follows a cursor past products that come and go in between', async () => {
+    const first = await list('sort=price-asc&limit=3')
+    await shop.database.db.insert(products).values(aProduct('newcomer', { pricePaise: 1, position: 99 }))
+    await shop.database.db.delete(products).where(eq(products.id, first.data[1]?._id ?? ''))
+    const before = await idsFor('sort=price-asc')
+    const second = await list(`sort=price-asc&limit=100&cursor=${first.nextCursor}`)
+    expect(idsOf(second)).toEqual(before.slice(-idsOf(second).length))
+    expect(idsOf(first).some((id) => idsOf(second).includes(id))).toBe(false)
+    const gone = someProducts.find(({ id }) => id === first.data[1]?._id)
+    await shop.database.db.delete(products).where(eq(products.id, 'newcomer'))
+    if (gone) await shop.database.db.insert(products).values(gone)
+  })
+
+  it.each([
+    ['limit=0', 'limit: give at least 1.'],
+    ['limit=101', 'limit: give at most 100.'],
+    ['limit=ten', 'limit: give a whole number.'],
+    ['limit=1.5', 'limit: give a whole number.'],
+    ['page=1', 'page: give a limit as well.'],
+    ['cursor=x', 'cursor: give a limit as well.'],
+    ['limit=1&cursor=x&page=1', 'cursor: give either a cursor or a page, not both.'],
+    ['limit=1&cursor=x', 'cursor: take it from nextCursor of the answer before, with the same sort.'],
+    ['limit=1&cursor=WyJmZWF0dXJlZCIsInh4IiwiYSJd', 'cursor: take it from nextCursor'],
+    ['sort=cheapest', 'sort: '],
+    ['top=bargains', 'top: use topDeals'],
+    ['minPrice=-1', 'minPrice: give a whole number.'],
+    [`ids=${'x,'.repeat(101)}`, 'ids: at most 100'],
+    [`category=${'x'.repeat(201)}`, 'category: '],
+    ['category=a%00b', 'category: the character U+0000 cannot be used.'],
+    ['q=a&q=b', 'q: '],
+  ])('refuses ?%s with a reason', async (query, message) => {
+    const body = await shop.read(`/api/v1/product?${query}`, 400)
+    expect(body).toEqual({ success: false, message: expect.stringContaining(message), statusCode: 400 })
+  })
+
+  it('refuses the cursor of another order', async () => {
+    const { nextCursor } = await list('sort=name&limit=1')
+    await shop.read(`/api/v1/product?sort=newest&limit=1&cursor=${nextCursor}`, 400)
+  })
+
+  it.each(['nobody', '%20', "';drop table products;--", '..%2f', '%F0%9F%8D%85'])(
+    'has no product %s',
+    async (id) => {
+      expect(await shop.read(`/api/v1/product/${id}`, 404)).toEqual({
+        success: false,
+        message: 'There is no such product.',
+        statusCode: 404,
+      })
+    },
+  )
+
+  it('lists the categories at both addresses, in the shop’s order', async () => {
+    const body = await shop.read<ListBody>('/api/v1/category')
+    expect(body).toEqual({
+      success: true,
+      data: [
+        {
+          _id: 'vegetables',
+          name: 'Vegetables',
+          description: '',
+          imgUrl: '',
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+        {
+          _id: 'fruit',
+          name: 'Fruit',
+          description: 'Sweet.',
+          imgUrl: '',
+          createdAt: '2026-01-02T00:00:00.000Z',
+        },
+      ],
+    })
+    expect(await shop.read('/api/v1/categories')).toEqual(body)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding, holds } from './encoding.ts'
+
+describe('the encoding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.2, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['GZIP;Q=1', 'gzip'],
+    ['br;q=nonsense', 'identity'],
+  ])('for %j is %s', (accepted, expected) => {
+    expect(chooseEncoding(accepted)).toBe(expected)
+  })
+
+  it('is one of those at hand', () => {
+    expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
+    expect(chooseEncoding('br, gzip', [])).toBe('identity')
+  })
+})
+
+describe('a tag that the caller holds', () => {
+  it.each(['"a"', '"b", "a"', 'W/"a"', '*'])('is found in %s', (header) => {
+    expect(holds(header, '"a"')).toBe(true)
+  })
+  it.each([undefined, '"b"', 'a', '"a-br"'])('is not found in %s', (header) => {
+    expect(holds(header, '"a"')).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cachingOf, decodedPath, encodedPath, queryOf } from './paths.ts'
+
+describe('the path of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/about?x=/../', '/about'],
+    ['/about/', '/about/'],
+    ['/categories/Grains%20%26%20Dals', '/categories/Grains & Dals'],
+    ['/%252e%252e/secret', '/%2e%2e/secret'],
+    ['/..hidden/file', '/..hidden/file'],
+  ])('%s is %s', (url, path) => {
+    expect(decodedPath(url)).toBe(path)
+  })
+
+  it.each([
+    '/../etc/passwd',
+    '/a/../../etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/%2e%2e%2fetc%2fpasswd',
+    '/..%5cwindows',
+    '/a\\b',
+    '/./a',
+    '//evil.example',
+    '/a//b',
+    '/a%00.html',
+    '/a%0d%0aset-cookie:x',
+    '/%ff',
+    '/%',
+    '*',
+    'http://evil.example/',
+  ])('%s is refused', (url) => {
+    expect(decodedPath(url)).toBeNull()
+  })
+
+  it('never has a segment that leads elsewhere, whatever is asked for', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\\',
+      '%00',
+      '%25',
+      'a',
+      'é',
+      '?',
+      '#',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const path = decodedPath(`/${parts.join('')}`)
+        if (path !== null) expect(path).not.toMatch(/\/\.{0,2}\/|\/\.{1,2}$|^\/\/|\\|\0/)
+      }),
+    )
+  })
+
+  it('is written back without a query that was never there', () => {
+    expect(encodedPath('/categories/Tea? #1 50%')).toBe('/categories/Tea%3F%20%231%2050%25')
+    expect(queryOf('/about/?a=1&b=%2F#top')).toBe('?a=1&b=%2F')
+    expect(queryOf('/about')).toBe('')
+  })
+})
+
+describe('keeping a file', () => {
+  it('is for ever where the name has a hash, and asked about for pages', () => {
+    expect(cachingOf('/_astro/page.Dk3x.js')).toContain('immutable')
+    expect(cachingOf('/pictures/a-320.webp')).toBe('public, max-age=86400')
+    expect(cachingOf('/about/index.html')).toBe('no-cache')
+    expect(cachingOf('/robots.txt')).toContain('must-revalidate')
+  })
+})

