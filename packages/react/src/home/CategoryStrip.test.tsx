@@ -1,0 +1,94 @@
+import { type FakeShopOptions, fakeShop, sampleCategories } from '@haat/core/fixtures'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CategoryStrip } from './CategoryStrip.tsx'
+
+const renderStrip = (options?: FakeShopOptions) => {
+  const shop = fakeShop(options)
+  return { shop, ...render(<CategoryStrip shop={shop} />) }
+}
+const skeletons = () => document.querySelectorAll('.haat-skeleton').length
+afterEach(() => vi.restoreAllMocks())
+
+describe('the strip of categories', () => {
+  it('has its heading, and leads to all categories', async () => {
+    renderStrip()
+    expect(screen.getByRole('heading', { name: 'Our Top Categories' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/categories')
+    await screen.findByRole('button', { name: 'Fruit' })
+  })
+
+  it('shows ten placeholders while categories are on their way', () => {
+    renderStrip({ categories: 'pending' })
+    expect(skeletons()).toBe(10)
+  })
+
+  it('has nothing selected at first, then one, with its products below', async () => {
+    renderStrip()
+    const fruit = await screen.findByRole('button', { name: 'Fruit' })
+    const pressed = () =>
+      screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent)
+    expect(pressed()).toEqual([])
+    await userEvent.click(fruit)
+    expect(pressed()).toEqual(['Fruit'])
+    const products = screen.getByRole('region', { name: 'Fruit Products' })
+    const links = await within(products).findAllByRole('link', { name: /View Product/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/product/alphonso-mangoes',
+      '/product/robusta-bananas',
+      '/product/kinnaur-apples',
+    ])
+    expect(within(products).getByRole('status').textContent).toBe('3 products')
+    await userEvent.click(screen.getByRole('button', { name: 'Spices' }))
+    expect(pressed()).toEqual(['Spices'])
+    expect(screen.queryByRole('region', { name: 'Fruit Products' })).toBeNull()
+  })
+
+  it('shows eight placeholders while products are on their way', async () => {
+    renderStrip({ products: 'pending' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Fruit' }))
+    expect(skeletons()).toBe(8)
+    expect(screen.getByRole('region', { name: 'Fruit Products' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('is chosen with Space as with Enter', async () => {
+    renderStrip()
+    const fruit = await screen.findByRole('button', { name: 'Fruit' })
+    fruit.focus()
+    await userEvent.keyboard(' ')
+    expect(fruit.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('leads to the category by itself where no code is', () => {
+    render(<CategoryStrip shop={fakeShop()} initialCategories={sampleCategories} />)
+    expect(screen.getByRole('button', { name: 'Fruit' }).getAttribute('href')).toBe('/categories/Fruit')
+  })
+
+  it('scrolls by 300 px with its arrows', async () => {
+    renderStrip()
+    const list = (await screen.findByRole('button', { name: 'Fruit' })).closest('ul')
+    if (!list) throw new Error('There is no list.')
+    list.scrollBy = vi.fn()
+    await userEvent.click(screen.getByRole('button', { name: 'Next categories' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Previous categories' }))
+    expect(list.scrollBy).toHaveBeenNthCalledWith(1, { left: 300 })
+    expect(list.scrollBy).toHaveBeenNthCalledWith(2, { left: -300 })
+  })
+
+  it('says that a category has no products', async () => {
+    renderStrip()
+    await userEvent.click(await screen.findByRole('button', { name: 'Garden' }))
+    expect(await screen.findByText('No products found in this category')).toBeTruthy()
+  })
+
+  it('says that categories did not come, and asks again without losing the focus', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { shop } = renderStrip({ categories: 'offline' })
+    await screen.findByText('Error loading categories')
+    shop.answer('categories', 'ready')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fruit' })).toBeTruthy())
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})

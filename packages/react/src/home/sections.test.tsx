@@ -1,0 +1,148 @@
+import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleProducts } from '@haat/core/fixtures'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Deals, TopSelling } from './deals.ts'
+import { Spotlight } from './Spotlight.tsx'
+import { Trending } from './Trending.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const ready = { initialProducts: sampleProducts }
+
+describe.each([
+  ["Today's Best Deals", Deals, 'Loading Deals...', 'No products found'],
+  ['Top Selling Picks', TopSelling, 'Loading Top Sellers...', 'No products found'],
+  ['Featured Spotlight', Spotlight, 'Loading…', 'No featured products available right now.'],
+  ['Hot Trending Products', Trending, 'Loading…', 'No trending products available'],
+] as const)('%s', (title, Section, loading, empty) => {
+  it('says that it loads', () => {
+    render(<Section shop={fakeShop({ products: 'pending' })} />)
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe(loading)
+  })
+
+  it('says that it is empty', async () => {
+    render(<Section shop={fakeShop({ products: 'empty' })} />)
+    expect(await screen.findByText(empty)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('shows a failure as empty, logs it, and recovers without losing the focus', async () => {
+    const logged = quiet()
+    const shop = fakeShop({ products: 'offline' })
+    render(<Section shop={shop} />)
+    await screen.findByText(empty)
+    expect(logged.mock.calls[0]?.[0]).toBe('Failed to fetch products:')
+    shop.answer('products', 'ready')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(empty)).toBeNull())
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('keeps what the page was prerendered with when the refresh fails', async () => {
+    const logged = quiet()
+    render(<Section shop={fakeShop({ products: { status: 503 } })} {...ready} />)
+    await waitFor(() => expect(logged).toHaveBeenCalled())
+    expect(screen.queryByText(empty)).toBeNull()
+  })
+})
+
+it('the home page asks for its products once, not once a section', async () => {
+  const shop = fakeShop()
+  render(
+    <>
+      <Deals shop={shop} />
+      <TopSelling shop={shop} />
+      <Spotlight shop={shop} />
+      <Trending shop={shop} />
+    </>,
+  )
+  await screen.findAllByRole('link')
+  expect(shop.calls).toHaveLength(1)
+})
+
+describe('deals and top sellers', () => {
+  it('count down from 11:59:08 together, unheard', () => {
+    const shop = fakeShop()
+    render(
+      <>
+        <Deals shop={shop} {...ready} />
+        <TopSelling shop={shop} {...ready} />
+      </>,
+    )
+    const timers = () => screen.getAllByRole('timer').map((timer) => timer.textContent)
+    expect(timers()).toEqual(['11:59:08', '11:59:08'])
+    act(() => shop.advance(61_000))
+    expect(timers()).toEqual(['11:58:07', '11:58:07'])
+    for (const timer of screen.getAllByRole('timer')) expect(timer.closest('[aria-live]')).toBeNull()
+  })
+
+  it('count down to a real deadline where the shop has one', () => {
+    render(<Deals shop={fakeShop()} {...ready} deadline={FAKE_NOW + 5000} />)
+    expect(screen.getByRole('timer').textContent).toBe('00:00:05')
+  })
+
+  it('write prices with two decimals', () => {
+    const { rerender } = render(<Deals shop={fakeShop()} {...ready} />)
+    expect(screen.getByText('Rs 119.50')).toBeTruthy()
+    expect(screen.getByText('Rs 1,290.00')).toBeTruthy()
+    rerender(<TopSelling shop={fakeShop()} {...ready} />)
+    expect(screen.getByText('Rs 42.00')).toBeTruthy()
+  })
+})
+
+describe('the spotlight', () => {
+  const shown = () => document.querySelector('[data-current="true"] h3')?.textContent
+  const renderSpotlight = (options?: FakeShopOptions) => {
+    const shop = fakeShop(options)
+    render(<Spotlight shop={shop} {...ready} />)
+    return shop
+  }
+
+  it('advances every five seconds, in a ring', () => {
+    const shop = renderSpotlight()
+    expect(shown()).toBe('Malabar Black Pepper, 100 g')
+    for (let turn = 0; turn < 2; turn += 1) act(() => shop.advance(5000))
+    expect(shown()).toBe('Steel Lunch Box (Dabba), Stackable')
+    for (let turn = 0; turn < 2; turn += 1) act(() => shop.advance(5000))
+    expect(shown()).toBe('Malabar Black Pepper, 100 g')
+  })
+
+  it('wraps around with its arrows and jumps with its dots', async () => {
+    renderSpotlight()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous product' }))
+    expect(shown()).toBe('Kinnaur Royal Apples, 1 kg')
+    await userEvent.click(screen.getByRole('button', { name: 'Next product' }))
+    expect(shown()).toBe('Malabar Black Pepper, 100 g')
+    await userEvent.click(screen.getByRole('button', { name: 'Show Steel Lunch Box (Dabba), Stackable' }))
+    expect(shown()).toBe('Steel Lunch Box (Dabba), Stackable')
+  })
+
+  it('computes its percentage, writes prices as the locale does, and names the code', async () => {
+    renderSpotlight()
+    await userEvent.click(screen.getByRole('button', { name: 'Show Steel Lunch Box (Dabba), Stackable' }))
+    const slide = within(screen.getByRole('group', { name: '3 of 4' }))
+    expect(slide.getByText('25% OFF')).toBeTruthy()
+    expect(slide.getByText('₹749')).toBeTruthy()
+    expect(slide.getByText('FEATURE10').closest('p')?.textContent).toBe(
+      'Use code FEATURE10 for an extra 10% off',
+    )
+  })
+})
+
+describe('trending', () => {
+  it('opens each product by its eye', () => {
+    render(<Trending shop={fakeShop()} {...ready} />)
+    expect(screen.getByRole('link', { name: 'View Drawing Pencils, Set of 12' }).getAttribute('href')).toBe(
+      '/product/drawing-pencils',
+    )
+  })
+
+  it('computes its percentage and writes prices as the locale does', () => {
+    render(<Trending shop={fakeShop()} {...ready} />)
+    const card = within(screen.getByText('Drawing Pencils, Set of 12').closest('article') as HTMLElement)
+    expect(card.getByText('25% OFF')).toBeTruthy()
+    expect(card.getByText('₹240')).toBeTruthy()
+  })
+})

@@ -1,0 +1,76 @@
+import { fakeShop, sampleSponsors } from '@haat/core/fixtures'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Sponsors } from './Sponsors.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const track = () => screen.getByRole('group', { name: 'Our Sponsors' })
+const renderSponsors = (count = sampleSponsors.length) =>
+  render(
+    <Sponsors shop={fakeShop({ sponsors: 'pending' })} initialSponsors={sampleSponsors.slice(0, count)} />,
+  )
+
+describe('sponsors', () => {
+  it('say that there are none', async () => {
+    render(<Sponsors shop={fakeShop({ sponsors: 'empty' })} />)
+    expect(await screen.findByText('No sponsors to display')).toBeTruthy()
+  })
+
+  it('recover after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shop = fakeShop({ sponsors: { status: 500 } })
+    render(<Sponsors shop={shop} />)
+    await screen.findByText('No sponsors to display')
+    shop.answer('sponsors', 'ready')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('img', { name: 'Neelgiri Tea Estates' })).toBeTruthy()
+  })
+
+  it('move by themselves, each heard once, at most five at a time', () => {
+    renderSponsors()
+    expect(track().dataset.moves).toBe('yes')
+    expect(track().dataset.shown).toBe('5')
+    expect(screen.getAllByRole('img', { name: 'Kaveri Cold Chain' })).toHaveLength(1)
+  })
+
+  it('name a firm that has no logo', () => {
+    renderSponsors()
+    expect(screen.getAllByText('Mor Handlooms').length).toBeGreaterThan(0)
+  })
+
+  it('rest under the pointer', async () => {
+    renderSponsors()
+    const user = userEvent.setup()
+    await user.hover(track())
+    expect(track().dataset.moves).toBe('paused')
+    await user.unhover(track())
+    expect(track().dataset.moves).toBe('yes')
+  })
+
+  it('stop for good on focus, and go on when told to', async () => {
+    renderSponsors()
+    const user = userEvent.setup()
+    await user.tab()
+    expect(track().dataset.moves).toBe('paused')
+    await user.keyboard('{Enter}')
+    expect(track().dataset.moves).toBe('yes')
+  })
+
+  it('stand where there is only one', () => {
+    renderSponsors(1)
+    expect(track().dataset.moves).toBeUndefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('do not move where motion is unwanted', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    renderSponsors()
+    expect(track().dataset.moves).toBe('paused')
+    // What stands still can be scrolled with the keyboard too.
+    expect(track().tabIndex).toBe(0)
+  })
+})
