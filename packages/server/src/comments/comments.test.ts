@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+
+describe.each(KINDS)('reading comments, sponsors and tracking on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  it('lists the comments on a product, oldest first, as the text they are', async () => {
+    expect(await shop.read('/api/v1/comments/potato')).toEqual({
+      success: true,
+      data: [
+        {
+          _id: 'c1',
+          userId: 'u1',
+          productId: 'potato',
+          comment: '<b>Floury</b>',
+          username: 'Asha',
+          createdAt: '2026-01-04T00:00:00.000Z',
+        },
+        {
+          _id: 'c2',
+          userId: 'u2',
+          productId: 'potato',
+          comment: 'Good.',
+          username: 'Ravi',
+          createdAt: '2026-01-05T00:00:00.000Z',
+        },
+      ],
+    })
+  })
+
+  it.each(['mango', 'nobody'])('lists nothing for %s, of which nobody spoke', async (id) => {
+    expect(await shop.read(`/api/v1/comments/${id}`)).toEqual({ success: true, data: [] })
+  })
+
+  it('lists the sponsors', async () => {
+    expect(await shop.read('/api/sponsors')).toEqual({
+      success: true,
+      data: [{ _id: 's1', name: 'Neelgiri', logo: '/pictures/sponsor.svg' }],
+    })
+  })
+
+  it('knows no order, and lets nobody keep that answer', async () => {
+    const answer = await shop.app.inject('/api/v1/ordertrack/4f9c2b7a')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ m: 'f' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})

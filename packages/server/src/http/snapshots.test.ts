@@ -1,0 +1,168 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { REVISION_AGE } from '../database/revisions.ts'
+import { comments, products } from '../database/schema.ts'
+import { type ListBody, openTestApp, type TestApp } from '../testing/app.ts'
+import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { aProduct, fillShop } from '../testing/shop.ts'
+import { createSnapshots } from './snapshots.ts'
+
+/** A clock that stands until it is told. */
+function handClock() {
+  let now = 0
+  return {
+    now: () => now,
+    after: () => () => {},
+    every: () => () => {},
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+const LIST = '/api/v1/product'
+
+describe.each(KINDS)('kept answers on %s', (kind) => {
+  const clock = handClock()
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { clock })
+  })
+  afterAll(() => shop.close())
+  const get = (headers: Record<string, string> = {}) => shop.app.inject({ url: LIST, headers })
+  const price = async () =>
+    (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.price
+
+  it('come in the encoding that was asked for, each with a strong tag of its own', async () => {
+    const plain = await get()
+    const gzip = await get({ 'accept-encoding': 'gzip' })
+    const brotli = await get({ 'accept-encoding': 'gzip, br' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    const tags = [plain, gzip, brotli].map(({ headers }) => String(headers.etag))
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{20,}"$/)
+    expect(plain.headers.vary).toContain('accept-encoding')
+    expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it('are not sent again to who has them', async () => {
+    const first = await get({ 'accept-encoding': 'br' })
+    const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers.etag).toBe(first.headers.etag)
+    expect((await get({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+
+  it('answer HEAD like GET, without the body', async () => {
+    const answer = await shop.app.inject({ method: 'HEAD', url: LIST })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000)
+  })
+
+  it('change when the shop does, after half a second at the latest', async () => {
+    const before = await get()
+    await shop.database.db.update(products).set({ pricePaise: 12_345 }).where(eq(products.id, 'mango'))
+    clock.pass(REVISION_AGE)
+    expect(await price()).toBe(123.45)
+    const after = await get({ 'if-none-match': String(before.headers.etag) })
+    expect(after.statusCode).toBe(200)
+  })
+
+  it('change when a product goes, comes, or the comments do', async () => {
+    await shop.database.db.insert(products).values(aProduct('guest'))
+    clock.pass(REVISION_AGE)
+    await shop.read('/api/v1/product/guest')
+    await shop.database.db
+      .insert(comments)
+      .values({ id: 'c9', productId: 'guest', userId: 'u', comment: 'Hello.' })
+    clock.pass(REVISION_AGE)
+    expect((await shop.read<ListBody>('/api/v1/comments/guest')).data).toHaveLength(1)
+    await shop.database.db.delete(products).where(eq(products.id, 'guest'))
+    clock.pass(REVISION_AGE)
+    await shop.read('/api/v1/product/guest', 404)
+    expect((await shop.read<ListBody>('/api/v1/comments/guest')).data).toEqual([])
+  })
+
+  it('are believed again after a change that was rolled back', async () => {
+    const before = await get()
+    await shop.database.db
+      .transaction(async (transaction) => {
+        await transaction.update(products).set({ pricePaise: 1 })
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    clock.pass(REVISION_AGE)
+    expect((await get()).headers.etag).toBe(before.headers.etag)
+  })
+})
+
+describe('snapshots', () => {
+  const revisions = { of: vi.fn(async () => '1') }
+
+  it('are made once for all who ask at the same time', async () => {
+    const make = vi.fn(async () => '[]')
+    const snapshots = createSnapshots(revisions)
+    const asked = await Promise.all(Array.from({ length: 20 }, () => snapshots.get('a', ['catalogue'], make)))
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(new Set(asked).size).toBe(1)
+  })
+
+  it('are not kept when making them failed', async () => {
+    const snapshots = createSnapshots(revisions)
+    const failing = vi.fn(async () => Promise.reject(new Error('no')))
+    await expect(snapshots.get('a', ['catalogue'], failing)).rejects.toThrow('no')
+    const snapshot = await snapshots.get('a', ['catalogue'], async () => '[1]')
+    expect((await snapshot.body('identity')).toString()).toBe('[1]')
+  })
+
+  it('give way to newer ones when memory is full', async () => {
+    const snapshots = createSnapshots(revisions)
+    const big = 'x'.repeat(20 * 1024 * 1024)
+    const make = vi.fn(async () => big)
+    for (const key of ['a', 'b', 'c']) await snapshots.get(key, ['catalogue'], make)
+    await snapshots.get('c', ['catalogue'], make)
+    expect(make).toHaveBeenCalledTimes(3)
+    await snapshots.get('a', ['catalogue'], make)
+    expect(make).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('two processes on one PostgreSQL', () => {
+  it('agree within a second of a change', async () => {
+    const { open } = await freshPostgres()
+    const [one, two] = [await open(), await open()]
+    const apps = await Promise.all([createApp({ database: one }), createApp({ database: two })])
+    try {
+      await fillShop(one.db)
+      const answers = () => Promise.all(apps.map((app) => app.inject(`${LIST}?ids=mango`)))
+      await vi.waitFor(async () => expect((await answers()).map(({ statusCode }) => statusCode)).toEqual([200, 200]))
+      const before = await answers()
+      expect(before[0]?.headers.etag).toBe(before[1]?.headers.etag)
+
+      const changedAt = Date.now()
+      await one.db.update(products).set({ totalStock: 3 }).where(eq(products.id, 'mango'))
+      await vi.waitFor(
+        async () => {
+          const stocks = (await answers()).map((answer) => answer.json<ListBody>().data[0]?.totalStock)
+          expect(stocks).toEqual([3, 3])
+        },
+        { timeout: 5_000, interval: 20 },
+      )
+      expect(Date.now() - changedAt).toBeLessThan(1_000)
+      const after = await answers()
+      expect(after[0]?.headers.etag).toBe(after[1]?.headers.etag)
+    } finally {
+      for (const app of apps) await app.close()
+      await one.close()
+      await two.close()
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { aProduct, someProducts } from '../testing/shop.ts'
+import { MOST_HITS } from './search.queries.ts'
+import { startingWith, wordsQuery } from './search.words.ts'
+
+describe('what is typed', () => {
+  it('never is a pattern of its own', () => {
+    expect(startingWith(String.raw`50%_\x`)).toBe(String.raw`50\%\_\\x%`)
+  })
+  it.each(['%', '&|!():*', '🍅', "'", ' '])('has no words in %j', (text) => {
+    expect(wordsQuery(text)).toBeNull()
+  })
+})
+
+describe.each(KINDS)('search on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind)
+    await shop.database.db
+      .insert(products)
+      .values(
+        Array.from({ length: 30 }, (_, at) => aProduct(`zucchini-${at}`, { position: 100 + at, features: [] })),
+      )
+  })
+  afterAll(() => shop.close())
+  const find = async (text: string) => {
+    const found = await shop.read<{ _id: string }[]>(`/api/v1/search/search?q=${encodeURIComponent(text)}`)
+    return found.map(({ _id }) => _id)
+  }
+
+  it('answers a bare list of whole products', async () => {
+    const found = await shop.read<unknown[]>('/api/v1/search/search?q=man')
+    expect(found).toEqual([expect.objectContaining({ _id: 'mango', description: 'Picked this morning.' })])
+  })
+
+  it.each([
+    ['names that start so, whatever the case', 'BAN', ['banana']],
+    ['then names with the word elsewhere', 'tomato', ['red-tomato', 'cherry-tomato']],
+    ['names that start so before words elsewhere', 'red', ['red-tomato']],
+    ['other forms of a word', 'tomatoes', ['red-tomato', 'cherry-tomato']],
+    ['several words in any order', 'tomato cherry', ['cherry-tomato']],
+    ['words of descriptions', 'ghee', ['lamp']],
+    ['names that are spelt almost so', 'bannana', ['banana']],
+    ['names with a letter left out', 'tomto', ['red-tomato', 'cherry-tomato']],
+    ['a percent sign in a name', '100%', ['percent']],
+    ['an underscore in a name', 'under_', ['under_score']],
+  ])('finds %s', async (_what, text, expected) => {
+    expect((await find(text)).slice(0, expected.length).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('finds nothing far-fetched', async () => {
+    expect(await find('wheelbarrow')).toEqual([])
+  })
+
+  it(`answers at most ${MOST_HITS}, in the shop’s order, none twice`, async () => {
+    const found = await find('zucchini')
+    expect(found).toEqual(Array.from({ length: MOST_HITS }, (_, at) => `zucchini-${at}`))
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it.each(['', '   ', '%', '_', '🍅', '"', '\\', '& | ! ( ) : *', '—'])(
+    'finds nothing for %j, and does not mind',
+    async (text) => {
+      expect(await find(text)).toEqual([])
+    },
+  )
+
+  it.each([
+    "'; drop table products; --",
+    "' or '1'='1",
+    '%%%%',
+    "tomato' & !",
+    'x'.repeat(200),
+    '1 '.repeat(100),
+    '<script>alert(1)</script>',
+    'ｔｏｍａｔｏ',
+    '\u202etamot',
+  ])('stays calm at %j', async (text) => {
+    await find(text)
+    const [row] = (await shop.database.db.execute<{ n: number }>(sql`select count(*)::int as n from products`))
+      .rows
+    expect(row?.n).toBe(someProducts.length + 30)
+  })
+
+  it('takes a broken encoding for what it is', async () => {
+    const { statusCode } = await shop.app.inject('/api/v1/search/search?q=%ED%A0%BC%FF')
+    expect(statusCode).toBeLessThan(500)
+  })
+
+  it('asks for a text, and not for a book', async () => {
+    expect(await shop.read('/api/v1/search/search', 400)).toMatchObject({
+      message: 'The parameter q is missing.',
+    })
+    expect(await shop.read(`/api/v1/search/search?q=${'x'.repeat(201)}`, 400)).toMatchObject({
+      message: 'q: at most 200 characters are searched for.',
+    })
+    expect(await shop.read('/api/v1/search/search?q=a%00b', 400)).toMatchObject({
+      message: 'q: the character U+0000 cannot be used.',
+    })
+  })
+
+  it('leaves the threshold of likeness as it was', async () => {
+    await find('bannana')
+    const { rows } = await shop.database.db.execute<{ limit: string }>(
+      sql`select current_setting('pg_trgm.word_similarity_threshold') as limit`,
+    )
+    expect(Number(rows[0]?.limit)).toBe(0.6)
+  })
+})
