@@ -26,8 +26,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: CALM },
-    chromiumSandbox: false,
+    launchOptions: { ...(executablePath && { executablePath }), args: CALM, chromiumSandbox: false },
   },
   projects: [
     {

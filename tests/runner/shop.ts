@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PARTNER_ORIGIN } from '../partner/site.ts'
 import { start, stop } from './processes.ts'
 
 export const project = join(import.meta.dirname, '../..')
@@ -54,6 +55,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       HAAT_RUNTIME: runtime,
       // Two workers ask from one address, more than a person does.
       RATE_LIMIT_FACTOR: '0',
+      PARTNER_ORIGINS: PARTNER_ORIGIN,
       SITE_URL: `http://localhost:${port}`,
       DATABASE_URL: '',
       ...env,

@@ -35,8 +35,10 @@ export async function productWhere(
 export const PRODUCT_LIST = '**/api/v1/product?**'
 
 /** Answers a call with JSON. */
-export const json = (body: unknown, status = 200) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+export const json =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 /** All calls to the API, by whatever feature. */
 export const API = '**/api/**'

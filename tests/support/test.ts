@@ -18,9 +18,7 @@ interface Fixtures {
 
 /** Every browser test: as Playwright's, plus an ear for whatever a page complains of. */
 export const test = base.extend<Fixtures>({
-  // globalSetup may have set it after the configuration was read.
-  baseURL: async ({}, use) => use(process.env.HAAT_URL),
-  shop: async ({}, use) => use(process.env.HAAT_URL ?? ''),
+  shop: async ({ baseURL }, use) => use(baseURL ?? ''),
   complaints: [
     async ({ context }, use) => {
       const heard: string[] = []

@@ -1,0 +1,63 @@
+import { productWhere } from './support/api.ts'
+import { findings } from './support/findings.ts'
+import { ROUTES } from './support/routes.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+// Movement makes colours of the moment: axe would measure a half faded slide.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Lets every island live, so that axe sees what a shopper sees in the end. */
+async function settle(page: Page) {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    for (const { path } of [...ROUTES, { path: '/nowhere' }])
+      test(`axe finds nothing on ${path}`, async ({ page, complaints }) => {
+        complaints.allow(/status of 404/)
+        await page.goto(path)
+        await settle(page)
+        expect(await findings(page)).toEqual([])
+      })
+
+    test('axe finds nothing on a product with variations and films', async ({ page, request }) => {
+      const product = await productWhere(request, ({ variations }) => variations.length > 1)
+      await page.goto(`/product/${product._id}`)
+      await settle(page)
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await expect(page.getByText('Please select size and color')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('axe finds nothing with everything open', async ({ page, isMobile }) => {
+      await page.goto('/categories')
+      await page.getByRole('button', { name: 'Show Products Vegetables' }).click()
+      await page
+        .getByRole('button', { name: /Quick View/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories', exact: true }).click()
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Search products' }).click()
+      await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('to')
+      await expect(page.getByRole('listbox')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
+
+test('axe finds nothing in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await settle(page)
+  expect(await findings(page)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { productWhere } from './support/api.ts'
+import { ROUTES } from './support/routes.ts'
+import { expect, test } from './support/test.ts'
+
+/** Directives of a policy by name. */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/)
+      return [name, values] as const
+    }),
+  )
+
+for (const { path } of [...ROUTES, { path: '/nowhere' }])
+  test(`${path} carries the whole policy and the other headers`, async ({ request }) => {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    const html = await answer.text()
+    // What a browser obeys is both: header and meta tag.
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html)?.[1] ?? ''
+    const policy = {
+      ...directives(meta.replaceAll('&#39;', "'")),
+      ...directives(headers['content-security-policy'] ?? ''),
+    }
+    expect(policy['default-src']).toEqual(["'self'"])
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(directives(headers['content-security-policy'] ?? '')['frame-ancestors']).toEqual(["'self'"])
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+    for (const name of ['script-src', 'style-src'])
+      expect(policy[name]?.join(' ')).not.toMatch(/unsafe|\*|https?:$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['permissions-policy']).toBeTruthy()
+    expect(headers['cross-origin-opener-policy']).toBeTruthy()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(html).not.toMatch(/\sstyle="/)
+    expect(html).not.toMatch(/\son[a-z]+="/)
+  })
+
+// `complaints` fails a test at any violation, which Chromium tells on the console.
+for (const { path } of ROUTES)
+  test(`${path} breaks no policy, from top to bottom @runtime`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`)
+      })
+    })
+    await page.goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    for (const island of await page.locator('astro-island').all())
+      await island.hover({ force: true, timeout: 500 }).catch(() => {})
+    await page.getByRole('combobox', { name: 'Search products' }).focus()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('astro-island[ssr]').count()).toBeLessThanOrEqual(1)
+  })
+
+test('a product page breaks no policy while it is used', async ({ page, request }) => {
+  const product = await productWhere(
+    request,
+    ({ videoUrl, totalStock }) => videoUrl.length > 0 && totalStock > 0,
+  )
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Previous image' }).click()
+  await page.getByRole('button', { name: 'Add to Favourites' }).click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+})
+
+test('hashed files are cached for good, pages are asked for anew', async ({ page, request }) => {
+  const files: string[] = []
+  page.on('response', (response) => files.push(response.url()))
+  await page.goto('/')
+  const script = files.find((url) => /\/_astro\/.*\.js$/.test(url))
+  expect((await request.get(script ?? '')).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/)
+  expect((await request.get('/')).headers()['cache-control']).not.toMatch(/immutable/)
+  const compressed = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers()['content-encoding']).toBe('br')
+})

@@ -1,0 +1,323 @@
+import type { Route } from '@playwright/test'
+import { API, apiCalls, json, PRODUCT_LIST, productsOf, productWhere } from './support/api.ts'
+import { expectInvariants } from './support/invariants.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What the browser itself writes on the console about a failed request. */
+const NETWORK = /Failed to load resource|net::ERR/
+/** What the shop writes, to the letter (storefront.md §8). */
+const LOGGED =
+  /Failed to fetch products:|Error fetching products:|Failed to fetch product details\.|Error fetching sponsors:/
+
+const category = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Our Top Categories' }).getByRole('button', { name })
+
+test('F01 a refused product list gives the empty texts, is logged, and Try again recovers', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, LOGGED)
+  await page.goto('/')
+  await page.route(PRODUCT_LIST, (route) => route.abort('connectionrefused'))
+  await category(page, 'Vegetables').click()
+  const below = page.getByRole('region', { name: 'Vegetables Products' })
+  await expect(below.getByText('No products found in this category', { exact: true })).toBeVisible()
+  expect(complaints.heard.some((line) => line.includes('Failed to fetch products:'))).toBe(true)
+  await expectInvariants(page, { acted: true })
+  await page.unroute(PRODUCT_LIST)
+  await below.getByRole('button', { name: 'Try again' }).click()
+  await expect(below.getByRole('article').first()).toBeVisible()
+  await expectInvariants(page, { acted: true })
+})
+
+test('F01 with the whole API gone the prerendered pages still serve', async ({ page, complaints }) => {
+  complaints.allow(NETWORK, LOGGED)
+  await page.route(API, (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(
+    page.getByRole('region', { name: "Today's Best Deals" }).getByRole('article').first(),
+  ).toBeVisible()
+  await expectInvariants(page)
+  await page.goto('/categories/Vegetables')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectInvariants(page)
+})
+
+test('F02 a product that answers 500 gives the full page and the way home', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, LOGGED)
+  const product = await productWhere(request, () => true)
+  await page.route(
+    `**/api/v1/product/${product._id}`,
+    json({ success: false, message: 'x', statusCode: 500 }, 500),
+  )
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('main').getByText('Failed to fetch product details.')).toBeVisible()
+  await expectInvariants(page)
+  await page.unroute(`**/api/v1/product/${product._id}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+})
+
+test('F02 a product that nobody knows gives the same, with status 404', async ({ page, complaints }) => {
+  complaints.allow(NETWORK, LOGGED)
+  await page.goto('/product/does-not-exist')
+  await expect(page.getByText('Failed to fetch product details.')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('F04 an answer that never ends is given up after ten seconds', async ({ page, complaints }) => {
+  complaints.allow(NETWORK, LOGGED)
+  await page.clock.install()
+  await page.route(PRODUCT_LIST, () => {})
+  await page.goto('/categories/Unheard-of')
+  await expect(page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
+  await page.clock.runFor(10_500)
+  await expect(page.getByText('No products found in this category', { exact: true })).toBeVisible()
+  await expectInvariants(page)
+})
+
+test('F05 on a slow link ten and eight placeholders hold the place', async ({ page }) => {
+  await page.goto('/')
+  await page.route(PRODUCT_LIST, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return route.continue()
+  })
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await category(page, 'Vegetables').click()
+  await expect(
+    page.getByRole('region', { name: 'Vegetables Products' }).getByRole('article').first(),
+  ).toBeVisible()
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  )
+  expect(shift).toBeLessThan(0.1)
+})
+
+test('F06 a captive portal is a failure like any other', async ({ page, complaints }) => {
+  complaints.allow(LOGGED)
+  await page.route(API, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Log in to Wi-Fi</h1>' }),
+  )
+  await page.goto('/search?q=tomato')
+  await expect(page.getByText('No products found', { exact: true })).toBeVisible()
+  await expect(page.getByText('Log in to Wi-Fi')).toHaveCount(0)
+  await expectInvariants(page)
+  await page.goto('/categories/Vegetables')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+for (const data of [null, {}, '', 0, undefined, [[], []]])
+  test(`F08 data that is ${JSON.stringify(data) ?? 'missing'} is an empty list`, async ({ page }) => {
+    await page.route(PRODUCT_LIST, json({ success: true, data }))
+    await page.goto('/categories/Unheard-of')
+    await expect(page.getByText('No products found in this category', { exact: true })).toBeVisible()
+    await expectInvariants(page)
+  })
+
+test('F09 one odd product spoils only its own card', async ({ page, request }) => {
+  const [good] = await productsOf(request)
+  const odd = [
+    { ...good, _id: 'a', name: 'No price', price: null },
+    { ...good, _id: 'b', name: 'Text price', price: '12' },
+    { ...good, _id: 'c', name: 'NaN price', price: 'NaN' },
+    { ...good, _id: 'd', name: 'No picture', imgUrl: [] },
+    { _id: 'e', name: 'Hardly anything' },
+    { ...good, _id: 'f', name: '' },
+    { name: 'No id at all' },
+    { ...good, _id: 'g', name: '<b>bold</b>', imgUrl: ['javascript:alert(1)'] },
+  ]
+  await page.route(PRODUCT_LIST, json({ success: true, data: odd }))
+  await page.goto('/categories/Unheard-of')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(7)
+  await expect(cards.filter({ hasText: 'No price' })).toContainText('N/A')
+  await expect(cards.filter({ hasText: 'Text price' })).toContainText('$12.00')
+  await expect(cards.filter({ hasText: 'NaN price' })).toContainText('N/A')
+  await expect(cards.filter({ hasText: 'Unknown Product' })).toHaveCount(1)
+  await expect(cards.filter({ hasText: '<b>bold</b>' })).toHaveCount(1)
+  await expectInvariants(page)
+})
+
+test('F10 ten thousand products show the first card within two seconds', async ({ page, request }) => {
+  const [good] = await productsOf(request)
+  const data = Array.from({ length: 10_000 }, (_, at) => ({ ...good, _id: `p${at}`, name: `Product ${at}` }))
+  await page.route(PRODUCT_LIST, json({ success: true, data }))
+  await page.goto('/categories/Unheard-of')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 4000 })
+  // Cards come as one scrolls: the page never holds them all.
+  expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(500)
+})
+
+test('F11 a slow early answer does not replace a later one', async ({ page, request }) => {
+  const [good] = await productsOf(request)
+  const held: Route[] = []
+  await page.route('**/api/v1/search/**', (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q')
+    if (q === 'a') return void held.push(route)
+    return route.fulfill({ json: { success: true, data: [{ ...good, _id: 'x', name: `${q}acus` }] } })
+  })
+  await page.clock.install()
+  await page.goto('/about')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.click()
+  await expect(page.locator('astro-island:has([role=search]):not([ssr])')).toHaveCount(1)
+  await box.pressSequentially('a')
+  await page.clock.runFor(350)
+  await expect.poll(() => held.length).toBe(1)
+  await box.pressSequentially('b')
+  await page.clock.runFor(350)
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toContainText(['abacus'])
+  await held[0]
+    ?.fulfill({ json: { success: true, data: [{ ...good, _id: 'y', name: 'aardvark' }] } })
+    .catch(() => {})
+  await page.clock.runFor(1000)
+  await expect(options).toContainText(['abacus'])
+})
+
+test('F12 a search that fails gives empty results, and typing goes on', async ({ page, complaints }) => {
+  complaints.allow(NETWORK, LOGGED)
+  await page.route('**/api/v1/search/**', json({ success: false, message: 'x', statusCode: 500 }, 500))
+  await page.goto('/about')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.click()
+  await box.pressSequentially('tom')
+  await expect(page.getByRole('search').getByText('No products found')).toBeVisible()
+  await box.pressSequentially('ato')
+  await expect(box).toHaveValue('tomato')
+  await expectInvariants(page, { acted: true })
+})
+
+test('F15 a broken picture becomes the placeholder, once', async ({ page }) => {
+  let asked = 0
+  await page.route(/\/pictures\/(?!placeholder)[\w-]+\.(avif|webp)$/, (route) => {
+    asked += 1
+    return route.fulfill({ contentType: 'image/webp', body: 'not a picture' })
+  })
+  await page.goto('/categories/Vegetables')
+  const picture = page.getByRole('main').getByRole('article').first().locator('img')
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => picture.evaluate((node) => (node as HTMLImageElement).currentSrc))
+    .toContain('placeholder')
+  const before = asked
+  await page.getByRole('main').hover()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(before)
+  await expectInvariants(page)
+})
+
+test('F18 half of all answers fail at random: two hundred steps leave the shop standing', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  complaints.allow(NETWORK, LOGGED, /Failed to load comments/, /status of 404/)
+  // A small known generator, so that a failure can be walked again.
+  let seed = 20261121
+  const random = () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+    return seed / 2 ** 32
+  }
+  await page.route(API, (route) =>
+    random() < 0.5
+      ? json({ success: false, message: 'busy', statusCode: 503 }, 503)(route)
+      : route.continue(),
+  )
+  await page.goto('/')
+  for (let step = 0; step < 200; step += 1) {
+    const roll = random()
+    if (roll < 0.12)
+      await page.goto(
+        ['/', '/categories', '/products', '/categories/Vegetables', '/search?q=tomato'][
+          Math.floor(random() * 5)
+        ] ?? '/',
+      )
+    else if (roll < 0.3) await page.mouse.wheel(0, random() * 1500 - 500)
+    else {
+      const controls = page.getByRole('main').locator('button:visible:enabled, a:visible')
+      const count = await controls.count()
+      if (count === 0) continue
+      await controls
+        .nth(Math.floor(random() * count))
+        .click({ timeout: 1500, noWaitAfter: true })
+        .catch(() => {})
+    }
+    if (step % 10 !== 0) continue
+    await page.keyboard.press('Escape')
+    if (!page.url().startsWith('http')) await page.goto('/')
+    await page.waitForLoadState('domcontentloaded')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('main')).not.toBeEmpty()
+  }
+})
+
+test('F45 storage that throws at the first touch changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await category(page, 'Vegetables').click()
+  await expect(
+    page.getByRole('region', { name: 'Vegetables Products' }).getByRole('article').first(),
+  ).toBeVisible()
+  await expectInvariants(page, { acted: true })
+})
+
+test('F46 full storage changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/products')
+  await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+  await expect(page).toHaveURL(/sort=name/)
+  await expectInvariants(page)
+})
+
+for (const time of ['2025-11-21T10:00:00Z', '2026-11-20T10:00:00Z', '2027-11-21T10:00:00Z'])
+  test(`F48 a clock that says ${time.slice(0, 10)} still counts from 11:59:08`, async ({ page }) => {
+    await page.clock.install({ time: new Date(time) })
+    await page.goto('/')
+    const timer = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('timer')
+    await timer.scrollIntoViewIfNeeded()
+    await expect(timer).toContainText(/11:59:0[678]/)
+  })
+
+test('F49 a tab that slept an hour wakes up without a burst', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const calls = apiCalls(page)
+  await page.clock.fastForward('01:00:00')
+  await page.clock.runFor(2000)
+  await page.waitForLoadState('networkidle')
+  for (const call of new Set(calls)) expect(calls.filter((other) => other === call)).toHaveLength(1)
+  await expect(page.getByRole('region', { name: "Today's Best Deals" }).getByRole('timer')).toContainText(
+    /10:5\d:\d\d/,
+  )
+})

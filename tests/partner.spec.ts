@@ -1,0 +1,152 @@
+import { differingPixels } from './partner/pixels.ts'
+import type { Served } from './partner/server.ts'
+import { openPartner, PARTNER_PORT } from './partner/site.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** Somebody else's pages, on an origin of their own, with the shop's grid in them (faults F53, F54, F56, F57). */
+test.describe.configure({ mode: 'default' })
+
+let partner: Served
+let stranger: Served
+
+test.beforeAll(async () => {
+  const shop = process.env.HAAT_URL ?? ''
+  partner = await openPartner(shop, PARTNER_PORT)
+  stranger = await openPartner(shop)
+})
+test.afterAll(async () => {
+  await partner?.close()
+  await stranger?.close()
+})
+
+const products = (page: Page) => page.getByRole('article')
+const fallback = (page: Page) => page.getByRole('link', { name: 'See the market’s offers' })
+
+/** Opens a page and waits for the grid. */
+async function visit(page: Page, path: string) {
+  await page.goto(`${partner.origin}${path}`)
+  await expect(products(page)).toHaveCount(4)
+}
+
+test('two lines on a plain page show products of the shop', async ({ page, shop }) => {
+  await visit(page, '/plain.html')
+  await expect(page.getByRole('heading', { name: 'From the market' })).toBeVisible()
+  await expect(fallback(page)).toBeHidden()
+  const link = products(page)
+    .first()
+    .getByRole('link', { name: /^View Product/ })
+  await expect(link).toHaveAttribute('href', new RegExp(`^${shop}/product/`))
+  const pictures = products(page).locator('img')
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('the page is told before a product opens, and may keep the shopper', async ({ page }) => {
+  await visit(page, '/plain.html')
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('haat:product:open', (event) => {
+          event.preventDefault()
+          resolve((event as CustomEvent).detail)
+        })
+      }),
+  )
+  await products(page).first().getByRole('link').click()
+  expect(await told).toMatchObject({
+    id: expect.any(String),
+    name: expect.any(String),
+    href: expect.any(String),
+  })
+  expect(page.url()).toBe(`${partner.origin}/plain.html`)
+})
+
+test('attributes, moves and late tags are followed', async ({ page }) => {
+  await visit(page, '/plain.html')
+  await page.evaluate(() => {
+    const grid = document.querySelector('haat-product-grid') as HTMLElement & { limit: number }
+    document.body.append(grid)
+    grid.limit = 2
+  })
+  await expect(products(page)).toHaveCount(2)
+  await page.evaluate(() => {
+    const late = document.createElement('haat-product-grid')
+    late.setAttribute('limit', '3')
+    document.body.append(late)
+  })
+  await expect(products(page)).toHaveCount(5)
+})
+
+test('nothing below jumps when the products come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, '/plain.html')
+  await page.getByText('More on Thursday.').scrollIntoViewIfNeeded()
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  )
+  expect(total).toBeLessThan(0.02)
+})
+
+test('a strict policy with Trusted Types is never violated', async ({ page }) => {
+  await visit(page, '/strict.html')
+  const link = products(page)
+    .first()
+    .getByRole('link', { name: /^View Product/ })
+  const colour = await link.evaluate((node) => getComputedStyle(node).color)
+  expect(colour).not.toBe('rgb(0, 0, 238)')
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+})
+
+test('hostile styles of the page do not change a pixel inside', async ({ page }) => {
+  const picture = async (path: string) => {
+    await visit(page, path)
+    // The same place, width and ground: what a page does to the widget's own box is the page's affair.
+    await page.addStyleTag({ url: '/still.css' })
+    const images = products(page).locator('img')
+    await expect
+      .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)))
+      .toBe(true)
+    return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 850 }, animations: 'disabled' })
+  }
+  const calm = await picture('/plain.html')
+  const attacked = await picture('/hostile.html')
+  expect(await differingPixels(page, calm, attacked)).toBe(0)
+})
+
+test('a page that changed the language and the network still gets its grid, and no token', async ({
+  page,
+}) => {
+  await visit(page, '/tampered.html')
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.join()).not.toMatch(/authorization|bearer/i)
+})
+
+test('a stranger’s page gets one clear message, keeps its own content, and does not ask again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/may not read this shop/, /403/)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls += 1
+  })
+  await page.clock.install()
+  await page.goto(`${stranger.origin}/plain.html`)
+  await expect
+    .poll(() => complaints.heard.filter((line) => line.includes('may not read this shop')))
+    .toHaveLength(1)
+  expect(complaints.heard.join()).toContain(`add ${stranger.origin} to PARTNER_ORIGINS`)
+  await page.clock.fastForward('05:00')
+  expect(calls).toBe(1)
+  await expect(fallback(page)).toBeVisible()
+  expect(complaints.heard.filter((line) => line.includes('may not read this shop'))).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+import { findings } from './findings.ts'
+import { expect, type Page } from './test.ts'
+
+/** What holds after every fault: a page with its landmarks (I1), focus that is somewhere (I6), nothing for axe (I8). */
+export async function expectInvariants(page: Page, { acted = false } = {}): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/\S/)
+  if (acted) expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  expect(await findings(page)).toEqual([])
+}
