@@ -31,6 +31,10 @@ export async function serveFolder(folder: string, options: ServeOptions = {}): P
   const { port = 0, fill = {}, headers = () => ({}) } = options
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     const file = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)))
     const body = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null
     if (body === null) {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** Browsers round the edges of scaled pictures differently from one run to the next, by so much of 255. */
+const NOISE = 12
+
+/** Pixels in which two screenshots of one size differ visibly. Compared by the browser itself, on an empty page. */
+export async function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  await page.goto('about:blank')
+  return page.evaluate(
+    async ({ pictures, noise }) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (picture) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${picture}`
+          await image.decode()
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      if (!first || first.length !== second?.length) return Number.POSITIVE_INFINITY
+      const changed = new Set<number>()
+      for (let at = 0; at < first.length; at += 1)
+        if (Math.abs((first[at] ?? 0) - (second[at] ?? 0)) > noise) changed.add(at >> 2)
+      return changed.size
+    },
+    { pictures: [one, other].map((picture) => picture.toString('base64')), noise: NOISE },
+  )
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { type Served, serveFolder } from './server.ts'
+
+/** The partner’s origin: on the list of the shop under test (runner/shop.ts). */
+export const PARTNER_PORT = 5690
+export const PARTNER_ORIGIN = `http://localhost:${PARTNER_PORT}`
+
+const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
+
+/** A policy that lets nothing pass but what the README of @haat/elements asks for. */
+const strictPolicy = (shop: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${NONCE}'`,
+    "style-src 'self'",
+    `img-src ${shop}`,
+    `connect-src ${shop}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+/** Opens a site that embeds the shop’s widgets. Without a port it is a stranger’s: on nobody’s list. */
+export const openPartner = (shop: string, port = 0): Promise<Served> =>
+  serveFolder(join(import.meta.dirname, 'pages'), {
+    port,
+    fill: { shop, nonce: NONCE },
+    headers: (path) => (path === '/strict.html' ? { 'content-security-policy': strictPolicy(shop) } : {}),
+  })
