@@ -34,6 +34,7 @@ export function dev(output: Output): Promise<void> {
       [
         binOf('site', 'astro', 'bin/astro.mjs'),
         'dev',
+        '--ignore-lock',
         '--port',
         `${environment.port}`,
         '--host',
