@@ -1,13 +1,20 @@
-import { oklch } from './colour.ts';
+import { oklch } from './colour.ts'
 
 /** Each category has its own paper: wall, table and the tint of its shadows. */
-export type Ground = { wall: string; table: string; shadow: string };
+export type Ground = { wall: string; table: string; shadow: string }
 
-const ground = (l: number, c: number, h: number, tableL = l - 0.05, tableC = c * 1.15, tableH = h): Ground => ({
+const ground = (
+  l: number,
+  c: number,
+  h: number,
+  tableL = l - 0.05,
+  tableC = c * 1.15,
+  tableH = h,
+): Ground => ({
   wall: oklch(l, c, h),
   table: oklch(tableL, tableC, tableH),
   shadow: oklch(0.33, Math.min(0.05, c * 0.9 + 0.01), h - 15),
-});
+})
 
 export const GROUNDS = {
   Vegetables: ground(0.92, 0.052, 106, 0.885),
@@ -23,6 +30,6 @@ export const GROUNDS = {
   Stationery: ground(0.885, 0.045, 325),
   Electronics: ground(0.865, 0.036, 278),
   Paper: ground(0.94, 0.022, 85),
-} as const;
+} as const
 
-export type GroundName = keyof typeof GROUNDS;
+export type GroundName = keyof typeof GROUNDS
