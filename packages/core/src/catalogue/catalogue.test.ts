@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCategories, sampleProducts, samples } from './catalogue.fixtures.ts'
+import { arrangeCategories, cardFeatures, inCategory, isLowStock, isSoldOut, pick } from './catalogue.ts'
+
+describe('stock', () => {
+  const withStock = (stock: number | null) => ({ ...samples.plain, stock })
+
+  it.each([
+    [9, true],
+    [1, true],
+    [10, false],
+    [0, false],
+    [null, false],
+  ])('of %s is low: %s', (stock, low) => expect(isLowStock(withStock(stock))).toBe(low))
+
+  it('of nothing is sold out, of nobody knows how much is not', () => {
+    expect(isSoldOut(withStock(0))).toBe(true)
+    expect(isSoldOut(withStock(null))).toBe(false)
+  })
+})
+
+describe('the sectors screen', () => {
+  const names = (options: Parameters<typeof arrangeCategories>[1]) =>
+    arrangeCategories(sampleCategories, options).map(({ name }) => name)
+
+  it('keeps the shop’s order at first', () => {
+    expect(names({ text: '', sort: 'none' })).toEqual(sampleCategories.map(({ name }) => name))
+  })
+
+  it('finds a text anywhere in a name, whatever its case', () => {
+    expect(names({ text: ' GETA ', sort: 'none' })).toEqual(['Vegetables'])
+  })
+
+  it('orders by name, and by age', () => {
+    expect(names({ text: '', sort: 'name' })[0]).toBe('Fruit')
+    expect(names({ text: '', sort: 'newest' })[0]).toBe('Garden')
+  })
+})
+
+describe('narrowing a list', () => {
+  it('finds a category whatever the case of its name', () => {
+    const found = inCategory(sampleProducts, 'vegetables')
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['Vegetables']))
+  })
+
+  it('takes category, tag and limit together', () => {
+    const { category, top } = samples.discounted
+    const found = pick(sampleProducts, { category, top: top ?? undefined, limit: 1 })
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ category, top })
+  })
+
+  it('takes everything where nothing is asked', () => {
+    expect(pick(sampleProducts, {})).toEqual(sampleProducts)
+  })
+})
+
+it('shows the first four features on a card', () => {
+  expect(cardFeatures({ ...samples.plain, features: ['a', 'b', 'c', 'd', 'e'] })).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+})

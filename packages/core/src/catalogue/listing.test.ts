@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PRODUCT_SORTS, type ProductQuery } from './catalogue.ts'
+import { changed, filtersIn, pagesAround, queryOf, searchOf } from './listing.ts'
+
+const queries: fc.Arbitrary<ProductQuery> = fc.record(
+  {
+    category: fc
+      .string({ minLength: 1, maxLength: 40 })
+      .filter((text) => text === text.trim() && text !== ''),
+    sort: fc.constantFrom(...PRODUCT_SORTS.filter((sort) => sort !== 'featured')),
+    minPrice: fc.integer({ min: 1, max: 999_999 }),
+    maxPrice: fc.integer({ min: 0, max: 999_999 }),
+    inStock: fc.constant(true),
+    page: fc.integer({ min: 2, max: 9_999 }),
+  },
+  { requiredKeys: [] },
+)
+
+describe('the address of a listing', () => {
+  it('tells a query and reads it back', () => {
+    fc.assert(fc.property(queries, (query) => void expect(queryOf(searchOf(query))).toEqual(query)))
+  })
+
+  it('is empty for all products, as the shop orders them', () => {
+    expect(searchOf({ sort: 'featured', page: 1 })).toBe('')
+  })
+
+  it.each([
+    '?page=-1&page=x',
+    '?sort=drop+table',
+    '?minPrice=1e9',
+    '?inStock=yes',
+    '?category=+',
+    '?page=1',
+    '?x=y',
+  ])('ignores what makes no sense: %s', (search) => expect(queryOf(search)).toEqual({}))
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (search) => void queryOf(search)))
+  })
+})
+
+describe('changing a listing', () => {
+  it('begins at the first page with another filter', () => {
+    expect(changed({ page: 3, sort: 'name' }, { inStock: true })).toEqual({
+      sort: 'name',
+      inStock: true,
+      page: undefined,
+    })
+  })
+
+  it('keeps the filters on another page', () => {
+    expect(changed({ category: 'Fruit' }, { page: 2 })).toEqual({ category: 'Fruit', page: 2 })
+  })
+
+  it('counts a range of prices as one filter', () => {
+    expect(filtersIn({ minPrice: 1, maxPrice: 9, category: 'Fruit', page: 2 })).toBe(2)
+  })
+})
+
+describe('the pages that are offered', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 4, [1, 2, 3, 4]],
+    [1, 5, [1, 2, null, 5]],
+    [2, 4, [1, 2, 3, 4]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  ])('around page %i of %i are %j', (page, pages, expected) => {
+    expect(pagesAround(page, pages)).toEqual(expected)
+  })
+
+  it('always hold the first, the present and the last, in order', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
+        const [page, pages] = [Math.min(a, b), Math.max(a, b)]
+        const shown = pagesAround(page, pages)
+        const numbers = shown.filter((entry) => entry !== null)
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((x, y) => x - y))
+        expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))
+        expect(shown.length).toBeLessThanOrEqual(7)
+      }),
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleProducts, samples } from '../catalogue/catalogue.fixtures.ts'
+import type { Product } from '../catalogue/catalogue.ts'
+import {
+  choiceIn,
+  choicePath,
+  choose,
+  chosenVariation,
+  firstChoice,
+  galleryOf,
+  obstaclesTo,
+  relatedTo,
+  swatchOf,
+  wrap,
+} from './product.ts'
+
+const product = (pairs: readonly (readonly [size: string, color: string])[]): Product => ({
+  ...samples.plain,
+  id: 'bag',
+  variations: pairs.map(([size, color]) => ({ size, color })),
+})
+const bag = product([
+  ['Medium', 'Natural'],
+  ['Large', 'Natural'],
+  ['Large', 'Chilli red'],
+])
+const open = { size: null, color: null }
+const visitor = { state: 'signed-out' } as const
+const shopper = { state: 'signed-in', userId: 'u1' } as const
+
+describe('choosing a variation', () => {
+  it('begins open, save where there is only one of a kind', () => {
+    expect(firstChoice(bag)).toEqual(open)
+    expect(
+      firstChoice(
+        product([
+          ['One size', 'Sand'],
+          ['One size', 'Leaf'],
+        ]),
+      ),
+    ).toEqual({ size: 'One size', color: null })
+  })
+
+  it('is complete with both, and with one where the product has no other', () => {
+    expect(chosenVariation(bag, { size: 'Large', color: 'Chilli red' })).toEqual({
+      size: 'Large',
+      color: 'Chilli red',
+    })
+    expect(chosenVariation(bag, { size: 'Large', color: null })).toBeNull()
+    expect(
+      chosenVariation(
+        product([
+          ['S', ''],
+          ['M', ''],
+        ]),
+        { size: 'M', color: null },
+      ),
+    ).toEqual({ size: 'M', color: '' })
+  })
+
+  it('opens the other side again where the shop has no such pair', () => {
+    const red = choose(bag, open, { color: 'Chilli red' })
+    expect(choose(bag, red, { size: 'Medium' })).toEqual({ size: 'Medium', color: null })
+    expect(choose(bag, { size: 'Medium', color: null }, { color: 'Chilli red' })).toEqual({
+      size: null,
+      color: 'Chilli red',
+    })
+  })
+
+  it('never ends in a pair that is not offered', () => {
+    const step = fc.oneof(
+      fc.constantFrom('Medium', 'Large').map((size) => ({ size })),
+      fc.constantFrom('Natural', 'Chilli red').map((color) => ({ color })),
+    )
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const end = steps.reduce((choice, wanted) => choose(bag, choice, wanted), firstChoice(bag))
+        if (end.size !== null && end.color !== null) expect(chosenVariation(bag, end)).not.toBeNull()
+      }),
+    )
+  })
+
+  it('travels in an address and back', () => {
+    const choice = { size: 'Large', color: 'Chilli red' }
+    const path = choicePath(bag, choice)
+    expect(path).toBe('/product/bag?size=Large&color=Chilli+red')
+    expect(choiceIn(bag, path.slice(path.indexOf('?')))).toEqual(choice)
+    expect(choiceIn(bag, '?size=Huge&color=Blue')).toEqual(open)
+  })
+})
+
+describe('what stands in the way of an addition', () => {
+  it('is the login first, then the variation, both told at once', () => {
+    expect(obstaclesTo(bag, open, visitor)).toEqual(['login', 'variation'])
+  })
+
+  it('is only what is missing', () => {
+    expect(obstaclesTo(bag, open, shopper)).toEqual(['variation'])
+    expect(obstaclesTo(bag, { size: 'Large', color: 'Natural' }, shopper)).toEqual([])
+    expect(obstaclesTo(samples.plain, open, visitor)).toEqual(['login'])
+  })
+})
+
+describe('the gallery', () => {
+  it('shows pictures first, then videos', () => {
+    const items = galleryOf({ ...samples.plain, pictures: [{ src: '/a.png' }], videos: ['/a.mp4'] })
+    expect(items.map(({ kind }) => kind)).toEqual(['picture', 'video'])
+  })
+
+  it('closes in a ring', () => {
+    expect(wrap(0, -1, 3)).toBe(2)
+    expect(wrap(2, 1, 3)).toBe(0)
+    expect(wrap(0, 1, 0)).toBe(0)
+  })
+})
+
+it('shows up to four others, never the product itself', () => {
+  const related = relatedTo(samples.plain, sampleProducts)
+  expect(related).toHaveLength(4)
+  expect(related).not.toContain(samples.plain)
+})
+
+it.each([
+  ['Chilli red', 'chilli'],
+  ['Leaf green', 'leaf'],
+  ['Enamel blue', 'enamel'],
+  ['Moonlight', null],
+])('knows the swatch of %s', (colour, swatch) => expect(swatchOf(colour)).toBe(swatch))

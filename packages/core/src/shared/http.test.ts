@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createHttp } from './http.ts'
+
+const identity = (body: unknown) => body
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
+const hanging: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason)
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true })
+  })
+
+describe('the network door', () => {
+  it('puts host, path and query together, without what is not asked for', async () => {
+    const fetch = vi.fn(json({}))
+    await createHttp({ host: 'https://shop.example/', fetch }).get('/api/v1/product', identity, {
+      query: { category: 'Grains & Dals', top: undefined },
+    })
+    expect(fetch.mock.calls[0]).toMatchObject([
+      'https://shop.example/api/v1/product?category=Grains+%26+Dals',
+      {},
+    ])
+  })
+
+  it('sends the token of whoever is signed in, and none for a visitor', async () => {
+    const fetch = vi.fn(json({}))
+    const tokens = ['t1', null]
+    const http = createHttp({ host: '', fetch, getToken: async () => tokens.shift() ?? null })
+    await http.get('/a', identity)
+    await http.get('/a', identity)
+    const sent = fetch.mock.calls.map((call) =>
+      new Headers((call as unknown as [string, RequestInit])[1].headers).get('authorization'),
+    )
+    expect(sent).toEqual(['Bearer t1', null])
+  })
+
+  it('sends nothing twice by itself', async () => {
+    const fetch = vi.fn(json({}, 503))
+    await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 503,
+    })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('hands on the server’s own words', async () => {
+    const http = createHttp({ host: '', fetch: json({ message: 'Too many questions.' }, 429) })
+    await expect(http.get('/a', identity)).rejects.toMatchObject({ serverMessage: 'Too many questions.' })
+  })
+
+  it('gives up on an answer that never ends', async () => {
+    const http = createHttp({ host: '', fetch: hanging, timeout: 5 })
+    await expect(http.get('/a', identity)).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  it('tells the caller’s own leaving from a timeout', async () => {
+    const abort = new AbortController()
+    const asked = createHttp({ host: '', fetch: hanging }).get('/a', identity, { signal: abort.signal })
+    abort.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+  })
+
+  it('tells that nobody is there', async () => {
+    const fetch = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({
+      kind: 'offline',
+    })
+  })
+
+  it('takes a captive portal’s page for unreadable', async () => {
+    const fetch = async () =>
+      new Response('<!doctype html><title>Log in</title>', { headers: { 'content-type': 'text/html' } })
+    const read = (body: unknown) => {
+      if (typeof body !== 'object') throw new TypeError('not JSON')
+      return body
+    }
+    await expect(createHttp({ host: '', fetch }).get('/a', read)).rejects.toMatchObject({
+      kind: 'unreadable',
+    })
+  })
+})

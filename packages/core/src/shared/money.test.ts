@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPrice, type Paise, paiseOf, percentOff, rupeesOf, sumOf } from './money.ts'
+
+const paise = (amount: number) => amount as Paise
+
+describe('money', () => {
+  it('is whole paise, and the same rupees again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (amount) => {
+        expect(paiseOf(rupeesOf(paise(amount)))).toBe(amount)
+      }),
+    )
+  })
+
+  it.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('is unknown for %s', (rupees) => {
+    expect(paiseOf(rupees)).toBeNull()
+  })
+
+  it('adds without drifting', () => {
+    const lines = Array.from({ length: 3 }, () => ({ price: paise(10), quantity: 1 }))
+    expect(sumOf(lines)).toBe(30)
+  })
+
+  it.each([
+    [{}, '₹1,23,456.50'],
+    [{ prefix: 'Rs.' }, 'Rs. 1,23,456.50'],
+    [{ prefix: '$' }, '$1,23,456.50'],
+    [{ decimals: 'locale' }, '₹1,23,456.5'],
+  ] as const)('is written as %j wants: %s', (format, text) => {
+    expect(formatPrice(paise(12345650), format)).toBe(text)
+  })
+})
+
+describe('percentage off', () => {
+  it.each([
+    [4800, 3800, 21],
+    [100, 100, 0],
+    [100, 200, 0],
+    [0, 0, 0],
+  ])('from %i to %i is %i', (original, price, percent) => {
+    expect(percentOff(paise(original), paise(price))).toBe(percent)
+  })
+
+  it('is none where a price is unknown', () => {
+    expect(percentOff(null, paise(1))).toBe(0)
+    expect(percentOff(paise(1), null)).toBe(0)
+  })
+})

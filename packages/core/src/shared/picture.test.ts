@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pictureOf, safeAddress } from './picture.ts'
+
+describe('the address of a picture', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://x/1',
+    'file:///etc/passwd',
+    '//evil.example/x.png',
+    '/\\evil.example/x.png',
+    'pictures/x.png',
+    'https://x.example/a b.png',
+    '',
+  ])('is refused: %j', (address) => expect(safeAddress(address)).toBeNull())
+
+  it('of one’s own is looked for at the shop’s host', () => {
+    expect(safeAddress('/pictures/x.png', 'https://shop.example')).toBe('https://shop.example/pictures/x.png')
+    expect(safeAddress('https://cdn.example/x.png', 'https://shop.example')).toBe('https://cdn.example/x.png')
+  })
+
+  it('never has another scheme than http and https', () => {
+    fc.assert(
+      fc.property(fc.string(), (address) => {
+        const safe = safeAddress(address)
+        if (safe !== null) expect(new URL(safe, 'https://shop.example').protocol).toMatch(/^https?:$/)
+      }),
+    )
+  })
+})
+
+describe('a picture', () => {
+  it('that the shop made comes in three widths and two formats', () => {
+    const picture = pictureOf('/pictures/mango-1200.webp', 'https://shop.example')
+    expect(picture?.sources?.avif).toBe(
+      'https://shop.example/pictures/mango-320.avif 320w, https://shop.example/pictures/mango-640.avif 640w, https://shop.example/pictures/mango-1200.avif 1200w',
+    )
+  })
+
+  it('from elsewhere comes as it is', () => {
+    expect(pictureOf('https://cdn.example/mango-1200.webp')).toEqual({
+      src: 'https://cdn.example/mango-1200.webp',
+    })
+  })
+})

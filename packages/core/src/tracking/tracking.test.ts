@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeShop, SAMPLE_ORDER } from '../fixtures.ts'
+import { trackingStore } from './tracking.store.ts'
+import { shortId, stepOf } from './tracking.ts'
+import { readTracking } from './tracking.wire.ts'
+
+const answer = (data: object) => readTracking({ m: 's', data: { _id: 'o1', ...data } })
+
+describe('a tracking answer', () => {
+  it.each([
+    [{ deliveryStatus: 'Shipped' }, 'Shipped'],
+    [{ delivaryStatus: 'Shipped' }, 'Shipped'],
+    [{ deliveryStatus: 'Delivered', delivaryStatus: 'Shipped' }, 'Delivered'],
+    [{ deliveryStatus: 'Order Placed' }, 'OrderPlaced'],
+    [{ delivaryStatus: 'OutForDelivery' }, 'Out for Delivery'],
+    [{ deliveryStatus: 'Lost at sea' }, null],
+    [{}, null],
+  ])('%j has the status %s', (data, status) => {
+    expect(answer(data)).toMatchObject({ found: true, tracking: { status } })
+  })
+
+  it('tells an unknown order from no data', () => {
+    expect(readTracking({ m: 'f' })).toEqual({ found: false, reason: 'unknown' })
+    expect(readTracking({ m: 's' })).toEqual({ found: false, reason: 'no-data' })
+    expect(readTracking({ m: 's', data: null })).toEqual({ found: false, reason: 'no-data' })
+  })
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.jsonValue(), (body) => void readTracking(body)))
+  })
+
+  it('knows no day where the date cannot be read', () => {
+    expect(answer({ estimatedDelivery: 'soon' })).toMatchObject({ tracking: { estimatedDelivery: null } })
+  })
+})
+
+it('counts the steps from none to four', () => {
+  expect(([null, 'OrderPlaced', 'Delivered'] as const).map(stepOf)).toEqual([-1, 0, 3])
+})
+
+it('shows the last eight characters of an order id', () => {
+  expect(shortId(SAMPLE_ORDER)).toBe('c3d2e1f0')
+  expect(shortId('abc')).toBe('abc')
+})
+
+describe('the tracking store', () => {
+  it('ignores a blank id', async () => {
+    const shop = fakeShop()
+    await shop.use(trackingStore).track('  ')
+    expect(shop.calls).toEqual([])
+  })
+
+  it.each([
+    ['ready', SAMPLE_ORDER, 'found'],
+    ['ready', 'unknown', 'unknown'],
+    ['empty', SAMPLE_ORDER, 'no-data'],
+    ['offline', SAMPLE_ORDER, 'failed'],
+    [{ status: 500 }, SAMPLE_ORDER, 'failed'],
+  ] as const)('with a server that is %j ends on %s as %s', async (tracking, id, state) => {
+    const store = fakeShop({ tracking }).use(trackingStore)
+    await store.track(` ${id} `)
+    expect(store.state.value.state).toBe(state)
+  })
+
+  it('answers the newest question only', async () => {
+    const shop = fakeShop({ tracking: ({ path }) => (path.endsWith('slow') ? { delay: 1000 } : 'ready') })
+    const store = shop.use(trackingStore)
+    const slow = store.track('slow')
+    await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
+    await store.track(SAMPLE_ORDER)
+    shop.advance(5000)
+    await slow
+    expect(store.state.value.state).toBe('found')
+  })
+
+  it('forgets on reset, also what is still on its way', async () => {
+    const shop = fakeShop({ tracking: { delay: 1000 } })
+    const store = shop.use(trackingStore)
+    const asking = store.track(SAMPLE_ORDER)
+    await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
+    store.reset()
+    shop.advance(5000)
+    await asking
+    expect(store.state.value).toEqual({ state: 'idle' })
+  })
+})
