@@ -26,8 +26,8 @@ export const headerCopy = {
   account: 'Your things',
   pages: 'Pages',
   bar: 'Shop',
-  inCart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  orders: (count: number) => `Orders, ${count} on the way`,
+  things: (count: number) => (count === 1 ? 'item' : 'items'),
+  underWay: 'on the way',
   order: (id: string) => `Order ${id.slice(-8)}`,
   noOrders: 'No current orders',
 } as const

@@ -1,6 +1,6 @@
 import { headerCopy as copy, orderPath, type ShopperSummary } from '@haat/core/header'
 import { Icon } from '../ui/index.ts'
-import { NavLink } from './NavLink.tsx'
+import { Count, NavLink } from './NavLink.tsx'
 
 export interface AccountProps {
   path: string
@@ -15,20 +15,15 @@ export function Account({ path, shopper }: AccountProps) {
   const { cartCount, orders } = shopper
   return (
     <>
-      <button
-        type="button"
-        className="haat-nav"
-        popoverTarget={ORDERS_ID}
-        aria-label={copy.orders(orders.length)}
-      >
+      <button type="button" className="haat-nav" popoverTarget={ORDERS_ID}>
         <Icon name="bell" />
         <span className="haat-nav__text">{copy.ordersText}</span>
-        {orders.length > 0 && <span className="haat-nav__count">{orders.length}</span>}
+        <Count count={orders.length} unit={copy.underWay} />
       </button>
       <div id={ORDERS_ID} className="haat-header__orders" popover="auto">
         <OrderList orders={orders} />
       </div>
-      <NavLink {...copy.cart} path={path} icon="bag" label={copy.inCart(cartCount)} count={cartCount} />
+      <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
       <NavLink {...copy.profile} path={path} icon="user" />
     </>
   )

@@ -23,8 +23,8 @@ export function MobileBar({ path, shopper }: MobileBarProps) {
             {...copy.cart}
             path={path}
             icon="bag"
-            label={copy.inCart(shopper.cartCount)}
             count={shopper.cartCount}
+            unit={copy.things(shopper.cartCount)}
           />
           <button type="button" className="haat-nav" popoverTarget={SHEET_ID}>
             <Icon name="box" />

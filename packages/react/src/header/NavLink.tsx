@@ -7,24 +7,30 @@ export interface NavLinkProps {
   /** Path of the page that is shown. */
   path: string
   icon?: IconName
-  /** Name where the text alone does not say it: "Cart, 3 items". */
-  label?: string
   /** Small number at the sign; 0 shows none. @default 0 */
   count?: number
+  /** What the number counts, for those who hear it. */
+  unit?: string
 }
 
 /** A link of the header, marked where it leads to the page that is shown. */
-export function NavLink({ text, href, path, icon, label, count = 0 }: NavLinkProps) {
+export function NavLink({ text, href, path, icon, count = 0, unit }: NavLinkProps) {
   return (
-    <a
-      className="haat-nav"
-      href={href}
-      aria-current={isCurrent(href, path) ? 'page' : undefined}
-      aria-label={label}
-    >
+    <a className="haat-nav" href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
       {icon && <Icon name={icon} />}
       <span className="haat-nav__text">{text}</span>
-      {count > 0 && <span className="haat-nav__count">{count}</span>}
+      <Count count={count} unit={unit} />
     </a>
+  )
+}
+
+/** A number at a sign, with what it counts for those who hear it. */
+export function Count({ count, unit }: { count: number; unit: string | undefined }) {
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <span className="haat-nav__count">{count}</span> <span className="haat-hidden">{unit}</span>
+    </>
   )
 }

@@ -1,0 +1,85 @@
+import { sampleCategories, sampleProducts, sampleSponsors, samples } from '@haat/core/fixtures'
+import { CategoryStrip } from '@haat/react/category-strip'
+import { Deals, TopSelling } from '@haat/react/deals'
+import { Hero, Reassurance } from '@haat/react/home'
+import { Sponsors } from '@haat/react/sponsors'
+import { Spotlight } from '@haat/react/spotlight'
+import { Trending } from '@haat/react/trending'
+import type { Story } from '@ladle/react'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Home' }
+
+/** The painted walls turn every five seconds; Tab stops them for good, a pointer lets them rest. */
+export const HeroTurning: Story = () => <Hero />
+export const HeroNarrow = narrow(HeroTurning)
+
+export const Promises: Story = () => <Reassurance />
+export const PromisesNarrow = narrow(Promises)
+
+/** Choose a category: its products come below. Garden has none. */
+export const Categories = withShop((shop) => (
+  <CategoryStrip shop={shop} initialCategories={sampleCategories} />
+))
+export const CategoriesLoading = withShop((shop) => <CategoryStrip shop={shop} />, { categories: 'pending' })
+export const CategoriesFailed = withShop((shop) => <CategoryStrip shop={shop} />, { categories: 'offline' })
+export const CategoriesSlowProducts = withShop((shop) => <CategoryStrip shop={shop} />, {
+  products: 'pending',
+})
+export const CategoriesNarrow = narrow(Categories)
+
+const deals = Array.from({ length: 3 }, (_, round) =>
+  sampleProducts.map((product) => ({ ...product, id: `${product.id}-${round}` })),
+).flat()
+
+export const DealsReady = withShop((shop) => <Deals shop={shop} initialProducts={sampleProducts} />)
+/** More than six stand in two rows. */
+export const DealsMany = withShop((shop) => <Deals shop={shop} initialProducts={deals} />, {
+  products: 'pending',
+})
+/** A shop's real deadline instead of 11:59:08. */
+export const DealsDeadline = withShop((shop) => (
+  <Deals shop={shop} initialProducts={sampleProducts} deadline={shop.clock.now() + 90_000} />
+))
+export const DealsLoading = withShop((shop) => <Deals shop={shop} />, { products: 'pending' })
+export const DealsEmpty = withShop((shop) => <Deals shop={shop} />, { products: 'empty' })
+export const DealsFailed = withShop((shop) => <Deals shop={shop} />, { products: 'offline' })
+export const DealsLongText = withShop(
+  (shop) => (
+    <Deals
+      shop={shop}
+      initialProducts={[{ ...samples.longName, top: 'topDeals' }, samples.discounted, samples.soldOut]}
+    />
+  ),
+  { products: 'pending' },
+)
+export const DealsNarrow = narrow(DealsReady)
+
+export const TopSellingReady = withShop((shop) => <TopSelling shop={shop} initialProducts={sampleProducts} />)
+export const TopSellingLoading = withShop((shop) => <TopSelling shop={shop} />, { products: 'pending' })
+export const TopSellingEmpty = withShop((shop) => <TopSelling shop={shop} />, { products: 'empty' })
+export const TopSellingNarrow = narrow(TopSellingReady)
+
+/** The second product has a very long name. */
+export const SpotlightReady = withShop((shop) => <Spotlight shop={shop} initialProducts={sampleProducts} />)
+export const SpotlightLoading = withShop((shop) => <Spotlight shop={shop} />, { products: 'pending' })
+export const SpotlightEmpty = withShop((shop) => <Spotlight shop={shop} />, { products: 'empty' })
+export const SpotlightFailed = withShop((shop) => <Spotlight shop={shop} />, { products: { status: 500 } })
+export const SpotlightNarrow = narrow(SpotlightReady)
+
+/** Point at a card, or reach it with Tab: its eye opens the product. One has no picture yet. */
+export const TrendingReady = withShop((shop) => <Trending shop={shop} initialProducts={sampleProducts} />)
+export const TrendingLoading = withShop((shop) => <Trending shop={shop} />, { products: 'pending' })
+export const TrendingEmpty = withShop((shop) => <Trending shop={shop} />, { products: 'empty' })
+export const TrendingNarrow = narrow(TrendingReady)
+
+/** The last firm has no logo: its name stands instead. */
+export const SponsorsMoving = withShop((shop) => <Sponsors shop={shop} initialSponsors={sampleSponsors} />)
+/** One does not move. */
+export const SponsorsOne = withShop(
+  (shop) => <Sponsors shop={shop} initialSponsors={sampleSponsors.slice(0, 1)} />,
+  { sponsors: 'pending' },
+)
+export const SponsorsEmpty = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'empty' })
+export const SponsorsFailed = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'offline' })
+export const SponsorsNarrow = narrow(SponsorsMoving)

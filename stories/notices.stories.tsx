@@ -1,0 +1,28 @@
+import { Toaster } from '@haat/react/notices'
+import { Button } from '@haat/react/ui'
+import { withShop } from './support/withShop.tsx'
+
+export default { title: 'Notices' }
+
+const LONG =
+  'Please login to add items to cart / favourites. What you chose is remembered and will be added as soon as you are back.'
+
+/** Toasts leave after three seconds; a pointer, focus (F6) or another tab holds them. All stay in the list. */
+export const Toasts = withShop((shop) => (
+  <div className="story-row">
+    <Button
+      onClick={() =>
+        shop.notices.say('Product added to cart successfully!', { label: 'Open cart', href: '#cart' })
+      }
+    >
+      Say
+    </Button>
+    <Button tone="quiet" onClick={() => shop.notices.warn('Failed to add product to cart.')}>
+      Warn
+    </Button>
+    <Button tone="quiet" onClick={() => shop.notices.warn(LONG, { label: 'Log In', href: '#login' })}>
+      Say much
+    </Button>
+    <Toaster shop={shop} />
+  </div>
+))
