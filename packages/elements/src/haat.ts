@@ -1,3 +1,4 @@
+import { gridHeight } from './gridHeight.ts'
 import { watch } from './watch.ts'
 
 /**
@@ -7,5 +8,5 @@ import { watch } from './watch.ts'
 const own = [...document.scripts].find((script) => script.src === import.meta.url)
 
 watch(own?.dataset.host || new URL(import.meta.url).origin, {
-  'haat-product-grid': () => import('./product-grid.tsx'),
+  'haat-product-grid': { load: () => import('./product-grid.tsx'), height: gridHeight },
 })

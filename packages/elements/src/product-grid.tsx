@@ -39,6 +39,9 @@ function ProductGridElement({
     },
     [emit],
   )
+  const fail = useCallback(() => {
+    emit('haat:failed')
+  }, [emit])
   return (
     <section className="haat" aria-labelledby={heading ? id : undefined}>
       {heading && <Head id={id} title={heading} />}
@@ -49,6 +52,7 @@ function ProductGridElement({
         shop={shop}
         onProductOpen={open}
         onReady={onReady}
+        onFailed={fail}
       />
     </section>
   )

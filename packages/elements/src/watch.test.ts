@@ -44,7 +44,7 @@ describe('the loader', () => {
     const define = vi.fn()
     const load = vi.fn(async () => ({ define }))
     const [first, second] = [add('haat-near'), add('haat-near')]
-    watch('https://shop.example', { 'haat-near': load })
+    watch('https://shop.example', { 'haat-near': { load } })
     comeNear(first, false)
     expect(load).not.toHaveBeenCalled()
     comeNear(first)
@@ -54,7 +54,7 @@ describe('the loader', () => {
   })
 
   it('finds tags that appear later, however deep', async () => {
-    watch('', { 'haat-later': async () => ({ define() {} }) })
+    watch('', { 'haat-later': { load: async () => ({ define() {} }) } })
     expect(observed()).toBe(0)
     const section = document.createElement('section')
     section.append(document.createElement('haat-later'))
@@ -63,20 +63,33 @@ describe('the loader', () => {
     await expect.poll(observed).toBe(2)
   })
 
+  it('keeps the room that the content will need, until it is there', () => {
+    const [waiting, own] = [add('haat-high'), add('haat-high')]
+    own.style.minHeight = '10px'
+    watch('', { 'haat-high': { load: () => new Promise(() => {}), height: () => 640 } })
+    expect([waiting, own].map((element) => element.style.minHeight)).toEqual(['640px', '10px'])
+    waiting.dispatchEvent(new Event('haat:ready'))
+    expect(waiting.style.minHeight).toBe('')
+  })
+
   it('leaves tags alone that somebody defined before', () => {
     customElements.define('haat-known', class extends HTMLElement {})
     add('haat-known')
-    watch('', { 'haat-known': async () => ({ define() {} }) })
+    watch('', { 'haat-known': { load: async () => ({ define() {} }) } })
     expect(observed()).toBeUndefined()
   })
 
   it('says once what to do when the code does not arrive', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const [first, second] = [add('haat-lost'), add('haat-lost')]
-    watch('https://shop.example', { 'haat-lost': () => Promise.reject(new TypeError('no')) })
+    watch('https://shop.example', {
+      'haat-lost': { load: () => Promise.reject(new TypeError('no')), height: () => 500 },
+    })
+    expect(first.style.minHeight).toBe('500px')
     comeNear(first)
     comeNear(second)
     await expect.poll(() => error.mock.calls.length).toBe(1)
     expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: the code of <haat-lost> did not arrive.*allow https:/)
+    expect(first.style.minHeight).toBe('')
   })
 })

@@ -4,7 +4,13 @@ export interface ElementModule {
   define(host: string): void
 }
 
-export type Registry = Readonly<Record<string, () => Promise<ElementModule>>>
+export interface Entry {
+  load(): Promise<ElementModule>
+  /** Height in px that will be needed, so that what is below does not jump when the content comes. */
+  height?(element: Element): number
+}
+
+export type Registry = Readonly<Record<string, Entry>>
 
 /** How near to the viewport an element's code is fetched. */
 const NEAR = '600px'
@@ -31,9 +37,10 @@ export function watch(host: string, registry: Registry): void {
     if (asked.has(tag)) return
     asked.add(tag)
     try {
-      const element = await registry[tag]?.()
+      const element = await registry[tag]?.load()
       element?.define(host)
     } catch (cause) {
+      for (const element of document.querySelectorAll<HTMLElement>(tag)) release(element)
       console.error(
         `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop may be down, or this page’s script-src does not let it pass. Reload, or allow ${host}.`,
         cause,
@@ -41,17 +48,36 @@ export function watch(host: string, registry: Registry): void {
     }
   }
 
+  function meet(element: HTMLElement) {
+    reserve(element, registry[element.localName]?.height)
+    near.observe(element)
+  }
+
   function find(root: ParentNode) {
-    for (const element of root.querySelectorAll(selector)) near.observe(element)
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) meet(element)
   }
 
   find(document)
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
-        if (node instanceof Element) {
-          if (node.matches(selector)) near.observe(node)
+        if (node instanceof HTMLElement) {
+          if (node.matches(selector)) meet(node)
           find(node)
         }
   }).observe(document, { childList: true, subtree: true })
+}
+
+/** Keeps the room that the content will take, until it is there or known not to come. */
+function reserve(element: HTMLElement, height: Entry['height']) {
+  // A page that reserves the room itself knows best.
+  if (!height || Number.parseFloat(getComputedStyle(element).minHeight) > 0) return
+  element.style.display ||= 'block'
+  element.style.minHeight = `${height(element)}px`
+  for (const event of ['haat:ready', 'haat:failed'])
+    element.addEventListener(event, () => release(element), { once: true })
+}
+
+const release = (element: HTMLElement) => {
+  element.style.minHeight = ''
 }

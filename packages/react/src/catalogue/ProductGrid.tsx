@@ -31,6 +31,8 @@ export interface ProductGridProps {
   onProductOpen?: (product: Product, event: MouseEvent<HTMLAnchorElement>) => void
   /** The products are there. */
   onReady?: (products: readonly Product[]) => void
+  /** The products did not come. */
+  onFailed?: () => void
 }
 
 /** A grid of products for any page, as wide as its container allows. */
@@ -45,13 +47,15 @@ export function ProductGrid({
   hrefOf = ({ id }) => `${shop.host}${productPath(id)}`,
   onProductOpen,
   onReady,
+  onFailed,
 }: ProductGridProps) {
   const resource = shop.use(catalogueStore).grid({ category, top, text: search, limit })
   const products = useResource(resource)
   const { region, retry } = useRetry<HTMLDivElement>(resource)
   useEffect(() => {
     if (products.state === 'ready') onReady?.(products.value)
-  }, [products, onReady])
+    if (products.state === 'failed') onFailed?.()
+  }, [products, onReady, onFailed])
   return (
     <div ref={region} className="haat" tabIndex={-1} part="grid">
       <ProductResults
