@@ -32,8 +32,7 @@ describe.each(KINDS)('kept answers on %s', (kind) => {
   })
   afterAll(() => shop.close())
   const get = (headers: Record<string, string> = {}) => shop.app.inject({ url: LIST, headers })
-  const price = async () =>
-    (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.price
+  const price = async () => (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.price
 
   it('come in the encoding that was asked for, each with a strong tag of its own', async () => {
     const plain = await get()
@@ -143,7 +142,9 @@ describe('two processes on one PostgreSQL', () => {
     try {
       await fillShop(one.db)
       const answers = () => Promise.all(apps.map((app) => app.inject(`${LIST}?ids=mango`)))
-      await vi.waitFor(async () => expect((await answers()).map(({ statusCode }) => statusCode)).toEqual([200, 200]))
+      await vi.waitFor(async () =>
+        expect((await answers()).map(({ statusCode }) => statusCode)).toEqual([200, 200]),
+      )
       const before = await answers()
       expect(before[0]?.headers.etag).toBe(before[1]?.headers.etag)
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, holds } from '../http/encoding.ts'
 import type { ServedFile, Variant } from './files.ts'
@@ -42,7 +43,8 @@ function send(
   range?: { readonly start: number; readonly end: number },
 ): FastifyReply {
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(file, range))
+  // A stream without bytes: with no payload at all Fastify would say that the file's length is 0.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file, range))
 }
 
 /** The whole file, or the one part that was asked for: films are fetched in parts (RFC 9110 §14). */

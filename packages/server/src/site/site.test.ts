@@ -1,0 +1,242 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openSite, type SiteSlot } from './site-files.ts'
+
+const CSP = "default-src 'self'; script-src 'self' 'sha256-abc'; object-src 'none'; base-uri 'none'"
+const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 256))
+
+let home: string
+let shop: TestApp
+const slot: SiteSlot = { current: null }
+
+async function write(path: string, content: string | Buffer) {
+  await mkdir(dirname(join(home, path)), { recursive: true })
+  await writeFile(join(home, path), content)
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'haat-site-'))
+  await write('secret.txt', 'secret')
+  await write('site/.env', 'SECRET=1')
+  for (const page of [
+    'index',
+    'about/index',
+    '404',
+    'product/mango/index',
+    'shell/product/index',
+    'shell/category/index',
+  ])
+    await write(`site/${page}.html`, `<title>${page}</title>`)
+  await write('site/product/red-tomato/index.html', '<title>built red-tomato</title>')
+  await write('site/_astro/page.Dk3xQ.js', 'export {}')
+  await write('site/_astro/page.Dk3xQ.js.br', brotliCompressSync('export {}'))
+  await write('site/robots.txt', 'User-agent: *')
+  await write('site/film.mp4', FILM)
+  await write(
+    'site/haat-site.json',
+    JSON.stringify({
+      version: 1,
+      pages: { '/index.html': { csp: CSP }, '/about/index.html': { csp: CSP }, '/404.html': { csp: CSP } },
+      rewrites: [
+        { from: '/product/*', to: '/shell/product/index.html', check: 'product' },
+        { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
+        { from: '/order/*', to: '/about/index.html' },
+      ],
+    }),
+  )
+  await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await write('data/pictures/placeholder-640.webp', 'mine')
+  shop = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data') })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(home, { recursive: true, force: true })
+})
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+describe('before the site is built', () => {
+  it('says that Haat is opening, and looks again by itself', async () => {
+    const answer = await get('/about')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('<title>Haat is opening</title>')
+    expect(answer.body).toContain('http-equiv="refresh"')
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
+  })
+
+  it('refuses a folder without its description, in one readable line', async () => {
+    await expect(openSite(home)).rejects.toThrow(/^Haat: .*haat-site\.json .*Build the site again\.$/)
+  })
+})
+
+describe('the built site', () => {
+  beforeAll(async () => {
+    slot.current = await openSite(join(home, 'site'))
+  })
+
+  it.each([
+    ['/', 'index'],
+    ['/about', 'about/index'],
+    ['/about?utm=1', 'about/index'],
+    ['/%61bout', 'about/index'],
+  ])('answers %s with its page and the page’s own policy', async (url, title) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(`<title>${title}</title>`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${CSP}; frame-ancestors 'self'`,
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('holds a page that the description forgot to a strict policy', async () => {
+    const answer = await get('/product/mango')
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'self'$/)
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?a=1', '/about?a=1'],
+    ['/product/mango/', '/product/mango'],
+    ['/categories/Nobody%3F/', '/categories/Nobody%3F'],
+  ])('leads %s to %s', async (url, location) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(301)
+    expect(answer.headers.location).toBe(location)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const answer = await shop.app.inject({ method: 'HEAD', url: '/about' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(String('<title>about/index</title>'.length))
+    expect(answer.body).toBe('')
+  })
+
+  it.each([
+    '/nothing',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%252e%252e/secret.txt',
+    '/about/../../secret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '/about%00.html',
+    '//about',
+    '/.env',
+    '/haat-site.json',
+    '/pictures/../../secret.txt/',
+    '//evil.example/',
+    '//evil.example/%2e%2e/',
+  ])('has no page at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe('<title>404</title>')
+    expect(answer.headers['content-security-policy']).toBe(`${CSP}; frame-ancestors 'self'`)
+    expect(answer.headers).not.toHaveProperty('location')
+  })
+
+  it.each([
+    ['a product that was built', '/product/red-tomato', 200, 'built red-tomato'],
+    ['a product that came later', '/product/banana', 200, 'shell/product/index'],
+    ['no product', '/product/nobody', 404, 'shell/product/index'],
+    ['no product, spelt dangerously', '/product/%27%3B--', 404, 'shell/product/index'],
+    ['a category', '/categories/Fruit', 200, 'shell/category/index'],
+    ['no category', '/categories/Weapons', 404, 'shell/category/index'],
+    ['an address without a check', '/order/1', 200, 'about/index'],
+    ['a rewrite without a name', '/product', 404, '404'],
+  ])('answers %s', async (_what, url, status, title) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toBe(`<title>${title}</title>`)
+  })
+
+  it('shows the page of a product no more when the product is gone', async () => {
+    await shop.database.db.delete(products).where(eq(products.id, 'red-tomato'))
+    const answer = await get('/product/red-tomato')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe('<title>shell/product/index</title>')
+  })
+
+  it('sends what was compressed before, and keeps hashed names for ever', async () => {
+    const answer = await get('/_astro/page.Dk3xQ.js', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {}')
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    const plain = await get('/_astro/page.Dk3xQ.js')
+    expect(plain.body).toBe('export {}')
+    expect(plain.headers.etag).not.toBe(answer.headers.etag)
+  })
+
+  it.each([
+    ['bytes=0-99', 206, 'bytes 0-99/1000', FILM.subarray(0, 100)],
+    ['bytes=900-', 206, 'bytes 900-999/1000', FILM.subarray(900)],
+    ['bytes=-10', 206, 'bytes 990-999/1000', FILM.subarray(990)],
+    ['bytes=990-5000', 206, 'bytes 990-999/1000', FILM.subarray(990)],
+    ['bytes=0-0,5-6', 200, undefined, FILM],
+    ['bytes=-', 200, undefined, FILM],
+  ])('sends the part %s of a film', async (range, status, contentRange, bytes) => {
+    const answer = await get('/film.mp4', { range })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-range']).toBe(contentRange)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(answer.headers['accept-ranges']).toBe('bytes')
+  })
+
+  it('has no part behind the end, and none of an older film', async () => {
+    expect((await get('/film.mp4', { range: 'bytes=1000-' })).statusCode).toBe(416)
+    expect((await get('/film.mp4', { range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
+  })
+})
+
+describe('pictures', () => {
+  it('come from the samples, may be shown anywhere, and are kept for a day', async () => {
+    const answer = await get('/pictures/country-tomatoes-320.webp')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const again = await get('/pictures/country-tomatoes-320.webp', {
+      'if-none-match': String(answer.headers.etag),
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('come from the shop’s own folder first, where drawings cannot run scripts', async () => {
+    expect((await get('/pictures/placeholder-640.webp')).body).toBe('mine')
+    const drawing = await get('/pictures/own.svg')
+    expect(drawing.headers['content-type']).toBe('image/svg+xml')
+    expect(drawing.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it.each([
+    '/pictures/',
+    '/pictures/none.webp',
+    '/pictures/..%2f..%2fsecret.txt',
+    '/pictures/%2e%2e/%2e%2e/secret.txt',
+    '/pictures/.hidden',
+    '/pictures/x/.git/config',
+    '/pictures/own.svg/',
+    '/pictures/own.svg%00.webp',
+  ])('are not at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('secret')
+  })
+})
