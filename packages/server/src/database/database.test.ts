@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
+import { aProduct, fillShop } from '../testing/shop.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { catalogueRevision, categories, type NewProduct, products, sponsors, type Topic } from './schema.ts'
+
+describe.each(KINDS)('the tables on %s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    await fillShop(database.db)
+  })
+  afterAll(() => database.close())
+
+  const revision = async (topic: Topic) => {
+    const rows = await database.db.select().from(catalogueRevision)
+    return rows.find((row) => row.topic === topic)?.revision ?? -1
+  }
+
+  it('are brought up to date again without harm', async () => {
+    await database.migrate()
+    expect(await database.db.$count(products)).toBe(10)
+  })
+
+  it.each<[string, Partial<NewProduct>]>([
+    ['a price below nothing', { pricePaise: -1 }],
+    ['a stock below nothing', { totalStock: -1 }],
+    ['more than 100 % off', { discount: 101 }],
+    ['six stars', { rating: 6 }],
+    ['no name', { name: '' }],
+    ['a tag that nobody knows', { top: 'topSecret' as 'topDeals' }],
+    ['a category that is not there', { category: 'Weapons' }],
+    ['a code that is taken', { productCode: 'MANGO' }],
+  ])('refuse %s', async (_what, values) => {
+    await expect(database.db.insert(products).values(aProduct('odd', values))).rejects.toThrow()
+  })
+
+  it('follow a category that is renamed, and let products live on without theirs', async () => {
+    await database.db.update(categories).set({ name: 'Fruits' }).where(sql`id = 'fruit'`)
+    expect(await database.db.$count(products, sql`category = 'Fruits'`)).toBe(2)
+    await database.db.delete(categories).where(sql`id = 'fruit'`)
+    expect(await database.db.$count(products, sql`category is null`)).toBe(3)
+  })
+
+  it('count a transaction that changed the catalogue once, however much it wrote', async () => {
+    const [catalogue, comments] = [await revision('catalogue'), await revision('comments')]
+    await database.db.transaction(async (transaction) => {
+      await transaction.insert(products).values(Array.from({ length: 50 }, (_, at) => aProduct(`many-${at}`)))
+      await transaction.update(products).set({ reviewCount: 1 })
+      await transaction.delete(products).where(sql`id like 'many-%'`)
+      await transaction.update(sponsors).set({ position: 2 })
+    })
+    expect(await revision('catalogue')).toBe(catalogue + 1)
+    expect(await revision('comments')).toBe(comments)
+  })
+
+  it('do not count what was rolled back', async () => {
+    const before = await revision('catalogue')
+    const failed = database.db.transaction(async (transaction) => {
+      await transaction.update(products).set({ reviewCount: 2 })
+      transaction.rollback()
+    })
+    await expect(failed).rejects.toThrow()
+    expect(await revision('catalogue')).toBe(before)
+  })
+
+  it('count comments apart, also those that go with their product', async () => {
+    const before = await revision('comments')
+    await database.db.delete(products).where(sql`id = 'potato'`)
+    expect(await revision('comments')).toBe(before + 1)
+  })
+
+  it('count being emptied', async () => {
+    const before = await revision('catalogue')
+    await database.db.execute(sql`truncate sponsors`)
+    expect(await revision('catalogue')).toBe(before + 1)
+  })
+})
+
+describe('several processes on one PostgreSQL', () => {
+  it('may all bring the tables up to date at once', async () => {
+    const { url, open } = await freshPostgres()
+    const admin = await open()
+    await admin.db.execute(sql`drop schema public cascade`)
+    await admin.db.execute(sql`create schema public`)
+    await admin.db.execute(sql`drop schema drizzle cascade`)
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url })))
+    await Promise.all(others.map((other) => other.migrate()))
+    expect(await admin.db.$count(catalogueRevision)).toBe(2)
+    for (const other of others) await other.close()
+    await admin.close()
+  })
+
+  it('buy from each other’s products without waiting for each other for ever', async () => {
+    const { open } = await freshPostgres()
+    const [one, two] = [await open(), await open()]
+    await fillShop(one.db)
+    // Each holds a product of its own and wants a common one: a counter that is locked early would be a deadlock here.
+    const buy = (database: Database, first: string) =>
+      database.db.transaction(async (transaction) => {
+        await transaction.execute(sql`update products set total_stock = total_stock - 1 where id = ${first}`)
+        await transaction.execute(sql`select pg_sleep(0.05)`)
+        await transaction.execute(sql`update products set total_stock = total_stock - 1 where id = 'mango'`)
+      })
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => buy(at % 2 ? one : two, at % 2 ? 'banana' : 'red-tomato')),
+    )
+    const stock = await one.db.select({ stock: products.totalStock }).from(products).where(sql`id = 'mango'`)
+    expect(stock).toEqual([{ stock: 10 }])
+    await one.close()
+    await two.close()
+  })
+})
+
+describe('the data folder', () => {
+  it('is refused to a second process in one readable line, and free again when the first has ended', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haat-lock-'))
+    const file = join(folder, 'database.lock')
+    const program = `
+      import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)}
+      try { lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(file)}); console.log('locked') }
+      catch (error) { console.log(error.name + ' ' + error.message) }`
+    const elsewhere = async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+      return stdout.trim()
+    }
+    const unlock = lockFolder(folder, file)
+    const refusal = await elsewhere()
+    expect(refusal).toMatch(/^FolderInUseError Haat: the data folder .* is in use by another process\. .*$/)
+    expect(refusal.split('\n')).toHaveLength(1)
+    unlock()
+    expect(await elsewhere()).toBe('locked')
+    lockFolder(folder, file)()
+    await rm(folder, { recursive: true })
+  })
+
+  it('must be named', async () => {
+    await expect(openDatabase({})).rejects.toThrow(/^Haat: no database was named\./)
+  })
+})
