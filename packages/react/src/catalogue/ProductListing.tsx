@@ -29,7 +29,7 @@ export interface ProductListingProps {
 /** All products: sorted, filtered, page by page, with the state in the address (decisions: "/products"). */
 export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
   const id = useId()
-  const { search, go } = useAddress()
+  const { search, known, go } = useAddress()
   const query = queryOf(search)
   const store = shop.use(catalogueStore)
   const resource = store.page(query)
@@ -41,14 +41,16 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   const top = useRef<HTMLDivElement>(null)
 
   const number = query.page ?? 1
-  const before = useRef(number)
+  const before = useRef<number>(undefined)
   useEffect(() => {
-    if (before.current === number) return
+    if (!known) return
+    const turned = before.current !== undefined && before.current !== number
     before.current = number
+    if (!turned) return
     // Another page is read from its beginning; a filter stays under the shopper's finger.
     top.current?.scrollIntoView?.({ block: 'start' })
     top.current?.focus({ preventScroll: true })
-  }, [number])
+  }, [known, number])
 
   const change = (part: ProductQuery) => go(searchOf(changed(query, part)))
   const clear = () => go(searchOf({ sort: query.sort }))

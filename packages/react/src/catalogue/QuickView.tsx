@@ -19,12 +19,14 @@ export function QuickView({ product, onClose }: QuickViewProps) {
     <Dialog open={product !== null} title={product?.name || copy.unknown} onClose={onClose}>
       {product && (
         <div className="haat-quick">
-          <PictureView
-            picture={product.pictures[0] ?? null}
-            alt=""
-            sizes="(min-width: 40rem) 24rem, 100vw"
-            ratio={3 / 4}
-          />
+          <div className="haat-quick__media">
+            <PictureView
+              picture={product.pictures[0] ?? null}
+              alt=""
+              sizes="(min-width: 40rem) 24rem, 100vw"
+              ratio={3 / 4}
+            />
+          </div>
           <div className="haat-quick__text">
             <Price price={product.price} original={product.originalPrice} />
             <Rating

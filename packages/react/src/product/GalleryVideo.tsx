@@ -15,7 +15,7 @@ export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
   const node = useRef<HTMLVideoElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
-    if (!shown) node.current?.pause()
+    if (!shown && node.current?.paused === false) node.current.pause()
   }, [shown])
   if (broken)
     return (
@@ -25,12 +25,12 @@ export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
       </figure>
     )
   return (
+    // biome-ignore lint/a11y/useMediaCaption: the films have no sound
     <video
       ref={node}
       className="haat-gallery__video"
       src={src}
       controls
-      muted
       loop
       playsInline
       preload={shown ? 'metadata' : 'none'}

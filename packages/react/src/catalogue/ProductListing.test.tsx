@@ -1,0 +1,129 @@
+import type { ProductPage } from '@haat/core/catalogue'
+import { fakeShop, sampleCategories } from '@haat/core/fixtures'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { ProductListing } from './ProductListing.tsx'
+
+const productWires = Array.from({ length: 60 }, (_, index) => ({
+  _id: `p${index}`,
+  name: `Product ${index}`,
+  category: index % 2 ? 'Fruit' : 'Spices',
+  price: index,
+  totalStock: index % 3,
+}))
+
+beforeAll(letDialogsOpen)
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', '/products')
+})
+
+function open(options: Parameters<typeof fakeShop>[0] = {}, initialPage?: ProductPage) {
+  const shop = fakeShop({ productWires, ...options })
+  render(
+    <ProductListing shop={shop} initialCategories={sampleCategories} {...(initialPage && { initialPage })} />,
+  )
+  return { shop, user: userEvent.setup() }
+}
+const side = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+const first = () => screen.getAllByRole('article')[0]?.textContent
+const back = () =>
+  act(async () => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await arrived
+  })
+
+describe('the listing', () => {
+  it('shows a page of products and links to the others', async () => {
+    open()
+    expect(await screen.findAllByRole('article')).toHaveLength(24)
+    expect(screen.getByText('60 products')).toBeDefined()
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
+    expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('?page=2')
+  })
+
+  it('turns the page in place, tells the address, and goes back', async () => {
+    const { user } = open()
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('link', { name: 'Next' }))
+    await waitFor(() => expect(first()).toContain('Product 24'))
+    expect(location.search).toBe('?page=2')
+    expect(document.activeElement?.textContent).toContain('Products')
+    await back()
+    await waitFor(() => expect(first()).toContain('Product 0'))
+  })
+
+  it('filters by category, stock and price, and says how many are left', async () => {
+    const { user, shop } = open()
+    await screen.findAllByRole('article')
+    await user.click(side().getByRole('radio', { name: 'Fruit' }))
+    await screen.findByText('30 products')
+    await user.click(side().getByRole('checkbox', { name: 'In stock only' }))
+    await screen.findByText('20 products')
+    await user.type(side().getByRole('textbox', { name: 'From' }), '40{Enter}')
+    await waitFor(() => expect(location.search).toBe('?category=Fruit&minPrice=40&inStock=true'))
+    expect(document.activeElement).toBe(side().getByRole('textbox', { name: 'From' }))
+    expect(shop.calls.at(-1)?.query.get('minPrice')).toBe('40')
+    await user.click(side().getByRole('button', { name: 'Clear filters' }))
+    await screen.findByText('60 products')
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('sets bounds right that came in the wrong order', async () => {
+    const { user } = open()
+    await user.type(side().getByRole('textbox', { name: 'From' }), '50')
+    await user.type(side().getByRole('textbox', { name: 'Up to' }), '5{Enter}')
+    expect(location.search).toBe('?minPrice=5&maxPrice=50')
+  })
+
+  it('sorts, and begins at the first page again', async () => {
+    history.replaceState(null, '', '/products?page=2')
+    const { user } = open()
+    await screen.findAllByRole('article')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, high to low')
+    await waitFor(() => expect(first()).toContain('Product 59'))
+    expect(location.search).toBe('?sort=price-desc')
+  })
+
+  it('has its filters in a sheet as well', async () => {
+    const { user } = open()
+    await screen.findAllByRole('article')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+    await user.click(sheet.getByRole('radio', { name: 'Spices' }))
+    await user.click(await sheet.findByRole('button', { name: 'Show 30 products' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
+  })
+
+  it('says that nothing fits, and offers the way out', async () => {
+    history.replaceState(null, '', '/products?minPrice=9999')
+    const { user } = open()
+    expect(await screen.findByText('No products found')).toBeDefined()
+    const main = screen.getByText('No products found').parentElement as HTMLElement
+    await user.click(within(main).getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(24)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('keeps the last page in sight while the next one is on its way', async () => {
+    const { user, shop } = open()
+    await screen.findAllByRole('article')
+    shop.answer('products', 'pending')
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    expect(first()).toContain('Product 0')
+    expect(
+      screen.getByRole('heading', { level: 1 }).closest('section')?.querySelector('[aria-busy="true"]'),
+    ).not.toBeNull()
+  })
+
+  it('shows what was prerendered, also when the shop cannot be reached', async () => {
+    const { shop } = open({ products: 'offline' }, { products: [], total: 0, page: 1, pages: 1 })
+    await waitFor(() => expect(shop.calls.length).toBeGreaterThan(0))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})

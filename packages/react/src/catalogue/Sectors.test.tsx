@@ -1,0 +1,80 @@
+import { fakeShop, sampleCategories } from '@haat/core/fixtures'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Sectors } from './Sectors.tsx'
+
+beforeAll(letDialogsOpen)
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const open = (options: Parameters<typeof fakeShop>[0] = {}) => {
+  const shop = fakeShop(options)
+  render(<Sectors shop={shop} initialCategories={sampleCategories} />)
+  return { shop, user: userEvent.setup() }
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+describe('the sectors', () => {
+  it('are searched and sorted', async () => {
+    const { user } = open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'A-Z')
+    expect(names()).toEqual(sampleCategories.map(({ name }) => name).toSorted())
+    await user.selectOptions(screen.getByRole('combobox'), 'Newest')
+    expect(names()[0]).toBe('Garden')
+    await user.type(screen.getByPlaceholderText('Search sectors...'), 'fru')
+    expect(names()).toEqual(['Fruit'])
+    expect(screen.getByRole('status').textContent).toBe('1 sector')
+  })
+
+  it('can be a grid or a list', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'List' }))
+    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('show the top products of one below, and take the focus there', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
+    const section = screen.getByRole('region', { name: 'Top Products in Vegetables' })
+    expect(document.activeElement).toBe(section)
+    const [card] = await within(section).findAllByRole('article')
+    expect(within(card as HTMLElement).getByRole('link').textContent).toBe('View Product')
+  })
+
+  it('count 4 stars for products that nobody rated', async () => {
+    const { user } = open({ products: { body: { data: [{ _id: 'a', name: 'A', category: 'Fruit' }] } } })
+    await user.click(screen.getByRole('button', { name: 'Show Products Fruit' }))
+    expect(await screen.findByText('4.0')).toBeDefined()
+  })
+
+  it('open a product at a glance', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
+    const [quick] = await screen.findAllByRole('button', { name: /^Quick View/ })
+    await user.click(quick as HTMLElement)
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    expect(within(dialog).getByRole('link', { name: 'View Product' })).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('say that one has no products', async () => {
+    const { user } = open({ products: 'empty' })
+    await user.click(screen.getByRole('button', { name: 'Show Products Garden' }))
+    expect(await screen.findByText('No products found in this category.')).toBeDefined()
+  })
+
+  it('say that they did not load', async () => {
+    const shop = fakeShop({ categories: 'offline' })
+    render(<Sectors shop={shop} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Error loading categories')
+    shop.answer('categories', 'ready')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Fruit' })).toBeDefined()
+  })
+})

@@ -1,0 +1,151 @@
+import { fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Collection } from './Collection.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { SampleCollection } from './SampleCollection.tsx'
+import { SearchResults } from './SearchResults.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  history.replaceState(null, '', '/')
+})
+
+describe('a collection', () => {
+  it('shows its products with a dollar sign', async () => {
+    render(<Collection shop={fakeShop()} category="Vegetables" />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vegetables Collection')
+    const cards = await screen.findAllByRole('article')
+    expect(cards.length).toBe(sampleProducts.filter(({ category }) => category === 'Vegetables').length)
+    expect(cards[0]?.textContent).toMatch(/\$\d/)
+    expect(cards[0]?.textContent).not.toContain('₹')
+  })
+
+  it.each([
+    ['empty'],
+    [{ status: 500 }],
+    ['offline'],
+    [{ body: '<!doctype html>' }],
+    [{ body: { data: null } }],
+  ] as const)('says the same whether it is empty or did not come: %j', async (products) => {
+    render(<Collection shop={fakeShop({ products })} category="Vegetables" />)
+    expect(await screen.findByText('No products found in this category')).toBeDefined()
+  })
+
+  it('comes on another try, and the focus is kept', async () => {
+    const shop = fakeShop({ products: 'offline' })
+    render(<Collection shop={shop} category="Vegetables" />)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(console.error).toHaveBeenCalledWith('Failed to fetch products:', expect.anything())
+    shop.answer('products', 'ready')
+    await userEvent.click(retry)
+    expect(document.activeElement).not.toBe(document.body)
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+  })
+
+  it('lets a bad record spoil nothing but its own card', async () => {
+    const records = [
+      null,
+      { name: 'no id' },
+      { _id: 'odd', category: 'Fruit', name: '', price: 'NaN', imgUrl: [] },
+      { _id: 'ok', category: 'Fruit', name: 'Mango', price: '12' },
+    ]
+    render(<Collection shop={fakeShop({ products: { body: { data: records } } })} category="Fruit" />)
+    const cards = await screen.findAllByRole('article')
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('N/A'),
+      expect.stringContaining('$12.00'),
+    ])
+    expect(cards[0]?.textContent).toContain('Unknown Product')
+  })
+})
+
+describe('the search results', () => {
+  const search = (q: string, options = {}) => {
+    history.replaceState(null, '', `/search?q=${q}`)
+    render(<SearchResults shop={fakeShop(options)} />)
+  }
+
+  it('show a card for each product that was found', async () => {
+    search('mango')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “mango”' })).toBeDefined()
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+  })
+
+  it.each(['empty', 'offline'] as const)('with a server that is %s are empty', async (answer) => {
+    search('zzz', { search: answer })
+    expect(await screen.findByText('No products found')).toBeDefined()
+  })
+
+  it('treat the query as text', async () => {
+    search(encodeURIComponent('<b>&'), { search: 'empty' })
+    expect(await screen.findByRole('heading', { name: 'Results for “<b>&”' })).toBeDefined()
+  })
+
+  it('ask for a word where there is none, and make no call', () => {
+    const shop = fakeShop()
+    history.replaceState(null, '', '/search?q=%20')
+    render(<SearchResults shop={shop} />)
+    expect(screen.getByRole('link', { name: 'Browse all products' })).toBeDefined()
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('the partner’s grid', () => {
+  it('shows what was asked for, and leads to the shop', async () => {
+    const host = 'https://shop.example'
+    const shop = fakeShop({ host })
+    const onReady = vi.fn()
+    render(<ProductGrid shop={shop} top="topDeals" limit={2} columns={2} onReady={onReady} />)
+    const cards = await screen.findAllByRole('article')
+    expect(cards).toHaveLength(2)
+    const [first] = screen.getAllByRole<HTMLAnchorElement>('link')
+    expect(first?.href).toMatch(/^https:\/\/shop\.example\/product\//)
+    expect(shop.calls[0]?.query.get('top')).toBe('topDeals')
+    expect(onReady).toHaveBeenCalledOnce()
+  })
+
+  it('asks the page before it opens a product', async () => {
+    const onProductOpen = vi.fn((_, event) => event.preventDefault())
+    render(<ProductGrid shop={fakeShop()} onProductOpen={onProductOpen} />)
+    const [link] = await screen.findAllByRole('link')
+    await userEvent.click(link as HTMLElement)
+    expect(onProductOpen).toHaveBeenCalledWith(
+      expect.objectContaining({ id: sampleProducts[0]?.id }),
+      expect.anything(),
+    )
+  })
+
+  it('says that there is nothing', async () => {
+    render(<ProductGrid shop={fakeShop({ products: 'empty' })} />)
+    expect(await screen.findByText('No products found')).toBeDefined()
+  })
+})
+
+describe('the sample collection', () => {
+  it('is narrowed by its three buttons', async () => {
+    render(<SampleCollection />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: 'Tablets' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByRole('button', { name: 'Tablets' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('$329.00')).toBeDefined()
+  })
+
+  it('has a Load More that does nothing', async () => {
+    render(<SampleCollection />)
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  })
+})
+
+it('shows at most one badge and four features a card', async () => {
+  const product = { ...samples.lowStock, discount: 20, features: ['a1', 'b2', 'c3', 'd4', 'e5'] }
+  render(<Collection shop={fakeShop({ products: 'pending' })} category="x" initialProducts={[product]} />)
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('20% OFF')).toBeDefined()
+  expect(card.queryByText(/^Only/)).toBeNull()
+  expect(card.getByText('a1 · b2 · c3 · d4')).toBeDefined()
+})

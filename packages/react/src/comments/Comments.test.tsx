@@ -1,0 +1,39 @@
+import { commentsOf, fakeShop, sampleComments } from '@haat/core/fixtures'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Comments } from './Comments.tsx'
+
+const productId = sampleComments[0]?.productId ?? ''
+
+describe('the comments', () => {
+  it('are shown with name and day, as text', async () => {
+    render(<Comments shop={fakeShop()} productId={productId} />)
+    expect(screen.getByRole('status').textContent).toBe('Loading comments…')
+    const said = await screen.findAllByRole('article')
+    expect(said).toHaveLength(commentsOf(productId).length)
+    expect(screen.getByText(commentsOf(productId)[0]?.username ?? '')).toBeDefined()
+  })
+
+  it('invite the first one', async () => {
+    render(<Comments shop={fakeShop({ comments: 'empty' })} productId="x" />)
+    expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
+  })
+
+  it('say that they did not load, and load on a second try without losing the focus', async () => {
+    const shop = fakeShop({ comments: { status: 500 } })
+    const user = userEvent.setup()
+    render(<Comments shop={shop} productId={productId} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load comments.')
+    shop.answer('comments', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).not.toBe(document.body)
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+  })
+
+  it('have nothing to write in while nobody can sign in', async () => {
+    render(<Comments shop={fakeShop()} productId={productId} />)
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

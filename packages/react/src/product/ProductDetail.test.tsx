@@ -1,0 +1,208 @@
+import { fakeShop, samples } from '@haat/core/fixtures'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
+
+const { varied, discounted, soldOut, lowStock, unrated, noPrice, noPicture, plain } = samples
+
+/** The screen of a product that was prerendered, over a shop that answers. */
+function open(product = varied, props: Partial<ProductDetailProps> = {}, shop = fakeShop()) {
+  render(<ProductDetail shop={shop} productId={product.id} initialProduct={product} {...props} />)
+  return { shop, user: userEvent.setup() }
+}
+const addToCart = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0] as HTMLElement
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', '/')
+})
+
+describe('the product screen', () => {
+  it('shows the way home, through the category', () => {
+    open()
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+    expect(way.getByRole('link', { name: varied.category }).getAttribute('href')).toBe(
+      `/category/${encodeURIComponent(varied.category)}`,
+    )
+    expect(way.getByText(varied.name).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('says what it promises, to the letter', () => {
+    open()
+    for (const text of [
+      'Free shipping over Rs 500',
+      '1 year warranty',
+      'Delivery in 3-5 business days',
+      '₹0 (Free)',
+    ])
+      expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('lists every feature', () => {
+    open()
+    for (const feature of varied.features) expect(screen.getByText(feature)).toBeDefined()
+  })
+
+  it('shows the badge of a discount', () => {
+    open(discounted)
+    expect(screen.getAllByText(`${discounted.discount}% OFF`).length).toBeGreaterThan(0)
+  })
+
+  it('says how many are left when they are few', () => {
+    open(lowStock)
+    expect(screen.getByText(`Only ${lowStock.stock} left`)).toBeDefined()
+  })
+
+  it('cannot sell what is sold out, and still keeps it in mind', () => {
+    open(soldOut)
+    expect(screen.getByText('Sold out')).toBeDefined()
+    expect(addToCart().hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Add to Favourites' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('shows 4.5 stars where nobody rated, and N/A where no price is known', () => {
+    open(unrated)
+    expect(screen.getByText('4.5')).toBeDefined()
+    open(noPrice)
+    expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
+  })
+
+  it('shows up to four others with the same tag', async () => {
+    open(discounted)
+    const title = await screen.findByRole('heading', { name: `More ${discounted.top} Items` })
+    const others = within(title.closest('section') as HTMLElement).getAllByRole('article')
+    expect(others.length).toBeLessThanOrEqual(4)
+  })
+
+  it('takes over a price that changed since the page was made', async () => {
+    const old = { ...plain, price: 100 as typeof plain.price }
+    open(old)
+    expect(screen.getAllByText('₹1.00').length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByText('₹1.00')).toBeNull())
+  })
+})
+
+describe('adding', () => {
+  it('asks a visitor to log in, and leads back with what was chosen', async () => {
+    const { shop, user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+    await user.click(addToCart())
+    expect(shop.notices.open.value).toMatchObject([
+      { text: 'Please login to add items to cart / favourites', action: { label: 'Log In' } },
+    ])
+    const way = new URL(shop.notices.open.value[0]?.action?.href ?? '', 'https://x')
+    expect(way.pathname).toBe('/login')
+    expect(way.searchParams.get('return_to')).toBe(`/product/${varied.id}?size=Large&color=Chilli+red`)
+  })
+
+  it('asks for size and colour, at the picker that is still open', async () => {
+    const onAdd = vi.fn()
+    const { user } = open(varied, { onAdd }, fakeShop({ session: { state: 'signed-in', userId: 'u' } }))
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
+    expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    const colours = screen.getByRole('radiogroup', { name: 'Colour' })
+    expect(colours.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(colours.contains(document.activeElement)).toBe(true)
+    expect(onAdd).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('radio', { name: 'Natural' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        goal: 'favourites',
+        variation: { size: 'Large', color: 'Natural' },
+        quantity: 1,
+      }),
+    )
+  })
+
+  it('tells a visitor both, when both are missing', async () => {
+    const { shop, user } = open()
+    await user.click(addToCart())
+    expect(shop.notices.open.value).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+  })
+
+  it('explains a pair that is not to be had', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+    const medium = screen.getByRole('radio', { name: 'Medium, not with Chilli red' })
+    await user.click(medium)
+    expect(screen.getByText('Medium does not come in Chilli red. Please choose again.')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Chilli red/ }).checked).toBe(false)
+  })
+
+  it('finds the choice again that a login brings back', () => {
+    history.replaceState(null, '', '/?size=Large&color=Chilli+red')
+    open()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chilli red' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true)
+  })
+})
+
+describe('the gallery', () => {
+  const place = () => screen.getByText(/^(image|video) \d of \d$/).textContent
+
+  it('goes round in both directions, and says where it is', async () => {
+    const { user } = open(discounted)
+    const count = discounted.pictures.length + discounted.videos.length
+    expect(place()).toBe(`image 1 of ${count}`)
+    await user.click(screen.getByRole('button', { name: 'Previous image' }))
+    expect(place()).toBe(`video ${count} of ${count}`)
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
+    expect(place()).toBe(`image 1 of ${count}`)
+  })
+
+  it('follows arrow keys and thumbnails', async () => {
+    const { user } = open(discounted)
+    screen.getByRole('group', { name: `Pictures of ${discounted.name}` }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(place()).toMatch(/2 of/)
+    await user.keyboard('{Home}')
+    expect(place()).toMatch(/1 of/)
+    await user.click(screen.getByRole('button', { name: /^Show image 2 of/ }))
+    expect(place()).toMatch(/2 of/)
+  })
+
+  it('has no buttons where there is one picture or none', () => {
+    open(noPicture)
+    expect(screen.queryByRole('button', { name: 'Next image' })).toBeNull()
+  })
+})
+
+describe('a product that does not come', () => {
+  it.each([
+    ['is unknown', { status: 404 }],
+    ['fails', { status: 500 }],
+    ['is a captive portal’s page', { body: '<!doctype html>' }],
+  ])('%s: fills the page, with a way home and another try', async (_, product) => {
+    const shop = fakeShop({ product })
+    const user = userEvent.setup()
+    render(<ProductDetail shop={shop} productId={plain.id} />)
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch product details.' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+    shop.answer('product', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(await screen.findByRole('heading', { level: 1, name: plain.name })).toBeDefined()
+  })
+
+  it('fails although it was prerendered, when the shop says no', async () => {
+    open(plain, {}, fakeShop({ product: { status: 500 } }))
+    expect(await screen.findByText('Failed to fetch product details.')).toBeDefined()
+    expect(screen.queryByText(plain.name)).toBeNull()
+  })
+
+  it('stays readable as it was prerendered, when nobody answers', async () => {
+    const shop = fakeShop({ product: 'offline' })
+    open(plain, {}, shop)
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith('Failed to fetch product details.', expect.anything()),
+    )
+    expect(screen.getByRole('heading', { level: 1, name: plain.name })).toBeDefined()
+  })
+})
