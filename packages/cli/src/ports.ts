@@ -3,7 +3,7 @@ import type { createApp, Environment } from '@haat/server'
 import { ExpectedError } from './errors.ts'
 
 /** The readable line for a port that cannot be had, or the error itself when it is another one. */
-export function portError(thrown: unknown, port: number): unknown {
+function portError(thrown: unknown, port: number): unknown {
   const code = (thrown as NodeJS.ErrnoException | null)?.code
   if (code === 'EADDRINUSE')
     return new ExpectedError(

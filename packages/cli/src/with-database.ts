@@ -14,7 +14,7 @@ export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
   databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `the embedded database in ${dataFolder}`
 
 /** Opens the database that the environment names and brings its tables up to date. */
-export async function openMigrated(output: Output, environment: Environment): Promise<Database> {
+async function openMigrated(output: Output, environment: Environment): Promise<Database> {
   const opened = output.begin(`opening ${placeOf(environment)}`)
   const database = await openDatabase({
     databaseUrl: environment.databaseUrl,

@@ -40,8 +40,7 @@ function delimiterOf(text: string): string {
 }
 
 /** The name of a column as it is compared: spreadsheets and people vary case and blanks. */
-export const columnKey = (name: string): string =>
-  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+const columnKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 interface RawRecord {
   readonly line: number

@@ -41,7 +41,7 @@ const COLUMNS: Readonly<
   description: { read: plain, write: (product) => product.description },
 }
 
-export const haatCsvColumns: readonly string[] = Object.keys(COLUMNS)
+const haatCsvColumns: readonly string[] = Object.keys(COLUMNS)
 
 /** Whether the header is one of Haat's: a product is recognised by its id or code, and has a name and a price. */
 export const isHaatCsv = (table: CsvTable): boolean =>

@@ -15,7 +15,7 @@ const COLOUR_WORDS = new Set(
 /** The same in scripts that put no blanks between words. */
 const COLOUR_SIGNS = /颜色|顏色|色|カラー|색상|컬러|สี|لون|צבע/
 
-export function isColourOption(name: string): boolean {
+function isColourOption(name: string): boolean {
   const words = name
     .normalize('NFC')
     .toLowerCase()

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { numberOf } from './amounts.ts'
+import { variationOf } from './shopify-options.ts'
+
+describe('the options of a variant', () => {
+  it.each([
+    'Color',
+    'COLOUR',
+    'Frame colour',
+    'Colour / Finish',
+    'Couleur',
+    'Farbe',
+    'Kleur',
+    'Цвет',
+    '颜色',
+    'カラー',
+    'रंग',
+  ])('named %s are the colour', (name) => {
+    expect(variationOf([{ name, value: 'Red' }])).toEqual({ size: '', color: 'Red' })
+  })
+
+  it.each(['Size', 'Größe', 'Weight', 'Denominations', 'Material', 'Flavour', 'Colourway set of'])(
+    'named %s are what they are sold by',
+    (name) => {
+      const variation = variationOf([{ name, value: 'One' }])
+      expect([variation?.size, variation?.color]).toEqual(['One', ''])
+    },
+  )
+
+  it('are joined when there are several of a kind', () => {
+    expect(
+      variationOf([
+        { name: 'Size', value: 'M' },
+        { name: 'Color', value: 'Red' },
+        { name: 'Fit', value: 'Slim' },
+      ]),
+    ).toEqual({ size: 'M / Slim', color: 'Red' })
+  })
+
+  it('are none where Shopify says "Default Title"', () => {
+    expect(variationOf([{ name: 'Title', value: 'Default Title' }])).toBeNull()
+    expect(variationOf([{ name: '', value: '' }])).toBeNull()
+  })
+})
+
+describe('an amount in a table', () => {
+  it.each([
+    ['1299', 1_299],
+    ['1,299.50', 1_299.5],
+    ['1,23,456', 123_456],
+    ['12,50', 12.5],
+    ['1.299,00', 1_299],
+    ['₹ 40', 40],
+    ['Rs. 40', 40],
+    ['-3', -3],
+  ])('%s is %d', (text, number) => expect(numberOf(text)).toBe(number))
+
+  it.each(['', 'free', '1.2.3', '12e3', '0x10', '1,2,3'])('%j is none', (text) =>
+    expect(numberOf(text)).toBeNaN(),
+  )
+})
