@@ -1,7 +1,7 @@
 /** Texts of the search, to the letter (storefront.md §2). */
 export const searchCopy = {
   nothing: 'No products found',
-  placeholder: 'Search for vegetables, spices, lunch boxes…',
+  placeholder: 'Search vegetables, spices, lunch boxes…',
   label: 'Search products',
   submit: 'Search',
   failed: 'Error fetching products:',
