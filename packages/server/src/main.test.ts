@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { listen, PortTakenError } from './main.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+import { freshPostgres } from './testing/databases.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp('pglite')
+})
+afterAll(() => shop.close())
+
+describe('listening', () => {
+  it('says in one readable line that the port is taken', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => createApp({ database: shop.database })))
+    if (!first || !second) throw new Error('two applications were made')
+    const { port, close } = await listen(first, { port: 0 })
+    await expect(listen(second, { port })).rejects.toThrow(PortTakenError)
+    await expect(listen(second, { port })).rejects.toThrow(
+      `Haat: port ${port} is taken. Another program listens there. Stop it, or set PORT to another number.`,
+    )
+    await close()
+    await second.close()
+  })
+
+  it('is healthy when it is ready, and no more once it closes', async () => {
+    const ready = { current: false }
+    const app = await createApp({ database: shop.database, ready })
+    expect((await app.inject('/healthz')).statusCode).toBe(503)
+    expect((await app.inject('/api/v1/category')).statusCode).toBe(200)
+    ready.current = true
+    const answer = await app.inject('/healthz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'open' })
+    const { close } = await listen(app, { port: 0, ready })
+    await close()
+    expect(ready.current).toBe(false)
+  })
+
+  it('serves people while 200 others send their requests a byte at a time', async () => {
+    const app = await createApp({ database: shop.database })
+    const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
+    const slow = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => {})
+        await once(socket, 'connect')
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\nX')
+        return socket
+      }),
+    )
+    const startedAt = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/category`)
+    expect(answer.status).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(10_000)
+    for (const socket of slow) socket.destroy()
+    await close()
+  })
+})
+
+describe('the signal to end', () => {
+  const open = async (): Promise<{ child: ChildProcess; port: number }> => {
+    const { url } = await freshPostgres()
+    const child = fork(fileURLToPath(new URL('testing/child.ts', import.meta.url)), {
+      env: { ...process.env, DATABASE_URL: url },
+      execArgv: [],
+    })
+    const [message] = (await once(child, 'message')) as [{ port: number }]
+    return { child, port: message.port }
+  }
+
+  const call = (port: number, agent: Agent) =>
+    new Promise<number | undefined>((done, fail) => {
+      get({ port, host: '127.0.0.1', path: '/slow', agent }, (answer) => {
+        answer.resume().on('end', () => done(answer.statusCode))
+      }).on('error', fail)
+    })
+
+  /** Waits until the child has begun to answer so many calls. */
+  const told = (child: ChildProcess, count: number) =>
+    new Promise<void>((done) => {
+      child.on('message', (message) => {
+        if ((message as { arrived?: number }).arrived === count) done()
+      })
+    })
+
+  it('lets 50 requests in flight be answered, and ends in peace', async () => {
+    const { child, port } = await open()
+    const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+    const inFlight = told(child, 50)
+    const answers = Array.from({ length: 50 }, () => call(port, agent))
+    await inFlight
+    const exit = once(child, 'exit')
+    const signalledAt = performance.now()
+    child.kill('SIGTERM')
+    expect(await Promise.all(answers)).toEqual(Array(50).fill(200))
+    expect(await exit).toEqual([0, null])
+    expect(performance.now() - signalledAt).toBeLessThan(6_000)
+    agent.destroy()
+  })
+})
