@@ -9,13 +9,15 @@ import { ProductResults } from './ProductResults.tsx'
 
 export interface SearchResultsProps {
   shop: Shop
+  /** @default the `q` of the page's address */
+  query?: string
 }
 
-/** What the shop has for the `q` of the address (storefront.md §2 "Search"). */
-export function SearchResults({ shop }: SearchResultsProps) {
+/** What the shop has for a text (storefront.md §2 "Search"). */
+export function SearchResults({ shop, query }: SearchResultsProps) {
   const { search, known } = useAddress()
-  const text = new URLSearchParams(search).get('q')?.trim() ?? ''
-  if (!known)
+  const text = (query ?? new URLSearchParams(search).get('q') ?? '').trim()
+  if (!known && query === undefined)
     return (
       <section className="haat haat-page">
         <Head level={1} title={searchCopy.submit} />
@@ -34,7 +36,7 @@ export function SearchResults({ shop }: SearchResultsProps) {
   return <Results shop={shop} text={text} />
 }
 
-function Results({ shop, text }: SearchResultsProps & { text: string }) {
+function Results({ shop, text }: { shop: Shop; text: string }) {
   const id = useId()
   const resource = shop.use(searchStore).results(text)
   const products = useResource(resource)

@@ -1,7 +1,7 @@
 import { words } from '@haat/core'
 import type { MouseEvent } from 'react'
 import { Button } from './Button.tsx'
-import { EmptyCrate } from './drawings/index.ts'
+import { EmptyBasket } from './drawings/index.ts'
 import { Empty } from './State.tsx'
 
 export interface NothingProps {
@@ -13,7 +13,7 @@ export interface NothingProps {
 /** A section without anything in it; a failure shows as empty (storefront.md §8), with a way to ask again. */
 export function Nothing({ text, onRetry }: NothingProps) {
   return (
-    <Empty text={text} drawing={<EmptyCrate />}>
+    <Empty text={text} drawing={<EmptyBasket />}>
       {onRetry && (
         <Button
           tone="quiet"
