@@ -72,6 +72,16 @@ describe('the loader', () => {
     expect(waiting.style.minHeight).toBe('')
   })
 
+  it('takes a tag that is moved for the same one', async () => {
+    const moved = add('haat-moved')
+    watch('', { 'haat-moved': { load: () => new Promise(() => {}), height: () => 640 } })
+    moved.dispatchEvent(new Event('haat:ready'))
+    document.body.append(moved)
+    const after = document.body.appendChild(document.createElement('haat-moved'))
+    await expect.poll(() => after.style.minHeight).toBe('640px')
+    expect(moved.style.minHeight).toBe('')
+  })
+
   it('leaves tags alone that somebody defined before', () => {
     customElements.define('haat-known', class extends HTMLElement {})
     add('haat-known')

@@ -19,8 +19,9 @@ const NEAR = '600px'
 export function watch(host: string, registry: Registry): void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
   if (tags.length === 0) return
-  const selector = tags.map((tag) => `${tag}:not(:defined)`).join()
+  const selector = tags.join()
   const asked = new Set<string>()
+  const met = new WeakSet<Element>()
 
   const near = new IntersectionObserver(
     (entries) => {
@@ -49,6 +50,9 @@ export function watch(host: string, registry: Registry): void {
   }
 
   function meet(element: HTMLElement) {
+    // Moved, not new.
+    if (met.has(element)) return
+    met.add(element)
     reserve(element, registry[element.localName]?.height)
     near.observe(element)
   }
