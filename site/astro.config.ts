@@ -5,6 +5,16 @@ import { preact } from './build/preact.ts'
 
 const { HAAT_API = 'http://localhost:4321', HAAT_SITE_URL, HAAT_OUT, HAAT_RUNTIME } = process.env
 
+/** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
+const CHUNKS = [
+  {
+    name: 'library',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
+    priority: 1,
+  },
+  { name: 'shared', minShareCount: 4 },
+]
+
 export default defineConfig({
   site: HAAT_SITE_URL ?? 'http://localhost:4321',
   outDir: HAAT_OUT ?? './dist',
@@ -23,6 +33,9 @@ export default defineConfig({
     },
     // Fonts never as data: addresses, which the policy forbids.
     build: { target: 'es2023', assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    },
     server: { proxy: { '/api': HAAT_API, '/pictures': HAAT_API } },
   },
 })

@@ -21,7 +21,7 @@ export function policyFor({ scripts, styles }: PageFindings): string {
     .join('; ')
 }
 
-/** What only a header may say. */
+/** What only a header may say: the server and the files for other hosts add it. */
 export const HEADER_ONLY = "frame-ancestors 'self'"
 
 /** The page with its policy right behind the character set, before anything that it rules. */

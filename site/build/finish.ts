@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { COMPRESSIBLE, compressBeside } from './compress.ts'
-import { HEADER_ONLY, policyFor, withPolicy } from './csp.ts'
+import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
@@ -38,7 +38,7 @@ export async function finish(out: string, { api }: { api: string }): Promise<Fin
     const name = `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
     const policy = policyFor(findings)
-    policies.set(name, { csp: `${policy}; ${HEADER_ONLY}` })
+    policies.set(name, { csp: policy })
     const body = Buffer.from(withPolicy(withPreloads(html, findings.mainPicture), policy))
     await writeFile(path, body)
     await compressBeside(path, body, quality)

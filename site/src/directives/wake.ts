@@ -3,7 +3,8 @@ export type Load = () => Promise<() => Promise<void>>
 
 const FIELDS = 'input, select, textarea'
 /** Controls that do nothing before their island lives; links, forms, popovers and details work without. */
-const ASLEEP = 'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"], [role="tab"]'
+const ASLEEP =
+  'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"]:not([href]), [role="tab"]:not([href])'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isField = (node: unknown): node is Field => node instanceof Element && node.matches(FIELDS)
@@ -56,6 +57,9 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
     living.abort()
     const again = [...entered].map(takeBack)
     await hydrate()
+    // React goes on in its own time, and at once when something happens that cannot wait. Nobody listens to this one.
+    if (again.length + clicked.length > 0)
+      island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
     const focused = document.activeElement
     if (focused && island.contains(focused))
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

@@ -2,8 +2,7 @@ import { BANNER_WIDTHS, aboutCopy as copy, ownPicture, TEAM_WIDTHS } from '@haat
 import { ButtonLink, Icon, PictureView } from '../ui/index.ts'
 import { Items } from './Items.tsx'
 
-/** Width of the banner, as in the `sizes` attribute: whoever preloads it says the same. */
-export const ABOUT_BANNER_SIZES = '(min-width: 90em) 1440px, 100vw'
+const BANNER_SIZES = '(min-width: 90em) 1440px, 100vw'
 
 /** Who the shop is. */
 export function About() {
@@ -14,7 +13,7 @@ export function About() {
         <PictureView
           picture={ownPicture(banner.picture, BANNER_WIDTHS)}
           alt={banner.alt}
-          sizes={ABOUT_BANNER_SIZES}
+          sizes={BANNER_SIZES}
           ratio={5 / 12}
           eager
         />

@@ -1,4 +1,4 @@
-export { ABOUT_BANNER_SIZES, About } from './About.tsx'
+export { About } from './About.tsx'
 export { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx'
 export { Blog } from './Blog.tsx'
 export { Contact } from './Contact.tsx'
