@@ -42,6 +42,7 @@ export const CollectionNarrow = narrow(CollectionReady)
 /** 'Show Products' opens the top products below; each has a Quick View. */
 export const SectorsReady = withShop((shop) => <Sectors shop={shop} initialCategories={sampleCategories} />)
 export const SectorsLoading = withShop((shop) => <Sectors shop={shop} />, { categories: 'pending' })
+export const SectorsEmpty = withShop((shop) => <Sectors shop={shop} />, { categories: 'empty' })
 export const SectorsFailed = withShop((shop) => <Sectors shop={shop} />, { categories: { status: 500 } })
 export const SectorsNarrow = narrow(SectorsReady)
 
@@ -69,6 +70,7 @@ export const SearchLoading = withShop((shop) => <SearchResults shop={shop} query
   search: 'pending',
 })
 export const SearchEmpty = withShop((shop) => <SearchResults shop={shop} query="zzz" />, { search: 'empty' })
+export const SearchFailed = withShop((shop) => <SearchResults shop={shop} query="a" />, { search: 'offline' })
 export const SearchBlank = withShop((shop) => <SearchResults shop={shop} query="" />)
 export const SearchNarrow = narrow(SearchReady)
 
@@ -80,6 +82,7 @@ export const GridThreeColumns = withShop((shop) => (
 export const GridLoading = withShop((shop) => <ProductGrid shop={shop} />, { products: 'pending' })
 export const GridEmpty = withShop((shop) => <ProductGrid shop={shop} />, { products: 'empty' })
 export const GridFailed = withShop((shop) => <ProductGrid shop={shop} />, { products: 'offline' })
+export const GridLongText = withShop((shop) => <ProductGrid shop={shop} category="Stationery" />)
 export const GridNarrow = narrow(GridReady)
 
 /** 'Load More' does nothing, as specified. */

@@ -58,6 +58,7 @@ export const DealsNarrow = narrow(DealsReady)
 export const TopSellingReady = withShop((shop) => <TopSelling shop={shop} initialProducts={sampleProducts} />)
 export const TopSellingLoading = withShop((shop) => <TopSelling shop={shop} />, { products: 'pending' })
 export const TopSellingEmpty = withShop((shop) => <TopSelling shop={shop} />, { products: 'empty' })
+export const TopSellingFailed = withShop((shop) => <TopSelling shop={shop} />, { products: 'offline' })
 export const TopSellingNarrow = narrow(TopSellingReady)
 
 /** The second product has a very long name. */
@@ -71,6 +72,7 @@ export const SpotlightNarrow = narrow(SpotlightReady)
 export const TrendingReady = withShop((shop) => <Trending shop={shop} initialProducts={sampleProducts} />)
 export const TrendingLoading = withShop((shop) => <Trending shop={shop} />, { products: 'pending' })
 export const TrendingEmpty = withShop((shop) => <Trending shop={shop} />, { products: 'empty' })
+export const TrendingFailed = withShop((shop) => <Trending shop={shop} />, { products: 'offline' })
 export const TrendingNarrow = narrow(TrendingReady)
 
 /** The last firm has no logo: its name stands instead. */
@@ -80,6 +82,7 @@ export const SponsorsOne = withShop(
   (shop) => <Sponsors shop={shop} initialSponsors={sampleSponsors.slice(0, 1)} />,
   { sponsors: 'pending' },
 )
+export const SponsorsLoading = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'pending' })
 export const SponsorsEmpty = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'empty' })
 export const SponsorsFailed = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'offline' })
 export const SponsorsNarrow = narrow(SponsorsMoving)

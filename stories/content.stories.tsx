@@ -1,0 +1,37 @@
+import { About, AuthPanel, Blog, Contact, Faq, Footer, NotFound, Redirecting } from '@haat/react/content'
+import type { Story } from '@ladle/react'
+import { narrow } from './support/withShop.tsx'
+
+export default { title: 'Content' }
+
+export const AboutUs: Story = () => <About />
+export const AboutUsNarrow = narrow(AboutUs)
+
+export const Questions: Story = () => <Faq />
+export const QuestionsNarrow = narrow(Questions)
+
+export const OurBlog: Story = () => <Blog />
+export const OurBlogNarrow = narrow(OurBlog)
+
+export const ContactUs: Story = () => <Contact />
+export const ContactUsNarrow = narrow(ContactUs)
+
+export const SignIn: Story = () => <AuthPanel purpose="login" />
+export const SignUp: Story = () => <AuthPanel purpose="register" />
+export const SignUpNarrow = narrow(SignUp)
+
+export const PageNotFound: Story = () => <NotFound />
+export const PageNotFoundNarrow = narrow(PageNotFound)
+
+/** Seen for a moment, or by whoever has no JavaScript. */
+export const OnTheWay: Story = () => (
+  <Redirecting
+    title="Please sign in"
+    text="The checkout is for shoppers we know."
+    link="Go to sign-in"
+    href="#login"
+  />
+)
+
+export const PageFooter: Story = () => <Footer year={2026} />
+export const PageFooterNarrow = narrow(PageFooter)
