@@ -46,12 +46,14 @@ export function SpotlightSlide({ product, at, of, current, pictured }: Spotlight
           {product.name || 'Unknown Product'}
         </h3>
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
-        <p className="haat-spotlight__text">{product.description}</p>
-        <ul className="haat-spotlight__features">
-          {product.features.slice(0, MOST_FEATURES).map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        {product.description && <p className="haat-spotlight__text">{product.description}</p>}
+        {product.features.length > 0 && (
+          <ul className="haat-spotlight__features">
+            {product.features.slice(0, MOST_FEATURES).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
         <div className="haat-spotlight__buy">
           <Price price={product.price} original={product.originalPrice} decimals="locale" />
           <ButtonLink id={`${id}v`} href={productPath(product.id)} aria-labelledby={`${id}v ${id}`}>
