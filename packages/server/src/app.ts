@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
+import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
 import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
 import { type EmbedSlot, serveEmbed } from './embed/embed.routes.ts'
@@ -75,8 +75,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = limitsOf(deps.rateLimitFactor ?? 1)
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const revisions = revisionsOf(database, clock)
-  mountRoutes(app, routes, { database, limits, snapshots: createSnapshots(revisions) })
-  serveDocs(app, routes, siteUrl)
+  const snapshots = createSnapshots(revisions)
+  mountRoutes(app, routes, { database, limits, snapshots })
+  serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 
   const ready = deps.ready ?? { current: true }
   app.get('/healthz', async (_request, reply) => {

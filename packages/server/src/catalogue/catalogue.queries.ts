@@ -93,3 +93,13 @@ export const hasProduct = async (db: Drizzle, id: string): Promise<boolean> =>
 
 export const hasCategory = async (db: Drizzle, name: string): Promise<boolean> =>
   (await db.$count(categories, eq(categories.name, name))) > 0
+
+/** Id of the shop's first product, or null while it has none. */
+export async function firstProductId(db: Drizzle): Promise<string | null> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(1)
+  return row?.id ?? null
+}

@@ -12,7 +12,7 @@ export const commentRoutes = [
     description: 'Oldest first. Comments are text, never markup.',
     params: v.object({ productId: v.string() }),
     about: { productId: 'Id of the product.' },
-    example: '/api/v1/comments/country-tomatoes',
+    example: '/api/v1/comments/{id}',
     answer: CommentListWire,
     topics: ['comments'],
     answerTo: async ({ productId }, { database }) => ({

@@ -28,7 +28,7 @@ export interface ApiRoute<P extends Parameters = Parameters, Q extends Parameter
   readonly query: Q
   /** One sentence a parameter, of path and query. */
   readonly about: Readonly<Record<string, string>>
-  /** Path and query of a call that one may try. */
+  /** Path and query of a call that one may try; `{id}` stands for some product. */
   readonly example: string
   readonly answer: v.GenericSchema
   /** Statuses besides 200 that are its own, with their reason; 400, 429, 500 and 503 go without saying. */

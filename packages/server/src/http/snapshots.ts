@@ -18,13 +18,17 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 
+type MediaType = 'application/json' | 'text/html' | 'text/css'
+
 /** One finished answer, kept once per encoding that somebody asked for. */
 export class Snapshot {
   readonly #identity: Buffer
   readonly #compressed = new Map<keyof typeof compress, Promise<Buffer>>()
   readonly #hash: string
+  readonly type: string
 
-  constructor(text: string) {
+  constructor(text: string, type: MediaType = 'application/json') {
+    this.type = `${type}; charset=utf-8`
     this.#identity = Buffer.from(text)
     // Of the content alone, so that every process gives the same answer the same tag.
     this.#hash = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)
@@ -57,7 +61,7 @@ interface Entry {
 /** Finished answers, kept until the tables that they come from change. */
 export interface Snapshots {
   /** The answer for a key; callers that come while it is being made wait for the same one. */
-  get(key: string, topics: readonly Topic[], make: () => Promise<string>): Promise<Snapshot>
+  get(key: string, topics: readonly Topic[], make: () => Promise<string>, type?: MediaType): Promise<Snapshot>
 }
 
 export function createSnapshots(revisions: Revisions): Snapshots {
@@ -90,7 +94,7 @@ export function createSnapshots(revisions: Revisions): Snapshots {
   }
 
   return {
-    async get(key, topics, make) {
+    async get(key, topics, make, type) {
       // The number first, the rows after: rows may be newer than their number, never older.
       const revision = await revisions.of(topics)
       const known = entries.get(key)
@@ -99,7 +103,7 @@ export function createSnapshots(revisions: Revisions): Snapshots {
         entries.set(key, known)
         return known.snapshot
       }
-      const entry: Entry = { revision, snapshot: make().then((text) => new Snapshot(text)), bytes: 0 }
+      const entry: Entry = { revision, snapshot: make().then((text) => new Snapshot(text, type)), bytes: 0 }
       keep(key, entry)
       return entry.snapshot
     },
@@ -124,5 +128,5 @@ export async function sendSnapshot(
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`)
   if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(await snapshot.body(encoding))
+  return reply.type(snapshot.type).send(await snapshot.body(encoding))
 }

@@ -35,14 +35,22 @@ const parameterRow = (parameter: DocumentedParameter) => html`<tr>
 <td>${parameter.description}</td>
 </tr>`
 
-const fieldRows = (schema: Schema) =>
-  Object.entries(schema.properties ?? {}).map(
-    ([name, field]) => html`<tr>
+/** The fields of a record; the column of sentences is left out where there are none. */
+function fields(label: string, schema: Schema): Html {
+  const entries = Object.entries(schema.properties ?? {})
+  const told = entries.some(([, field]) => field.description)
+  return table(
+    label,
+    ['Field', 'Type', ...(told ? ['What it is'] : [])],
+    entries.map(
+      ([name, field]) => html`<tr>
 <th scope="row"><code>${name}</code></th>
 <td>${typeOf(field)}</td>
-<td>${field.description}</td>
+${told && html`<td>${field.description}</td>`}
 </tr>`,
+    ),
   )
+}
 
 /** Tables may be wider than a phone: they scroll by themselves, also by keyboard. */
 const table = (
@@ -57,12 +65,13 @@ const table = (
 function answer(schema: Schema, summary: string): Html {
   if (schema.oneOf) return html`${schema.oneOf.map((choice) => answer(choice, summary))}`
   if (!schema.properties) return html`<p>A ${typeOf(schema)}.</p>`
-  return table(`Answer of ${summary}`, ['Field', 'Type', 'What it is'], fieldRows(schema))
+  return fields(`Answer of ${summary}`, schema)
 }
 
 const operation = (
   path: string,
   { operationId, summary, ...rest }: Operation,
+  base: string,
   example: string,
 ) => html`<article id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
@@ -82,12 +91,12 @@ ${answer(rest.responses['200']?.content?.['application/json'].schema ?? {}, summ
     ([status, { description }]) => html`<div><dt><code>${status}</code></dt><dd>${description}</dd></div>`,
   )}</dl>
 </details>
-<p class="try"><a href="${example}">Try it<span class="visually-hidden">: ${summary}</span></a> <code>curl '${example}'</code></p>
+<p class="try"><a href="${example}">Try it<span class="visually-hidden">: ${summary}</span></a> <code>curl '${base}${example}'</code></p>
 </article>`
 
 const record = ([name, schema]: [string, Schema]) => html`<article id="record-${name.toLowerCase()}">
 <h3><a href="#record-${name.toLowerCase()}">${name}</a></h3>
-${table(`Fields of ${name}`, ['Field', 'Type', 'What it is'], fieldRows(schema))}
+${fields(`Fields of ${name}`, schema)}
 </article>`
 
 /** The document as a page without script, for people. */
@@ -129,7 +138,7 @@ ${groups.map(
   (group) => html`<section aria-labelledby="group-${group.name.toLowerCase()}">
 <h2 id="group-${group.name.toLowerCase()}">${group.name}</h2>
 <p>${group.description}</p>
-${group.paths.map(([path, { get }]) => operation(path, get, examples.get(get.operationId) ?? path))}
+${group.paths.map(([path, { get }]) => operation(path, get, base, examples.get(get.operationId) ?? path))}
 </section>`,
 )}
 <section aria-labelledby="group-records">

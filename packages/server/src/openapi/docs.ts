@@ -1,33 +1,38 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { holds } from '../http/encoding.ts'
 import type { ApiRoute } from '../http/route.ts'
-import { REVALIDATE, Snapshot, sendSnapshot } from '../http/snapshots.ts'
+import { Snapshot, type Snapshots, sendSnapshot } from '../http/snapshots.ts'
 import { docsPage } from './docs-page.ts'
 import { documentOf } from './document.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'"
 
-/** Serves the OpenAPI document and the page that people read it on. */
-export function serveDocs(app: FastifyInstance, routes: readonly ApiRoute[], siteUrl: string): void {
-  const document = documentOf(routes, siteUrl)
-  const snapshot = new Snapshot(JSON.stringify(document))
-  app.get('/api/openapi.json', (request, reply) => sendSnapshot(request, reply, snapshot))
+interface DocsOptions {
+  readonly siteUrl: string
+  readonly snapshots: Snapshots
+  /** Id of a product of this shop, for examples that lead somewhere. */
+  readonly someProduct: () => Promise<string | null>
+}
 
-  const serve = (path: string, type: string, body: string, headers: Readonly<Record<string, string>>) => {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    app.get(path, (request, reply) => {
-      reply.headers({ etag, 'cache-control': REVALIDATE, ...headers })
-      if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      return reply.type(type).send(body)
-    })
+/** Serves the OpenAPI document and the page that people read it on. */
+export function serveDocs(app: FastifyInstance, routes: readonly ApiRoute[], options: DocsOptions): void {
+  const { siteUrl, snapshots, someProduct } = options
+  const document = documentOf(routes, siteUrl)
+  const json = new Snapshot(JSON.stringify(document))
+  const css = new Snapshot(readFileSync(new URL('docs.css', import.meta.url), 'utf8'), 'text/css')
+  const page = async () => {
+    const product = (await someProduct()) ?? 'country-tomatoes'
+    return docsPage(
+      document,
+      new Map(routes.map(({ id, example }) => [id, example.replace('{id}', product)])),
+    )
   }
-  const examples = new Map(routes.map(({ id, example }) => [id, example]))
-  serve('/api/docs', 'text/html; charset=utf-8', docsPage(document, examples), {
-    'content-security-policy': POLICY,
+
+  app.get('/api/openapi.json', (request, reply) => sendSnapshot(request, reply, json))
+  app.get('/api/docs.css', (request, reply) => sendSnapshot(request, reply, css))
+  app.get('/api/docs', async (request, reply) => {
+    const snapshot = await snapshots.get('docs', ['catalogue'], page, 'text/html')
+    return sendSnapshot(request, reply.header('content-security-policy', POLICY), snapshot)
   })
-  const css = readFileSync(new URL('docs.css', import.meta.url), 'utf8')
-  serve('/api/docs.css', 'text/css; charset=utf-8', css, {})
 }

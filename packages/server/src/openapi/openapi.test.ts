@@ -118,7 +118,15 @@ describe('the page for people', () => {
     for (const route of routes) {
       expect(page).toContain(`<article id="${route.id}">`)
       expect(page).toContain(`href="#${route.id}"`)
-      expect(page).toContain(`href="${route.example.replaceAll('&', '&amp;')}"`)
+      const example = route.example.replace('{id}', 'red-tomato')
+      expect(page).toContain(`href="${example.replaceAll('&', '&amp;')}"`)
+    }
+  })
+
+  it('has examples that can be tried', async () => {
+    for (const { example } of routes) {
+      const { statusCode } = await shop.app.inject(example.replace('{id}', 'red-tomato'))
+      expect(statusCode, example).toBe(200)
     }
   })
 
