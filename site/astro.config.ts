@@ -12,7 +12,8 @@ const CHUNKS = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 4 },
+  // What pages use without islands stays out, or it would bring the library along.
+  { name: 'shared', minShareCount: 4, test: (id: string) => !id.includes('/core/src/session/') },
 ]
 
 export default defineConfig({
