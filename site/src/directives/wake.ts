@@ -72,6 +72,8 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
   for (const name of ['input', 'change'])
     on(name, ({ target }) => {
       if (isField(target)) entered.add(target)
+      // Voice control and password managers fill a field in without touching it.
+      wake()
     })
   on('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null
