@@ -85,7 +85,7 @@ export const sampleProductWires: readonly ProductWire[] = (
       ...top('topDeals'),
     },
     {
-      _id: 'nashik-onions',
+      _id: 'nashik-red-onions',
       name: 'Nashik Red Onions, 1 kg',
       description: 'Tight, papery and sharp enough to notice.',
       category: 'Vegetables',
@@ -217,7 +217,7 @@ export const sampleProductWires: readonly ProductWire[] = (
       imgUrl: ['/pictures/ribbed-chai-glasses-1200.webp'],
     },
     {
-      _id: 'sticky-notes',
+      _id: 'kraft-sticky-notes',
       name: 'Sticky Notes, 4 Colours',
       description: 'For the fridge door.',
       category: 'Stationery',
