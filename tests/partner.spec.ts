@@ -141,6 +141,8 @@ test('hostile styles of the page do not change a pixel inside', async ({ page })
     await expect
       .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)))
       .toBe(true)
+    // Loaded is not painted yet: pictures are decoded aside.
+    await images.evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())))
     return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 850 }, animations: 'disabled' })
   }
   const calm = await picture('/plain.html')
