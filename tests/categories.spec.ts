@@ -100,8 +100,9 @@ test.describe('a collection', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/categories\/Vegetables$/)
   })
 
-  test('that nobody knows is empty and says so', async ({ page }) => {
-    await page.goto('/categories/Meteorites')
+  test('that nobody knows is empty and says so, with status 404', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/)
+    expect((await page.goto('/categories/Meteorites'))?.status()).toBe(404)
     await expect(page.getByText('No products found in this category', { exact: true })).toBeVisible()
   })
 

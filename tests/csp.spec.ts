@@ -68,12 +68,11 @@ test('a product page breaks no policy while it is used', async ({ page, request 
 })
 
 test('hashed files are cached for good, pages are asked for anew', async ({ page, request }) => {
-  const files: string[] = []
-  page.on('response', (response) => files.push(response.url()))
+  const loaded = page.waitForResponse(/\/_astro\/.*\.js$/)
   await page.goto('/')
-  const script = files.find((url) => /\/_astro\/.*\.js$/.test(url))
-  expect((await request.get(script ?? '')).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/)
+  const script = (await loaded).url()
+  expect((await request.get(script)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/)
   expect((await request.get('/')).headers()['cache-control']).not.toMatch(/immutable/)
-  const compressed = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  const compressed = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(compressed.headers()['content-encoding']).toBe('br')
 })

@@ -8,13 +8,13 @@ test('typing suggests names that start with the text, whatever its case @runtime
   page,
   request,
 }) => {
-  const wanted = (await productsOf(request)).filter(({ name }) => name.toLowerCase().startsWith('to'))
+  const wanted = (await productsOf(request)).filter(({ name }) => name.toLowerCase().startsWith('gr'))
   expect(wanted.length).toBeGreaterThan(0)
   await page.goto('/about')
   await box(page).click()
-  await box(page).pressSequentially('tO')
+  await box(page).pressSequentially('gR')
   await expect(options(page)).toHaveCount(Math.min(8, wanted.length))
-  for (const name of await options(page).allTextContents()) expect(name.toLowerCase()).toMatch(/^to/)
+  for (const name of await options(page).allTextContents()) expect(name.toLowerCase()).toMatch(/^gr/)
   await expect(
     options(page).first().getByRole('img', { includeHidden: true }).or(options(page).first().locator('img')),
   ).toBeVisible()
@@ -25,15 +25,15 @@ test('a pause of 300 ms asks once, not every letter', async ({ page }) => {
   const calls = apiCalls(page)
   await page.goto('/about')
   await box(page).click()
-  await box(page).pressSequentially('tomato', { delay: 20 })
+  await box(page).pressSequentially('green', { delay: 20 })
   await expect(page.getByRole('listbox')).toBeVisible()
-  expect(calls.filter((call) => call.includes('/search/'))).toEqual(['GET /api/v1/search/search?q=tomato'])
+  expect(calls.filter((call) => call.includes('/search/'))).toEqual(['GET /api/v1/search/search?q=green'])
 })
 
 test('arrows and Enter choose a suggestion @desktop', async ({ page }) => {
   await page.goto('/about')
   await box(page).click()
-  await box(page).pressSequentially('to')
+  await box(page).pressSequentially('gr')
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await box(page).press('ArrowDown')
   const first = options(page).first()
@@ -50,7 +50,7 @@ test('arrows and Enter choose a suggestion @desktop', async ({ page }) => {
 test('a tap on a suggestion opens its product', async ({ page }) => {
   await page.goto('/about')
   await box(page).click()
-  await box(page).pressSequentially('to')
+  await box(page).pressSequentially('gr')
   const href = await options(page).first().getAttribute('href')
   await options(page).first().click()
   await expect(page).toHaveURL(new RegExp(`${href}/?$`))
@@ -59,18 +59,18 @@ test('a tap on a suggestion opens its product', async ({ page }) => {
 test('Esc closes the suggestions and keeps the text', async ({ page }) => {
   await page.goto('/about')
   await box(page).click()
-  await box(page).pressSequentially('to')
+  await box(page).pressSequentially('gr')
   await expect(page.getByRole('listbox')).toBeVisible()
   await box(page).press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(box(page)).toHaveValue('to')
+  await expect(box(page)).toHaveValue('gr')
   await expect(box(page)).toBeFocused()
 })
 
 test('clearing the box clears the suggestions', async ({ page }) => {
   await page.goto('/about')
   await box(page).click()
-  await box(page).pressSequentially('to')
+  await box(page).pressSequentially('gr')
   await expect(page.getByRole('listbox')).toBeVisible()
   await box(page).fill('  ')
   await expect(page.getByRole('listbox')).toBeHidden()
@@ -124,8 +124,8 @@ test('a query is text, never markup', async ({ page }) => {
 test('the first letters count, even when they are faster than the code', async ({ page }) => {
   await page.goto('/about')
   await box(page).focus()
-  await page.keyboard.type('tomato')
-  await expect(box(page)).toHaveValue('tomato')
+  await page.keyboard.type('green')
+  await expect(box(page)).toHaveValue('green')
   await expect(options(page).first()).toBeVisible()
-  await expect(box(page)).toHaveValue('tomato')
+  await expect(box(page)).toHaveValue('green')
 })
