@@ -23,7 +23,10 @@ export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_T
     application_name: 'haat',
   })
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
-  pool.on('error', (error) => console.warn(`Haat: an idle database connection broke (${error.message}).`))
+  let closing = false
+  pool.on('error', (error) => {
+    if (!closing) console.warn(`Haat: an idle database connection broke (${error.message}).`)
+  })
   const db = drizzle(pool, { schema })
 
   async function migrateAlone() {
@@ -38,5 +41,10 @@ export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_T
     }
   }
 
-  return { db: db as unknown as Drizzle, kind: 'postgres', migrate: migrateAlone, close: () => pool.end() }
+  async function close() {
+    closing = true
+    await pool.end()
+  }
+
+  return { db: db as unknown as Drizzle, kind: 'postgres', migrate: migrateAlone, close }
 }

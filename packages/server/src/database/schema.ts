@@ -102,6 +102,8 @@ export const products = pgTable(
     index('products_by_top').on(table.top, table.position, table.id),
     index('products_by_price').on(table.pricePaise, table.id),
     index('products_by_created').on(table.createdAt, table.id),
+    index('products_by_alphabet').on(sql`lower(${table.name})`, table.id),
+    index('products_by_discount').on(sql`(-coalesce(${table.discount}, 0))`, table.position, table.id),
     index('products_by_name').using('btree', sql`lower(${table.name}) text_pattern_ops`),
     index('products_by_words').using('gin', table.words),
     index('products_by_likeness').using('gin', sql`lower(${table.name}) gin_trgm_ops`),

@@ -23,7 +23,9 @@ describe.each(KINDS)('search on %s', (kind) => {
     await shop.database.db
       .insert(products)
       .values(
-        Array.from({ length: 30 }, (_, at) => aProduct(`zucchini-${at}`, { position: 100 + at, features: [] })),
+        Array.from({ length: 30 }, (_, at) =>
+          aProduct(`zucchini-${at}`, { position: 100 + at, features: [] }),
+        ),
       )
   })
   afterAll(() => shop.close())
@@ -81,8 +83,9 @@ describe.each(KINDS)('search on %s', (kind) => {
     '\u202etamot',
   ])('stays calm at %j', async (text) => {
     await find(text)
-    const [row] = (await shop.database.db.execute<{ n: number }>(sql`select count(*)::int as n from products`))
-      .rows
+    const [row] = (
+      await shop.database.db.execute<{ n: number }>(sql`select count(*)::int as n from products`)
+    ).rows
     expect(row?.n).toBe(someProducts.length + 30)
   })
 

@@ -1,0 +1,2 @@
+CREATE INDEX "products_by_alphabet" ON "products" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "products_by_discount" ON "products" USING btree ((-coalesce("discount", 0)),"position","id");
