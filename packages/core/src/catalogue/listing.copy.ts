@@ -16,7 +16,7 @@ export const listingCopy = {
   show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   span: (from: number, to: number, total: number) => `${from}–${to} of ${total} products`,
-  pages: 'Pages',
+  pages: 'Pages of products',
   page: (page: number) => `Page ${page}`,
   previous: 'Previous',
   next: 'Next',
