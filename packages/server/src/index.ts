@@ -8,9 +8,9 @@ export {
   type OpenDatabaseOptions,
   openDatabase,
 } from './database/database.ts'
-export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.routes.ts'
 export { FolderInUseError } from './database/folder-lock.ts'
 export * from './database/schema.ts'
+export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.routes.ts'
 export { type Environment, EnvironmentError, LOG_LEVELS, type LogLevel, readEnvironment } from './env.ts'
 export { type Listening, type ListenOptions, listen, PortTakenError } from './main.ts'
 export { emptyDatabase } from './seed/empty-database.ts'
