@@ -41,7 +41,7 @@ describe('the listing', () => {
     open()
     expect(await screen.findAllByRole('article')).toHaveLength(24)
     expect(screen.getByText('60 products')).toBeDefined()
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of products' }))
     expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
     expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('?page=2')
   })
