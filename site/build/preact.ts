@@ -16,8 +16,9 @@ export const preact = (): Plugin => ({
   name: 'haat:preact',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId(id, importer) {
+  resolveId(id) {
     const standIn = STAND_INS[id]
-    return standIn === undefined ? null : this.resolve(standIn, importer, { skipSelf: true })
+    // Looked for from here: whoever imports React need not know Preact.
+    return standIn === undefined ? null : this.resolve(standIn, own('react.js'), { skipSelf: true })
   },
 })

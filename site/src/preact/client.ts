@@ -1,14 +1,17 @@
-import { type ComponentType, createElement, render } from 'preact/compat'
+import { type ComponentType, createElement, hydrate, render } from 'preact/compat'
+import { waking } from './waking.ts'
 
-/**
- * Wakes an island up on Preact. The nodes that React prerendered are taken over by `render`, which also compares
- * attributes (`hydrate` would not): ids that tie labels to fields differ between the two.
- */
+/** Wakes an island up on Preact, over the nodes that React prerendered. */
 const wake =
   (island: HTMLElement) =>
   (Component: ComponentType<object>, props: object): void => {
     if (!island.hasAttribute('ssr')) return
-    render(createElement(Component, props), island)
+    waking.now = true
+    try {
+      hydrate(createElement(Component, props), island)
+    } finally {
+      waking.now = false
+    }
     island.addEventListener('astro:unmount', () => render(null, island), { once: true })
   }
 

@@ -1,0 +1,2 @@
+/** True while an island is taking over its prerendered nodes. */
+export const waking = { now: false }
