@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
 import { type EmbedSlot, serveEmbed } from './embed/embed.routes.ts'
 import type { Environment } from './env.ts'
+import { closeInPeace } from './http/closing.ts'
 import { limitsOf } from './http/limits.ts'
 import { logAnswers, logError, loggerOf } from './http/logging.ts'
 import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
@@ -64,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   secure(app, { siteUrl, partnerOrigins })
   logAnswers(app)
+  closeInPeace(app)
   readJson(app)
   app.setErrorHandler((thrown, request, reply) => {
     const problem = toProblem(thrown)

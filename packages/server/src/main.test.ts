@@ -74,9 +74,9 @@ describe('the signal to end', () => {
     return { child, port: message.port }
   }
 
-  const call = (port: number, agent: Agent) =>
+  const call = (port: number, agent: Agent, path = '/slow') =>
     new Promise<number | undefined>((done, fail) => {
-      get({ port, host: '127.0.0.1', path: '/slow', agent }, (answer) => {
+      get({ port, host: '127.0.0.1', path, agent }, (answer) => {
         answer.resume().on('end', () => done(answer.statusCode))
       }).on('error', fail)
     })
@@ -88,6 +88,18 @@ describe('the signal to end', () => {
         if ((message as { arrived?: number }).arrived === count) done()
       })
     })
+
+  it('is not held up by connections that nobody uses any more', async () => {
+    const app = await createApp({ database: shop.database })
+    const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
+    app.server.keepAliveTimeout = 60_000
+    const agent = new Agent({ keepAlive: true })
+    await call(port, agent, '/healthz')
+    const startedAt = performance.now()
+    await close()
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    agent.destroy()
+  })
 
   it('lets 50 requests in flight be answered, and ends in peace', async () => {
     const { child, port } = await open()

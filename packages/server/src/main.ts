@@ -10,10 +10,6 @@ export class PortTakenError extends Error {
   }
 }
 
-/** How long requests in flight may take after the signal to end, in ms (fault F65). */
-const GRACE = 8_000
-const SWEEP = 100
-
 export interface ListenOptions {
   readonly port: number
   /** @default 'localhost': 127.0.0.1 and ::1 */
@@ -51,13 +47,7 @@ export async function listen(app: FastifyInstance, options: ListenOptions): Prom
   }
   async function closeAll() {
     if (ready) ready.current = false
-    // Whoever has not read their answer by then is let go.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE)
-    // Connections that were answered stay open for the next request, which will not come here.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP)
     await app.close()
-    clearTimeout(deadline)
-    clearInterval(sweep)
     await onClosed()
     process.off('SIGTERM', end).off('SIGINT', end)
   }
