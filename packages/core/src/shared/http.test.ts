@@ -55,6 +55,12 @@ describe('the network door', () => {
     await expect(http.get('/a', identity)).rejects.toMatchObject({ kind: 'timeout' })
   })
 
+  it('keeps its time limit where the caller may leave too', async () => {
+    const http = createHttp({ host: '', fetch: hanging, timeout: 5 })
+    const { signal } = new AbortController()
+    await expect(http.get('/a', identity, { signal })).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
   it('tells the caller’s own leaving from a timeout', async () => {
     const abort = new AbortController()
     const asked = createHttp({ host: '', fetch: hanging }).get('/a', identity, { signal: abort.signal })

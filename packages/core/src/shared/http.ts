@@ -37,13 +37,16 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
   async function send<T>(path: string, read: Read<T>, options: FetchOptions<'json'>): Promise<T> {
     const token = (await getToken?.()) ?? null
+    // ofetch forgets its own time limit where the caller brings a signal.
+    const limit = AbortSignal.timeout(timeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     let body: unknown
     try {
       body = await call(`${base}${path}`, {
         ...options,
         responseType: 'json',
         retry: 0,
-        timeout,
+        signal,
         headers: {
           accept: 'application/json',
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
