@@ -96,7 +96,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
         maxLength={200}
         // Without code the browser itself holds back a blank search.
         required={!awake}
-        pattern={awake ? undefined : '.*\\S.*'}
+        pattern={awake ? '.*' : '.*\\S.*'}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={listed}
