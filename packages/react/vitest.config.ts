@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'react',
     environment: 'jsdom',
+    testTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },
