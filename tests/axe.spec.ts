@@ -56,8 +56,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('axe finds nothing in forced colours', async ({ page }) => {
+  // The system's own colours are drawn, which axe cannot read: contrast is the system's.
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await settle(page)
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, ['color-contrast'])).toEqual([])
 })

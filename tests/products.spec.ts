@@ -15,7 +15,7 @@ test('shows all products, page by page, with the page in the address @runtime', 
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByText(`${all.length} products`).first()).toBeVisible()
-  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const pages = page.getByRole('navigation', { name: 'Pages of products' })
   const first = await cards(page).first().getByRole('heading').textContent()
   await pages.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/[?&]page=2/)

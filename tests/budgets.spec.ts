@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { productWhere } from './support/api.ts'
+import { measure } from './support/bytes.ts'
+import { expect, test } from './support/test.ts'
+
+const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
+  fonts: number
+  react: Record<string, number>
+  preact: Record<string, number>
+}
+const runtime = process.env.HAAT_RUNTIME === 'preact' ? 'preact' : 'react'
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+const ROUTES: readonly [kind: string, path: string | null][] = [
+  ['home', '/'],
+  ['product', null],
+  ['category', '/categories/Vegetables'],
+  ['categories', '/categories'],
+  ['products', '/products'],
+  ['static', '/about'],
+  ['static', '/faqs'],
+  ['static', '/blog'],
+  ['static', '/nowhere'],
+]
+
+test.describe.configure({ mode: 'serial' })
+
+for (const [kind, path] of ROUTES)
+  test(`${path ?? '/product/{id}'} keeps its budget before any touch @runtime`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/)
+    const loaded = measure(page)
+    await page.goto(
+      path ?? `/product/${(await productWhere(request, ({ variations }) => variations.length > 1))._id}`,
+    )
+    const { scripts, fonts, files } = await loaded()
+    const most = budgets[runtime][kind] ?? 0
+    const list = files.map(({ url, bytes }) => `${kilobytes(bytes)} ${url}`).join('\n')
+    expect(
+      scripts,
+      `${kilobytes(scripts)} of scripts, at most ${kilobytes(most)}:\n${list}`,
+    ).toBeLessThanOrEqual(most)
+    expect(fonts, `${kilobytes(fonts)} of fonts`).toBeLessThanOrEqual(budgets.fonts)
+  })
+
+for (const path of ['/about', '/faqs', '/blog', '/nowhere'])
+  test(`${path} has no script that blocks it`, async ({ page, complaints }) => {
+    complaints.allow(/status of 404/)
+    await page.goto(path)
+    const blocking = await page
+      .locator('script[src]')
+      .evaluateAll(
+        (scripts) =>
+          scripts.filter(
+            (node) =>
+              node instanceof HTMLScriptElement && node.type !== 'module' && !node.async && !node.defer,
+          ).length,
+      )
+    expect(blocking).toBe(0)
+  })
+
+for (const path of ['/', '/categories/Vegetables', '/about'])
+  test(`${path} hardly shifts while it loads, and shows its picture early`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: '' }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
+    expect(shift).toBeLessThan(0.02)
+  })
+
+test('the main picture of a product is preloaded in the HTML', async ({ page, request }) => {
+  const product = await productWhere(request, ({ imgUrl }) => imgUrl.length > 0)
+  const html = await (await request.get(`/product/${product._id}`)).text()
+  expect(html).toMatch(/<link[^>]+rel="preload"[^>]+as="image"/)
+  await page.goto(`/product/${product._id}`)
+  const picture = page.getByRole('main').getByRole('img', { name: product.name }).first()
+  await expect(picture).toHaveJSProperty('complete', true)
+})

@@ -1,0 +1,47 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** What a page loaded, in bytes: scripts and styles as brotli sends them, fonts and pictures as they are. */
+export interface Bytes {
+  scripts: number
+  styles: number
+  fonts: number
+  pictures: number
+  html: number
+  /** Address and bytes of each script, the largest first. */
+  readonly files: { readonly url: string; readonly bytes: number }[]
+}
+
+const brotli = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/**
+ * Listens to what a page really loads. Sizes are those of the files compressed with brotli, whatever the server in
+ * between did, so that figures of different machines can be compared.
+ */
+export function measure(page: Page): () => Promise<Bytes> {
+  const work: Promise<void>[] = []
+  const bytes: Bytes = { scripts: 0, styles: 0, fonts: 0, pictures: 0, html: 0, files: [] }
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    const take = async () => {
+      const body = await response.body()
+      if (type === 'script') {
+        const size = brotli(body)
+        bytes.scripts += size
+        bytes.files.push({ url: new URL(response.url()).pathname, bytes: size })
+      } else if (type === 'stylesheet') bytes.styles += brotli(body)
+      else if (type === 'font') bytes.fonts += body.length
+      else if (type === 'image') bytes.pictures += body.length
+      else if (type === 'document') bytes.html += brotli(body)
+    }
+    // Redirects and answers from a cache have no body of their own.
+    if (response.ok()) work.push(take().catch(() => {}))
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    await Promise.all(work)
+    bytes.files.sort((a, b) => b.bytes - a.bytes)
+    return bytes
+  }
+}
