@@ -13,6 +13,7 @@ const READABLE = new Set([
   'FolderInUseError',
   'FileNotUnderstoodError',
   'ImportRefusedError',
+  'PortError',
 ])
 
 /** PostgreSQL's and the network's codes for a database that does not let us in, and what each means. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import { listen, PortTakenError } from './main.ts'
+import { listen, PortError } from './main.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { freshPostgres } from './testing/databases.ts'
 
@@ -20,9 +20,9 @@ describe('listening', () => {
     const [first, second] = await Promise.all([1, 2].map(() => createApp({ database: shop.database })))
     if (!first || !second) throw new Error('two applications were made')
     const { port, close } = await listen(first, { port: 0 })
-    await expect(listen(second, { port })).rejects.toThrow(PortTakenError)
+    await expect(listen(second, { port })).rejects.toThrow(PortError)
     await expect(listen(second, { port })).rejects.toThrow(
-      `Haat: port ${port} is taken. Another program listens there. Stop it, or set PORT to another number.`,
+      `Haat: port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npx -y pnpm@12 start`,
     )
     await close()
     await second.close()

@@ -1,22 +1,51 @@
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Somebody else listens at the port already. Its message is one readable line. */
-export class PortTakenError extends Error {
-  constructor(port: number) {
-    super(
-      `Haat: port ${port} is taken. Another program listens there. Stop it, or set PORT to another number.`,
-    )
-    this.name = 'PortTakenError'
+/** The port cannot be had. Its message is one readable line. */
+export class PortError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'PortError'
   }
+}
+
+/** The readable line for a port that cannot be had, or the error itself when it is another one. */
+function portError(thrown: unknown, port: number): unknown {
+  const code = (thrown as NodeJS.ErrnoException | null)?.code
+  if (code === 'EADDRINUSE')
+    return new PortError(
+      `Haat: port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npx -y pnpm@12 start`,
+      { cause: thrown },
+    )
+  if (code === 'EACCES')
+    return new PortError(
+      `Haat: this user may not open port ${port}. Choose one above 1023: PORT=4321 npx -y pnpm@12 start`,
+      { cause: thrown },
+    )
+  return thrown
+}
+
+/**
+ * Opens a port for a moment, so that whoever wants it later learns early that it is taken; 0 finds one that is free.
+ * @returns its number
+ * @throws PortError
+ */
+export async function tryPort(port: number, host: string): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (thrown) => reject(portError(thrown, port)))
+    server.listen({ port, host, exclusive: true }, resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 export interface ListenOptions {
   readonly port: number
-  /** @default 'localhost': 127.0.0.1 and ::1 */
+  /** @default 'localhost': the addresses that this name has on the machine */
   readonly host?: string
-  /** Runs after the last answer; closes the database, for example. */
-  readonly onClosed?: () => Promise<void>
-  /** Set to false at the signal, so that a load balancer sends nobody any more. */
+  /** Set to false as closing begins, so that a load balancer sends nobody any more. */
   readonly ready?: { current: boolean }
 }
 
@@ -24,44 +53,25 @@ export interface ListenOptions {
 export interface Listening {
   /** The port in use: the system's choice where 0 was asked for. */
   readonly port: number
-  /** Answers what is in flight, refuses what is new, and closes. */
+  /** Answers what is in flight, refuses what is new, and closes (fault F65). */
   close(): Promise<void>
 }
 
 /**
- * Listens until SIGTERM or SIGINT, then closes in peace and ends the process.
- * @throws PortTakenError
+ * Listens until it is closed. Signals are the caller's: only it knows what else is open.
+ * @throws PortError
  */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<Listening> {
-  const { port, host = 'localhost', onClosed = async () => {}, ready } = options
-  try {
-    await app.listen({ port, host })
-  } catch (thrown) {
-    throw (thrown as { code?: string }).code === 'EADDRINUSE' ? new PortTakenError(port) : thrown
-  }
-
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= closeAll()
-    return closing
-  }
-  async function closeAll() {
-    if (ready) ready.current = false
-    await app.close()
-    await onClosed()
-    process.off('SIGTERM', end).off('SIGINT', end)
-  }
-  function end() {
-    close().then(
-      () => process.exit(0),
-      (thrown: unknown) => {
-        console.error('Haat: closing failed.', thrown)
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGTERM', end).once('SIGINT', end)
-
+  const { port, host = 'localhost', ready } = options
+  await app.listen({ port, host }).catch((thrown: unknown) => {
+    throw portError(thrown, port)
+  })
   const address = app.server.address()
-  return { port: typeof address === 'object' && address ? address.port : port, close }
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async close() {
+      if (ready) ready.current = false
+      await app.close()
+    },
+  }
 }

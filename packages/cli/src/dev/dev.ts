@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createApp, readEnvironment } from '@haat/server'
+import { createApp, readEnvironment, tryPort } from '@haat/server'
 import { project } from '../build/sources.ts'
 import { binOf } from '../build/steps.ts'
 import { untilAsked } from '../closing.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
-import { tryPort } from '../ports.ts'
 import { readSwitches } from '../switches.ts'
 import { openStocked } from '../with-database.ts'
 

@@ -4,16 +4,17 @@ import {
   type Database,
   type EmbedSlot,
   type Environment,
+  listen,
   openEmbed,
   openSite,
   readEnvironment,
   type SiteSlot,
+  tryPort,
 } from '@haat/server'
 import { bringUp } from '../build/bring-up.ts'
 import { type BuildContext, buildSteps } from '../build/steps.ts'
 import { type Closing, untilAsked } from '../closing.ts'
 import { type Output, seconds } from '../output.ts'
-import { closeApp, listenOn, tryPort } from '../ports.ts'
 import { readSwitches } from '../switches.ts'
 import { openStocked } from '../with-database.ts'
 
@@ -57,8 +58,8 @@ async function open(
   const embed: EmbedSlot = { current: null }
   const ready = { current: false }
   const app = await createApp({ ...environment, database, site, embed, ready })
-  closing.defer(() => closeApp(app, ready))
-  await listenOn(app, environment)
+  const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
+  closing.defer(close)
   output.tell(`  ✓ listening on port ${environment.port}`)
 
   /** How each build reaches the shoppers, by the name of its step. */

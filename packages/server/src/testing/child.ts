@@ -13,5 +13,10 @@ app.get('/slow', async () => {
   await new Promise((done) => setTimeout(done, 700))
   return { done: true }
 })
-const { port } = await listen(app, { port: 0, host: '127.0.0.1', onClosed: database.close })
+const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
+process.once('SIGTERM', () => {
+  void close()
+    .then(() => database.close())
+    .then(() => process.exit(0))
+})
 process.send?.({ port })
