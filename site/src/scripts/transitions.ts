@@ -3,6 +3,8 @@
  * only for that moment, from here: pages carry no style attributes.
  */
 const NAME = 'product-picture'
+/** The product screen's own picture; its name stands in page.css. */
+const OWN = '.haat-gallery__stage'
 const PRODUCT = /^\/product\/[^/]+\/?$/
 
 const productPathOf = (url: string | null | undefined): string | null => {
@@ -23,7 +25,7 @@ function pictureOf(path: string): HTMLElement | null {
 
 function name(picture: HTMLElement | null, transition: ViewTransition): void {
   if (!picture) return
-  const own = document.querySelector<HTMLElement>('[data-morph]')
+  const own = document.querySelector<HTMLElement>(OWN)
   // A name may stand only once on a page.
   if (own && own !== picture) own.style.viewTransitionName = 'none'
   picture.style.viewTransitionName = NAME
