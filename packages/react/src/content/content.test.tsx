@@ -1,0 +1,110 @@
+import { blogCopy, faqCopy } from '@haat/core/content'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { About, AuthPanel, Blog, Contact, Faq, Footer, NotFound } from './index.ts'
+
+it('leads four account links of the footer to the profile', () => {
+  render(<Footer year={2026} />)
+  for (const name of ['Dashboard', 'My Orders', 'Recent Orders', 'Update Profile'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/profile')
+})
+
+it('keeps the wording of the service strip', () => {
+  render(<Footer year={2026} />)
+  for (const text of [
+    'Free Shipping',
+    'From 500.00 euro',
+    'Support 24/7',
+    'Secure Payment',
+    'Latest Offer',
+    'Upto 20% Off',
+  ])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText('© 2026 Haat. All rights reserved.')).toBeDefined()
+  expect(screen.getByRole('img', { name: /We accept/ })).toBeDefined()
+})
+
+it('gives each group of questions one open answer at most', () => {
+  const { container } = render(<Faq />)
+  expect(faqCopy.groups.map(({ title }) => title)).toEqual([
+    'Ordering & Payment',
+    'Shipping & Delivery',
+    'Returns & Refunds',
+    'Account & Security',
+  ])
+  for (const { id, title, items } of faqCopy.groups) {
+    const group = screen.getByRole('region', { name: title })
+    expect(within(group).getAllByRole('heading', { level: 3 })).toHaveLength(items.length)
+    expect(container.querySelectorAll(`details[name="faq-${id}"]`)).toHaveLength(items.length)
+  }
+  expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact')
+  expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toMatch(/^mailto:/)
+})
+
+it('claims in the FAQ what the specification claims', () => {
+  const answers = faqCopy.groups.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ')
+  for (const claim of [
+    'within 1 hour',
+    'within 30 days',
+    '3-5 business days',
+    '7-14 business days',
+    'over $50',
+  ])
+    expect(answers).toContain(claim)
+})
+
+it('shows two featured and two latest posts, and a search that goes nowhere', () => {
+  render(<Blog />)
+  for (const [title, posts] of [
+    ['Featured Posts', blogCopy.featured],
+    ['Latest Posts', blogCopy.latest],
+  ] as const) {
+    const section = within(screen.getByRole('region', { name: title }))
+    expect(section.getAllByRole('article')).toHaveLength(2)
+    for (const post of posts) expect(section.getByRole('heading', { name: post.title })).toBeDefined()
+  }
+  expect(screen.getAllByRole('link', { name: 'READ MORE' })).toHaveLength(4)
+  for (const name of ['Search', 'Load More Posts', 'Subscribe'])
+    expect(screen.getByRole('button', { name }).getAttribute('type')).toBe('button')
+  expect(document.querySelector('form')).toBeNull()
+})
+
+it('tells the numbers and six people of the about page', () => {
+  render(<About />)
+  expect(screen.getByText('8K')).toBeDefined()
+  expect(screen.getByText('10K')).toBeDefined()
+  expect(screen.getByText('listed products')).toBeDefined()
+  const team = screen.getByRole('heading', { name: 'The people behind the stall' }).parentElement
+  expect(within(team ?? document.body).getAllByRole('listitem')).toHaveLength(6)
+})
+
+it('offers three ways to reach a person, and no form', () => {
+  render(<Contact />)
+  for (const name of ['Email', 'Phone', 'Location'])
+    expect(screen.getByRole('heading', { name })).toBeDefined()
+  expect(document.querySelector('form')).toBeNull()
+})
+
+it.each(['login', 'register'] as const)(
+  'names the six benefits on the %s panel and leads to the other',
+  (purpose) => {
+    render(<AuthPanel purpose={purpose} />)
+    for (const benefit of [
+      'Exclusive offers',
+      'Reward points',
+      'Secure account',
+      'Free shipping',
+      'Secure shopping',
+      'Member benefits',
+    ])
+      expect(screen.getByText(benefit)).toBeDefined()
+    const other = purpose === 'login' ? '/register' : '/login'
+    expect(document.querySelector('[data-keeps-return]')?.getAttribute('href')).toBe(other)
+  },
+)
+
+it('leads home from a page that does not exist', () => {
+  render(<NotFound />)
+  expect(screen.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { policyFor, withPolicy } from './csp.ts'
+import { inspect } from './html.ts'
+import { withPreloads } from './preload.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('a finished page', () => {
+  it('allows exactly the inline scripts and styles that it has', () => {
+    const page = inspect(
+      '<style>a{color:red}</style><script>one()</script><script type="module">two("<b>")</script>' +
+        '<script type="speculationrules">{}</script><script src="/x.js"></script>',
+    )
+    expect(page.scripts).toEqual([hash('one()'), hash('two("<b>")'), hash('{}')])
+    expect(page.styles).toEqual([hash('a{color:red}')])
+    expect(policyFor(page)).toContain(`script-src 'self' ${page.scripts.join(' ')};`)
+  })
+
+  it('does not count data as a script', () => {
+    expect(inspect('<script type="application/ld+json">{"a":1}</script>').scripts).toEqual([])
+  })
+
+  it('never allows unsafe sources', () => {
+    expect(policyFor(inspect('<script>one()</script>'))).not.toMatch(/unsafe|\*/)
+  })
+
+  it('is refused for style attributes and inline handlers, but not for texts that look like them', () => {
+    expect(inspect('<p style="color:red">x</p><a onclick="go()">y</a>').faults).toEqual([
+      '<p style>',
+      '<a onclick>',
+    ])
+    expect(inspect('<p title="style=1 onclick=2">onload=3</p>').faults).toEqual([])
+  })
+
+  it('has its policy before anything that it rules', () => {
+    const page = withPolicy('<head><meta charset="utf-8"><script>one()</script>', "default-src 'self'")
+    expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script>'))
+  })
+
+  it('is refused without a place for its policy', () => {
+    expect(() => withPolicy('<head></head>', "default-src 'self'")).toThrow('no <meta charset="utf-8">')
+  })
+
+  it('preloads its main picture in the words of the picture, each window only once', () => {
+    const html =
+      '<link rel="preload" as="font"><picture><source type="image/avif" media="(max-width: 47em)" srcset="/t.avif 480w" sizes="100vw">' +
+      '<source type="image/avif" srcset="/w.avif 640w" sizes="50vw"><source type="image/webp" srcset="/w.webp 640w">' +
+      '<img fetchpriority="high" src="/w.webp"></picture><picture><source type="image/avif" srcset="/later.avif"><img fetchpriority="high"></picture>'
+    const page = withPreloads(html, inspect(html).mainPicture)
+    expect(page).toContain('imagesrcset="/t.avif 480w" imagesizes="100vw" media="(max-width: 47em)"')
+    expect(page).toContain('imagesrcset="/w.avif 640w" imagesizes="50vw" media="not (max-width: 47em)"')
+    expect(page.match(/as="image"/g)).toHaveLength(2)
+  })
+})
