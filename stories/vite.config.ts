@@ -17,7 +17,6 @@ function sampleNames(): string[] {
     ...sampleProducts.flatMap((product) => [...product.pictures.map(({ src }) => src), ...product.videos]),
     ...sampleCategories.map((category) => category.picture?.src),
     ...sampleSponsors.map((sponsor) => sponsor.logo?.src),
-    '/pictures/placeholder-640.webp',
   ]
   const bases = new Set(addresses.map((address) => address?.replace(/(-\d+)?\.\w+$/, '')))
   return readdirSync(PICTURES).filter((name) => bases.has(`/pictures/${name.replace(/(-\d+)?\.\w+$/, '')}`))

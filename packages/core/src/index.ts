@@ -18,7 +18,7 @@ export {
 } from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
-export { type Picture, pictureOf, placeholder, safeAddress } from './shared/picture.ts'
+export { type Picture, pictureOf, safeAddress } from './shared/picture.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'
 export { words } from './shared/words.ts'
 export { createShop, type Shop, type ShopOptions, type StoreOf } from './shop.ts'

@@ -28,6 +28,3 @@ export function pictureOf(address: string, host = ''): Picture | null {
     WIDTHS.map((width) => `${host}${base}-${width}.${type} ${width}w`).join(', ')
   return { src, sources: { avif: srcset('avif'), webp: srcset('webp') } }
 }
-
-/** Shown where a picture is missing or does not load. */
-export const placeholder = (host = ''): Picture => ({ src: `${host}/pictures/placeholder-640.webp` })

@@ -1,5 +1,6 @@
-import { type Picture, placeholder } from '@haat/core'
+import type { Picture } from '@haat/core'
 import { useEffect, useRef, useState } from 'react'
+import { EmptyBasket } from './drawings/index.ts'
 
 export interface PictureViewProps {
   /** Null shows the placeholder. */
@@ -16,11 +17,13 @@ export interface PictureViewProps {
 
 const WIDTH = 640
 
-/** A picture in its best format and size. One that does not load gives way to the placeholder, once. */
+/**
+ * A picture in its best format and size. One that does not load gives way to the placeholder, once: a drawing, because
+ * where pictures do not come another one would not come either (fault F15).
+ */
 export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: PictureViewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  const shown = picture === null || picture.src === brokenSrc ? placeholder() : picture
 
   // A prerendered picture may have failed before anybody listened.
   useEffect(() => {
@@ -29,24 +32,30 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
       setBrokenSrc(picture?.src ?? null)
   }, [picture])
 
+  if (picture === null || picture.src === brokenSrc)
+    return (
+      <span className="haat-picture" data-missing="" {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+        <EmptyBasket />
+      </span>
+    )
   return (
     <picture className="haat-picture">
-      {shown.sources && (
+      {picture.sources && (
         <>
-          <source type="image/avif" srcSet={shown.sources.avif} sizes={sizes} />
-          <source type="image/webp" srcSet={shown.sources.webp} sizes={sizes} />
+          <source type="image/avif" srcSet={picture.sources.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={picture.sources.webp} sizes={sizes} />
         </>
       )}
       <img
         ref={image}
-        src={shown.src}
+        src={picture.src}
         alt={alt}
         width={WIDTH}
         height={Math.round(WIDTH * ratio)}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBrokenSrc(picture?.src ?? null)}
+        onError={() => setBrokenSrc(picture.src)}
       />
     </picture>
   )

@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
   )
   await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await write('data/pictures/placeholder-640.webp', 'mine')
+  await write('data/pictures/country-tomatoes-640.webp', 'mine')
   shop = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data') })
 })
 afterAll(async () => {
@@ -219,7 +219,7 @@ describe('pictures', () => {
   })
 
   it('come from the shop’s own folder first, where drawings cannot run scripts', async () => {
-    expect((await get('/pictures/placeholder-640.webp')).body).toBe('mine')
+    expect((await get('/pictures/country-tomatoes-640.webp')).body).toBe('mine')
     const drawing = await get('/pictures/own.svg')
     expect(drawing.headers['content-type']).toBe('image/svg+xml')
     expect(drawing.headers['content-security-policy']).toContain("default-src 'none'")

@@ -2,7 +2,6 @@
 import { GROUNDS, type Ground, type GroundName } from '../core/grounds.ts'
 import type { Picture } from '../core/render.ts'
 import type { Stage } from '../core/stage.ts'
-import { paperBag } from '../parts/packs.ts'
 import { awning, ground, marketBag, scene } from './frame.ts'
 import { mark } from './marks.ts'
 import { layCloth } from './recipes.ts'
@@ -137,16 +136,6 @@ export function bannerPictures(): Picture[] {
       },
       false,
     ),
-  })
-  list.push({
-    name: 'placeholder',
-    w: 1200,
-    h: 1200,
-    widths: [320, 640, 1200],
-    svg: scene('placeholder', GROUNDS.Paper, 1200, 1200, 0.56, (s) => {
-      s.put(paperBag(560, 740, undefined, ''), 600, 1040)
-      s.raw(`<g transform="translate(405 540) scale(4.6)" opacity=".9">${mark()}</g>`)
-    }),
   })
   return list
 }
