@@ -65,7 +65,7 @@ test.describe('on a phone @phone', () => {
     page,
   }) => {
     await page.goto('/about')
-    const bar = page.getByRole('navigation', { name: 'Shop' })
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
     await expect(bar).toBeVisible()
     for (const [name, href] of [
       ['Home', '/'],
@@ -86,7 +86,7 @@ test.describe('on a phone @phone', () => {
 
   test('everything to be tapped in the bars is at least 44 px high', async ({ page }) => {
     await page.goto('/')
-    const bar = page.getByRole('navigation', { name: 'Shop' })
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
     for (const link of await bar.getByRole('link').all())
       expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
   })
@@ -95,7 +95,7 @@ test.describe('on a phone @phone', () => {
     await page.goto('/')
     const last = page.getByRole('contentinfo').getByRole('link').last()
     await last.focus()
-    const bar = await page.getByRole('navigation', { name: 'Shop' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
     await expect
       .poll(async () => {
         const box = await last.boundingBox()

@@ -25,7 +25,7 @@ export const headerCopy = {
   help: 'Help and account',
   account: 'Your things',
   pages: 'Pages',
-  bar: 'Shop',
+  bar: 'Shortcuts',
   things: (count: number) => (count === 1 ? 'item' : 'items'),
   underWay: 'on the way',
   order: (id: string) => `Order ${id.slice(-8)}`,

@@ -80,7 +80,7 @@ describe('the header', () => {
 describe('the bar of small screens', () => {
   it('leads a visitor to /login from both Cart and Login', () => {
     render(<MobileBar path="/" />)
-    expect(hrefs(screen.getByRole('navigation', { name: 'Shop' }))).toEqual([
+    expect(hrefs(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual([
       ['Home', '/'],
       ['Cart', '/login'],
       ['Login', '/login'],
@@ -90,7 +90,7 @@ describe('the bar of small screens', () => {
 
   it('has Home, Cart, Orders, Profile and Contact for a shopper', () => {
     render(<MobileBar path="/" shopper={shopper} />)
-    const bar = within(screen.getByRole('navigation', { name: 'Shop' }))
+    const bar = within(screen.getByRole('navigation', { name: 'Shortcuts' }))
     expect(bar.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
     expect(bar.getByRole('button', { name: 'Orders' }).getAttribute('popovertarget')).toBeTruthy()
     expect(bar.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
