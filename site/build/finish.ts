@@ -28,7 +28,7 @@ export async function finish(out: string, { api }: { api: string }): Promise<Fin
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const quality = pages.length > FEW_PAGES ? 7 : 11
+  const quality = pages.length > FEW_PAGES ? 5 : 11
   const policies = new Map<string, { csp: string }>()
   const faults: string[] = []
 

@@ -1,5 +1,12 @@
 import { createShop, type Resource } from '@haat/core'
-import { type Category, catalogueApi, type Product, type ProductPage } from '@haat/core/catalogue'
+import {
+  type Category,
+  catalogueApi,
+  type Product,
+  type ProductPage,
+  type Top,
+  tagged,
+} from '@haat/core/catalogue'
 import { type Comment, commentsStore } from '@haat/core/comments'
 import { relatedTo } from '@haat/core/product'
 import { type Sponsor, sponsorsStore } from '@haat/core/sponsors'
@@ -39,7 +46,7 @@ async function loaded<T>(resource: Resource<T>): Promise<T> {
 const keyOf = (name: string) => name.trim().toLocaleLowerCase('en')
 
 async function load(): Promise<Catalogue> {
-  const [products, categories, sponsors, tagged, firstPage] = await Promise.all([
+  const [products, categories, sponsors, cards, firstPage] = await Promise.all([
     api.all(),
     api.categories(),
     loaded(shop.use(sponsorsStore).sponsors),
@@ -52,7 +59,7 @@ async function load(): Promise<Catalogue> {
     byTop: Map.groupBy(products, (product) => product.top),
     categories,
     sponsors,
-    tagged,
+    tagged: cards,
     firstPage,
   }
 }
@@ -74,9 +81,17 @@ const forCard = (product: Product): Product => ({
   variations: [],
 })
 
+/** Cards in the HTML of a category and of a section of the home page; the browser loads the rest. */
+const MOST_IN_CATEGORY = 96
+const MOST_IN_SECTION = 24
+
 /** The products of a category, as cards need them. */
 export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
-  (byCategory.get(keyOf(category)) ?? []).map(forCard)
+  (byCategory.get(keyOf(category)) ?? []).slice(0, MOST_IN_CATEGORY).map(forCard)
+
+/** The products of a section of the home page. */
+export const cardsFor = (catalogue: Catalogue, top: Top): readonly Product[] =>
+  tagged(catalogue.tagged, top).slice(0, MOST_IN_SECTION)
 
 /** Products like this one, as the product screen chooses them. */
 export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): readonly Product[] {
