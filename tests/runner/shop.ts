@@ -19,6 +19,8 @@ export interface ShopOptions {
   runtime?: 'react' | 'preact'
   /** Kept after the run, so that the next one need not build. @default a temporary folder, removed at the end */
   dataFolder?: string | undefined
+  /** More words for `haat start`. */
+  args?: readonly string[]
   /** More of the environment. */
   env?: Readonly<Record<string, string>>
   onText?: (text: string) => void
@@ -42,10 +44,10 @@ const PATIENCE = 10 * 60_000
  * @throws Error with what it said, when it does not open
  */
 export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest> {
-  const { runtime = 'react', env = {}, onText = () => {} } = options
+  const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
   const port = Number(process.env.HAAT_TEST_PORT) || (await freePort())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
-  const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start'], {
+  const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start', ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

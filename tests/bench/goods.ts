@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from '../runner/processes.ts'
+import { project } from '../runner/shop.ts'
+
+interface Catalogue {
+  readonly haat: number
+  readonly categories: readonly unknown[]
+  readonly products: readonly { _id: string; name: string; productCode: string }[]
+}
+
+/** Words before the names, so that ten thousand products are not ten thousand times the same. */
+const FROM = [
+  'Ooty',
+  'Nashik',
+  'Malabar',
+  'Kutch',
+  'Coorg',
+  'Assam',
+  'Kangra',
+  'Konkan',
+  'Mysuru',
+  'Bikaner',
+  'Guntur',
+  'Ratlam',
+]
+
+/** Writes the demo catalogue, multiplied to `count` products, as a file that `haat catalogue import` takes. */
+export async function writeGoods(file: string, count: number): Promise<void> {
+  const demo = JSON.parse(
+    await readFile(join(project, 'packages/server/demo/catalogue.json'), 'utf8'),
+  ) as Catalogue
+  const products = Array.from({ length: count }, (_, at) => {
+    const product = demo.products[at % demo.products.length]
+    const round = Math.floor(at / demo.products.length)
+    return {
+      ...product,
+      _id: `${product?._id}-${round}`,
+      productCode: `${product?.productCode}-${round}`,
+      name: `${FROM[round % FROM.length]} ${product?.name} No. ${round}`,
+    }
+  })
+  await writeFile(file, JSON.stringify({ haat: demo.haat, categories: demo.categories, products }))
+}
+
+/** Imports a file of goods into the database that `env` names. */
+export async function importGoods(file: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const { ok, output } = await run(
+    process.execPath,
+    ['packages/cli/bin/haat.mjs', 'catalogue', 'import', file],
+    { cwd: project, env: { ...process.env, ...env } },
+  )
+  if (!ok) throw new Error(`haat catalogue import failed:\n${output}`)
+}

@@ -1,0 +1,40 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchBuilds } from './builds.ts'
+import { benchCalls } from './calls.ts'
+import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
+
+const HELP = `pnpm bench [pages] [calls] [builds] [search] [--large]
+
+Measures, on this machine and in one run, and prints tables. Without names all four. --large adds the builds of 10,000
+products and searches among 100,000; it takes some minutes more.`
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  allowPositionals: true,
+  options: { large: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+})
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  pages: benchPages,
+  calls: benchCalls,
+  builds: () => benchBuilds(values.large ? [1_000, 10_000] : [1_000]),
+  search: () => benchSearch(values.large ? [10_000, 100_000] : [10_000]),
+}
+
+if (values.help) console.info(HELP)
+else {
+  const strange = positionals.filter((name) => !(name in BENCHES))
+  if (strange.length > 0) {
+    console.error(
+      `Haat: there is no bench called ${strange.join(', ')}. Say ${Object.keys(BENCHES).join(', ')}.`,
+    )
+    process.exit(1)
+  }
+  console.info(
+    `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`,
+  )
+  for (const [name, bench] of Object.entries(BENCHES))
+    if (positionals.length === 0 || positionals.includes(name)) await bench()
+}
