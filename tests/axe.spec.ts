@@ -9,7 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Lets every island live, so that axe sees what a shopper sees in the end. */
 async function settle(page: Page) {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.waitForLoadState('networkidle')
 }
 
