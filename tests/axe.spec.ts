@@ -14,47 +14,50 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+/** Nothing in light, nothing in dark. */
+async function expectNothing(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page), colorScheme).toEqual([])
+  }
+}
 
-    for (const { path } of [...ROUTES, { path: '/nowhere' }])
-      test(`axe finds nothing on ${path}`, async ({ page, complaints }) => {
-        complaints.allow(/status of 404/)
-        await page.goto(path)
-        await settle(page)
-        expect(await findings(page)).toEqual([])
-      })
-
-    test('axe finds nothing on a product with variations and films', async ({ page, request }) => {
-      const product = await productWhere(request, ({ variations }) => variations.length > 1)
-      await page.goto(`/product/${product._id}`)
-      await settle(page)
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      await expect(page.getByText('Please select size and color')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-    })
-
-    test('axe finds nothing with everything open', async ({ page, isMobile }) => {
-      await page.goto('/categories')
-      await page.getByRole('button', { name: 'Show Products Vegetables' }).click()
-      await page
-        .getByRole('button', { name: /Quick View/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories', exact: true }).click()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('combobox', { name: 'Search products' }).click()
-      await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('gr')
-      await expect(page.getByRole('listbox')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-    })
+for (const { path } of [...ROUTES, { path: '/nowhere' }])
+  test(`axe finds nothing on ${path}, light or dark`, async ({ page, complaints }) => {
+    complaints.allow(/status of 404/)
+    await page.goto(path)
+    await settle(page)
+    await expectNothing(page)
   })
+
+test('axe finds nothing on a product with variations and films', async ({ page, request }) => {
+  const product = await productWhere(request, ({ variations }) => variations.length > 1)
+  await page.goto(`/product/${product._id}`)
+  await settle(page)
+  await expectNothing(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Please select size and color')).toBeVisible()
+  await expectNothing(page)
+})
+
+test('axe finds nothing with everything open', async ({ page, isMobile }) => {
+  await page.goto('/categories')
+  await page.getByRole('button', { name: 'Show Products Vegetables' }).click()
+  await page
+    .getByRole('button', { name: /Quick View/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothing(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories', exact: true }).click()
+  await expectNothing(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Search products' }).click()
+  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('gr')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectNothing(page)
+})
 
 test('axe finds nothing in forced colours', async ({ page }) => {
   // The system's own colours are drawn, which axe cannot read: contrast is the system's.

@@ -62,7 +62,7 @@ function packagesWith(script: string): { folder: string; line: string }[] {
 const format: Step = {
   name: 'format',
   title: 'format and lint',
-  act: (_, hear) => command('.', 'biome ci --max-diagnostics=60 .', hear),
+  act: (_, hear) => command('.', 'biome ci --colors=off --max-diagnostics=60 .', hear),
 }
 
 const types: Step = {
