@@ -18,6 +18,8 @@ async function settle(page: Page) {
 async function expectNothing(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // Colours are there a frame later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await findings(page), colorScheme).toEqual([])
   }
 }

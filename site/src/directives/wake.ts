@@ -57,9 +57,9 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
     living.abort()
     const again = [...entered].map(takeBack)
     await hydrate()
-    // React goes on in its own time, and at once when something happens that cannot wait. Nobody listens to this one.
-    if (again.length + clicked.length > 0)
-      island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+    // React would go on in its own time, and what is entered meanwhile would be lost: it sets a controlled field back.
+    // It goes on at once when something happens that cannot wait. Nobody listens to this one.
+    island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
     const focused = document.activeElement
     if (focused && island.contains(focused))
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
