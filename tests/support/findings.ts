@@ -9,6 +9,9 @@ const unstick = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.haat-bar, .haat-buybar, .haat-header { position: static !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  // Colours on their way would be measured half-way. Movement without end has no end to go to.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   return sheet
 }
 
