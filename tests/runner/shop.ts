@@ -45,7 +45,9 @@ const PATIENCE = 10 * 60_000
  */
 export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest> {
   const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
-  const port = Number(process.env.HAAT_TEST_PORT) || (await freePort())
+  // Both runtimes may be open at once.
+  const wished = Number(process.env.HAAT_TEST_PORT)
+  const port = wished ? wished + (runtime === 'preact' ? 1 : 0) : await freePort()
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
   const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start', ...args], {
     cwd: project,
