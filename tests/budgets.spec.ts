@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { productWhere } from './support/api.ts'
 import { measure } from './support/bytes.ts'
 import { expect, test } from './support/test.ts'
@@ -8,6 +9,7 @@ const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'
   fonts: number
   react: Record<string, number>
   preact: Record<string, number>
+  elements: Record<string, number>
 }
 const runtime = process.env.HAAT_RUNTIME === 'preact' ? 'preact' : 'react'
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
@@ -89,4 +91,18 @@ test('the main picture of a product is preloaded in the HTML', async ({ page, re
   await page.goto(`/product/${product._id}`)
   const picture = page.getByRole('main').getByRole('img', { name: product.name }).first()
   await expect(picture).toHaveJSProperty('complete', true)
+})
+
+test("<haat-product-grid> keeps its budget on a partner's page", async ({ page, shop }) => {
+  const partner = await openPartner(shop, PARTNER_PORT)
+  try {
+    const loaded = measure(page)
+    await page.goto(`${partner.origin}/plain.html`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const { scripts } = await loaded()
+    const most = budgets.elements['haat-product-grid'] ?? 0
+    expect(scripts, `${kilobytes(scripts)} of scripts`).toBeLessThanOrEqual(most)
+  } finally {
+    await partner.close()
+  }
 })
