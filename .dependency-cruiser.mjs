@@ -7,8 +7,15 @@
 const ASIDE = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
 const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
-/** Features that stand on another one, because the specification joins them: product and search show the catalogue. */
-const STANDS_ON_CATALOGUE = 'product|search'
+/** Features that stand on the catalogue, because the specification joins them: they show, or keep, its products. */
+const STANDS_ON_CATALOGUE = 'product|search|cart|favourites'
+/** Features that stand on others: a wish goes to the cart or the favourites, an order is tracked, a set-up has it all. */
+const STANDS_ON = {
+  wishes: 'catalogue|cart|favourites|product|session',
+  orders: 'tracking',
+  setup: 'profile|phone|photo|session',
+  phone: 'profile',
+}
 const NPM = 'node_modules'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -88,18 +95,26 @@ const core = [
   ),
   rule(
     'core-features',
-    'A feature knows the shared room and itself; product and search also know the catalogue.',
+    'A feature knows the shared room and itself; the ones named above know others.',
     {
       path: '^packages/core/src/(?!shared/)([^/]+)/',
-      pathNot: [ASIDE, `^packages/core/src/(${STANDS_ON_CATALOGUE})/`],
+      pathNot: [ASIDE, `^packages/core/src/(${STANDS_ON_CATALOGUE}|${Object.keys(STANDS_ON).join('|')})/`],
     },
     { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: '^packages/core/src/$1/' },
   ),
   rule(
     'core-features-on-catalogue',
-    'Product and search know the catalogue, and no other feature.',
+    'They know the catalogue, and no other feature.',
     { path: `^packages/core/src/(${STANDS_ON_CATALOGUE})/`, pathNot: ASIDE },
     { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: '^packages/core/src/($1|catalogue)/' },
+  ),
+  ...Object.entries(STANDS_ON).map(([feature, others]) =>
+    rule(
+      `core-features-${feature}`,
+      `What ${feature} is about stands on ${others.replaceAll('|', ', ')}.`,
+      { path: `^packages/core/src/${feature}/`, pathNot: ASIDE },
+      { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: `^packages/core/src/(${feature}|${others})/` },
+    ),
   ),
   rule(
     'core-shop',

@@ -95,7 +95,7 @@ describe('the fake shop', () => {
   it('sends a token only where somebody is signed in', async () => {
     const shop = fakeShop({ session: { state: 'signed-in', userId: 'user-meera' } })
     await settled(shop.use(catalogueStore).categories)
-    expect(shop.calls[0]?.headers.get('authorization')).toBe('Bearer sample-token')
+    expect(shop.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-user-meera')
     const visitor = fakeShop()
     await settled(visitor.use(catalogueStore).categories)
     expect(visitor.calls[0]?.headers.has('authorization')).toBe(false)

@@ -7,7 +7,8 @@ import { type CatalogueSample, catalogueRoutes } from './catalogue/catalogue.rou
 import { sampleCommentWires } from './comments/comments.fixtures.ts'
 import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 import type { Clock } from './shared/clock.ts'
-import type { Identity, SessionState } from './shared/identity.ts'
+import { fakeIdentity } from './shared/identity.fixtures.ts'
+import type { SessionState } from './shared/identity.ts'
 import {
   type Behaviour,
   type FakeCall,
@@ -15,7 +16,8 @@ import {
   type FakeServer,
   fakeServer,
 } from './shared/server.fixtures.ts'
-import { safeStorage } from './shared/storage.ts'
+import { type SafeStorage, safeStorage } from './shared/storage.ts'
+import type { Tabs } from './shared/tabs.ts'
 import { createShop, type Shop } from './shop.ts'
 import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
@@ -51,6 +53,12 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   clock?: Clock
   /** Who is there. A signal changes later. @default nobody is signed in */
   session?: SessionState | ReadonlySignal<SessionState>
+  /** @default one that forgets */
+  storage?: SafeStorage
+  /** @default a tab that is alone */
+  tabs?: Tabs
+  /** Path and query of the page. @default '/' */
+  here?: string
 }
 
 /** A real shop over a fake server. */
@@ -91,15 +99,18 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
   const ownClock = fakeClock()
   const clock = options.clock ?? ownClock
   const server = fakeServer(routesOf(options), options, clock)
-  const identity: Identity = {
-    session: 'peek' in session ? session : signal<SessionState>(session),
-    getToken: async () => (identity.session.peek().state === 'signed-in' ? 'sample-token' : null),
-  }
+  let keys = 0
   const shop = createShop({
     host,
-    identity,
+    identity: fakeIdentity('peek' in session ? session : signal<SessionState>(session)),
     clock,
-    storage: safeStorage(() => undefined),
+    storage: options.storage ?? safeStorage(() => undefined),
+    ...(options.tabs && { tabs: options.tabs }),
+    here: () => options.here ?? '/',
+    newKey: () => {
+      keys += 1
+      return `key-${keys}`
+    },
     fetch: server.fetch,
   })
   return {

@@ -3,8 +3,16 @@ export type { Clock, Stop } from './shared/clock.ts'
 export { systemClock } from './shared/clock.ts'
 export { formatDay } from './shared/dates.ts'
 export { Failure, type FailureKind, toFailure } from './shared/failure.ts'
-export { CALL_TIMEOUT, createHttp, type Http } from './shared/http.ts'
-export { type Identity, type SessionState, visitor } from './shared/identity.ts'
+export { CALL_TIMEOUT, createHttp, type Http, type WriteOptions } from './shared/http.ts'
+export {
+  type FormOptions,
+  type HostIdentity,
+  type HostSession,
+  hostIdentity,
+  type Identity,
+  type SessionState,
+  visitor,
+} from './shared/identity.ts'
 export { keyed, type Loadable, type Resource, resource } from './shared/loadable.ts'
 export {
   type CurrencyPrefix,
@@ -20,5 +28,6 @@ export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
 export { type Picture, pictureOf, safeAddress } from './shared/picture.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'
+export { browserTabs, noTabs, type TabMessage, type Tabs } from './shared/tabs.ts'
 export { words } from './shared/words.ts'
 export { createShop, type Shop, type ShopOptions, type StoreOf } from './shop.ts'

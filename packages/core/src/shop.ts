@@ -4,6 +4,7 @@ import { createHttp, type Http } from './shared/http.ts'
 import { type Identity, type SessionState, visitor } from './shared/identity.ts'
 import { createNotices, type Notices } from './shared/notices.ts'
 import { type SafeStorage, safeStorage } from './shared/storage.ts'
+import { noTabs, type Tabs } from './shared/tabs.ts'
 
 /** Builds a feature's store on a shop. */
 export type StoreOf<T> = (shop: Shop) => T
@@ -13,10 +14,17 @@ export interface Shop {
   /** Base address of the backend, '' for the page's own origin. */
   readonly host: string
   readonly http: Http
+  readonly identity: Identity
+  /** Short for `identity.session`. */
   readonly session: ReadonlySignal<SessionState>
   readonly notices: Notices
   readonly clock: Clock
   readonly storage: SafeStorage
+  readonly tabs: Tabs
+  /** Path and query of the page that is shown: where a login leads back to. */
+  here(): string
+  /** A random name for an intention, see `WriteOptions.key`. */
+  newKey(): string
   /** The feature's store, built once per shop on first use. */
   use<T>(store: StoreOf<T>): T
 }
@@ -28,21 +36,35 @@ export interface ShopOptions {
   identity?: Identity
   clock?: Clock
   storage?: SafeStorage
+  /** @default a tab that is alone */
+  tabs?: Tabs
+  /** @default the browser's address */
+  here?: () => string
+  newKey?: () => string
   fetch?: typeof globalThis.fetch
+}
+
+const addressHere = (): string => {
+  const { location } = globalThis as { location?: Location }
+  return location ? location.pathname + location.search : '/'
 }
 
 /** Makes a shop: one a page, or one a test. */
 export function createShop(options: ShopOptions = {}): Shop {
   const { host = '', identity = visitor(), clock = systemClock, fetch } = options
-  const http = createHttp({ host, getToken: () => identity.getToken(), ...(fetch && { fetch }) })
+  const http = createHttp({ host, getToken: (wish) => identity.getToken(wish), ...(fetch && { fetch }) })
   const stores = new Map<StoreOf<unknown>, unknown>()
   const shop: Shop = {
     host: http.host,
     http,
+    identity,
     session: identity.session,
     notices: createNotices(clock),
     clock,
     storage: options.storage ?? safeStorage(() => globalThis.localStorage),
+    tabs: options.tabs ?? noTabs,
+    here: options.here ?? addressHere,
+    newKey: options.newKey ?? (() => crypto.randomUUID()),
     use<T>(store: StoreOf<T>): T {
       if (!stores.has(store)) stores.set(store, store(shop))
       return stores.get(store) as T

@@ -1,5 +1,14 @@
 /** The wire's schemas, one for the browser, the server and the OpenAPI document. */
 export {
+  AdditionWire,
+  CartAddAnswerWire,
+  CartAnswerWire,
+  CartChangeAnswerWire,
+  CartItemWire,
+  CartOfUserAnswerWire,
+  CartWire,
+} from './cart/cart.wire.ts'
+export {
   CategoryListWire,
   CategoryWire,
   ProductAnswerWire,
@@ -7,7 +16,24 @@ export {
   ProductQueryWire,
   ProductWire,
 } from './catalogue/catalogue.wire.ts'
-export { CommentListWire, CommentWire } from './comments/comments.wire.ts'
+export {
+  CommentAddWire,
+  CommentAnswerWire,
+  CommentChangeWire,
+  CommentGoneWire,
+  CommentListWire,
+  CommentWire,
+} from './comments/comments.wire.ts'
+export {
+  FavouriteAddAnswerWire,
+  FavouriteChangeAnswerWire,
+  FavouritesAnswerWire,
+  FavouritesOfUserAnswerWire,
+  FavouriteWire,
+} from './favourites/favourites.wire.ts'
+export { OrderListWire, OrderSummaryWire } from './orders/orders.wire.ts'
+export { OtpAnswerWire, PhoneWire, SendOtpWire, VerifyOtpWire } from './phone/phone.wire.ts'
+export { ProfileAnswerWire, ProfileChangeWire, ProfileWire } from './profile/profile.wire.ts'
 export { LooseNumber, LooseTexts } from './shared/wire.ts'
 export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'
 export { TrackingAnswerWire, TrackingWire } from './tracking/tracking.wire.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
 import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
@@ -15,8 +15,10 @@ import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
 import { mountRoutes } from './http/route.ts'
 import { ALWAYS, secure } from './http/security.ts'
 import { createSnapshots } from './http/snapshots.ts'
+import { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 import { serveDocs } from './openapi/docs.ts'
 import { routes } from './routes.ts'
+import { NO_SERVICES, type Services } from './services.ts'
 import { servePictures } from './site/pictures.ts'
 import { serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
@@ -31,6 +33,11 @@ export interface AppDeps extends Partial<Omit<Environment, 'port' | 'host' | 'da
   /** Whether /healthz says yes; may be set later. @default from the start */
   readonly ready?: { current: boolean }
   readonly clock?: Clock
+  /** Whose tokens count. @default nobody's: calls for shoppers answer 503 */
+  readonly identity?: IdentityProvider
+  readonly services?: Services
+  /** More to mount, before pages are looked for: stand-ins of third parties. */
+  readonly plugins?: readonly FastifyPluginAsync[]
 }
 
 /** Largest body of a request, in bytes; uploads will have their own. */
@@ -78,7 +85,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const revisions = revisionsOf(database, clock)
   const snapshots = createSnapshots(revisions)
-  mountRoutes(app, routes, { database, limits, snapshots })
+  const authenticate = deps.identity ? authenticateWith(deps.identity) : null
+  const { services = NO_SERVICES } = deps
+  mountRoutes(app, routes, { database, limits, snapshots, clock, services, authenticate, siteUrl })
+  for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 
   const ready = deps.ready ?? { current: true }

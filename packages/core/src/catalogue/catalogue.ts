@@ -13,6 +13,10 @@ export interface Variation {
   readonly color: string
 }
 
+/** Names a variation on the wire and in the cart: '' for a product without any. */
+export const variationIdOf = (variation: Variation | null): string =>
+  variation === null ? '' : `${encodeURIComponent(variation.size)}~${encodeURIComponent(variation.color)}`
+
 /** A thing that is sold (storefront.md §3). Unknown amounts are null, never a guess. */
 export interface Product {
   readonly id: ProductId

@@ -7,4 +7,13 @@ export const commentsCopy = {
   loading: 'Loading comments…',
   count: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
   anonymous: 'A shopper',
+  blank: 'Comment cannot be empty.',
+  tooLong: 'A comment has at most 2,000 characters.',
+  loginFirst: 'Please log in to interact with comments.',
+  added: 'Comment added successfully!',
+  addFailed: 'Failed to add comment.',
+  updated: 'Comment updated successfully!',
+  updateFailed: 'Failed to update comment.',
+  deleted: 'Comment deleted successfully!',
+  deleteFailed: 'Failed to delete comment.',
 } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { LooseText, listOf, toDate } from '../shared/wire.ts'
+import { LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
+import { commentsCopy } from './comments.copy.ts'
 import type { Comment } from './comments.ts'
 
 /** A comment as it travels (storefront.md §3). */
@@ -15,14 +16,43 @@ export type CommentWire = v.InferInput<typeof CommentWire>
 
 export const CommentListWire = v.object({ success: v.literal(true), data: v.array(CommentWire) })
 
-export const readComments = listOf(
-  CommentWire,
-  (wire): Comment => ({
-    id: wire._id,
-    userId: wire.userId,
-    productId: wire.productId,
-    text: wire.comment,
-    username: wire.username,
-    createdAt: toDate(wire.createdAt),
-  }),
+/** Most characters of a comment. */
+export const COMMENT_LENGTH = 2_000
+
+const CommentText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, commentsCopy.blank),
+  v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
 )
+
+/** What `POST /api/v1/comments/add` is sent. Only product and text are believed. */
+export const CommentAddWire = v.object({
+  userId: v.optional(v.string()),
+  productId: v.pipe(v.string(), v.minLength(1)),
+  comment: CommentText,
+  username: v.optional(v.unknown()),
+  createdAt: v.optional(v.unknown()),
+})
+/** What `PUT /api/v1/comments/update/{commentId}` is sent. */
+export const CommentChangeWire = v.object({ userId: v.optional(v.string()), comment: CommentText })
+/** `comments/add` and `comments/update`: how the comment is now. */
+export const CommentAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  data: CommentWire,
+})
+/** `comments/delete`. */
+export const CommentGoneWire = v.object({ success: v.literal(true), message: v.string() })
+
+const toComment = (wire: v.InferOutput<typeof CommentWire>): Comment => ({
+  id: wire._id,
+  userId: wire.userId,
+  productId: wire.productId,
+  text: wire.comment,
+  username: wire.username,
+  createdAt: toDate(wire.createdAt),
+})
+
+export const readComments = listOf(CommentWire, toComment)
+export const readComment = oneOf(CommentWire, toComment)

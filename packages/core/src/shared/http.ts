@@ -1,5 +1,6 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch'
 import { Failure } from './failure.ts'
+import type { TokenOptions } from './identity.ts'
 
 /** How long a call may take before it counts as failed, in ms (fault F04). */
 export const CALL_TIMEOUT = 10_000
@@ -13,11 +14,21 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+export interface WriteOptions extends CallOptions {
+  /** What is sent, as JSON. */
+  body?: Readonly<Record<string, unknown>>
+  /** Names the intention: the server carries out what comes twice under one key only once. */
+  key?: string
+}
+
 /** The only door to the network: JSON calls to the shop's host, answered with domain values or a {@link Failure}. */
 export interface Http {
   /** Absolute base address without a trailing slash, or '' for the page's own origin. */
   readonly host: string
   get<T>(path: string, read: Read<T>, options?: CallOptions): Promise<T>
+  post<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
+  put<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
+  delete<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
 }
 
 export interface HttpOptions {
@@ -26,31 +37,44 @@ export interface HttpOptions {
   /** @default CALL_TIMEOUT */
   timeout?: number
   /** Bearer token of the signed-in shopper, or null. */
-  getToken?: () => Promise<string | null>
+  getToken?: (options?: TokenOptions) => Promise<string | null>
 }
 
-/** Makes the network door of a shop. Retrying is the caller's decision: nothing is sent twice by itself. */
+type SendOptions = Omit<FetchOptions<'json'>, 'headers'> & { headers?: Readonly<Record<string, string>> }
+
+/**
+ * Makes the network door of a shop. Retrying is the caller's decision: nothing is sent twice by itself, save what was
+ * refused for its token alone, once, with a fresh one (fault F21).
+ */
 export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: HttpOptions): Http {
   const base = host.replace(/\/+$/, '')
   // Bound late, so that a page's own instrumentation of fetch is respected.
   const call = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
 
-  async function send<T>(path: string, read: Read<T>, options: FetchOptions<'json'>): Promise<T> {
+  async function send<T>(path: string, read: Read<T>, options: SendOptions): Promise<T> {
     const token = (await getToken?.()) ?? null
     // ofetch forgets its own time limit where the caller brings a signal.
     const limit = AbortSignal.timeout(timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-    let body: unknown
-    try {
-      body = await call(`${base}${path}`, {
+    const once = (bearer: string | null): Promise<unknown> =>
+      call(`${base}${path}`, {
         ...options,
         responseType: 'json',
         retry: 0,
         signal,
         headers: {
           accept: 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...options.headers,
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         },
+      })
+    let body: unknown
+    try {
+      body = await once(token).catch(async (thrown: unknown) => {
+        if (token === null || (thrown as { status?: number } | null)?.status !== 401) throw thrown
+        const fresh = (await getToken?.({ fresh: true })) ?? null
+        if (fresh === null) throw thrown
+        return once(fresh)
       })
     } catch (thrown) {
       throw failureOf(thrown, options.signal)
@@ -62,10 +86,24 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
     }
   }
 
+  const write =
+    (method: 'POST' | 'PUT' | 'DELETE') =>
+    <T>(path: string, read: Read<T>, { query, signal, body, key }: WriteOptions = {}) =>
+      send(path, read, {
+        method,
+        ...(query && { query }),
+        ...(signal && { signal }),
+        ...(body && { body }),
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      })
+
   return {
     host: base,
     get: (path, read, { query, signal } = {}) =>
       send(path, read, { method: 'GET', ...(query && { query }), ...(signal && { signal }) }),
+    post: write('POST'),
+    put: write('PUT'),
+    delete: write('DELETE'),
   }
 }
 

@@ -1,20 +1,78 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Stop } from './clock.ts'
 
-/** Who the shopper is, as far as this page knows. `unknown` while the identity service has not answered. */
+/**
+ * Who the shopper is, as far as this page knows. `unknown` while the identity service has not answered, `unavailable`
+ * when it cannot be reached: in both somebody was signed in before, so the page looks signed in; access is the server's.
+ */
 export type SessionState =
   | { readonly state: 'unknown' }
+  | { readonly state: 'unavailable' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly userId: string }
+
+export interface TokenOptions {
+  /** Past the identity service's own cache: the server refused the one in hand. @default false */
+  readonly fresh?: boolean
+}
+
+export interface FormOptions {
+  /** Path to go to afterwards; the shop's own. */
+  readonly returnTo: string
+}
 
 /** The identity service as the shop sees it. */
 export interface Identity {
   readonly session: ReadonlySignal<SessionState>
-  /** A fresh bearer token, or null when nobody is signed in. */
+  /** Settles when the session is no longer `unknown`; never rejects. */
+  ready(): Promise<void>
+  /** A bearer token, or null when nobody is signed in. */
+  getToken(options?: TokenOptions): Promise<string | null>
+  signOut(): Promise<void>
+  /** Shows the service's own form in an element. Rejects when the service cannot be reached. */
+  mountSignIn(element: HTMLElement, options: FormOptions): Promise<Stop>
+  mountSignUp(element: HTMLElement, options: FormOptions): Promise<Stop>
+}
+
+/** What a page that embeds the shop says of its shopper. */
+export interface HostSession {
+  readonly userId: string
+  /** A token that the shop's server accepts, as fresh as may be. */
   getToken(): Promise<string | null>
 }
 
+/** An identity that the page around us hands in: partners, stories, tests. */
+export interface HostIdentity extends Identity {
+  /** Somebody signs in, or null: out. */
+  set(session: HostSession | null): void
+}
+
+const noForm = async (): Promise<Stop> => {
+  throw new Error(
+    'Haat: there is no sign-in form here. The page around it brings the identity. Sign in there, and hand the session in.',
+  )
+}
+
+/** An identity in the hands of the page: `{ userId, getToken }`, or nobody. */
+export function hostIdentity(initial: HostSession | null = null): HostIdentity {
+  let present = initial
+  const stateOf = (session: HostSession | null): SessionState =>
+    session ? { state: 'signed-in', userId: session.userId } : { state: 'signed-out' }
+  const session = signal<SessionState>(stateOf(initial))
+  const set = (next: HostSession | null) => {
+    present = next
+    session.value = stateOf(next)
+  }
+  return {
+    session,
+    set,
+    ready: async () => {},
+    getToken: async () => (await present?.getToken()) ?? null,
+    signOut: async () => set(null),
+    mountSignIn: noForm,
+    mountSignUp: noForm,
+  }
+}
+
 /** Nobody is signed in. */
-export const visitor = (): Identity => ({
-  session: signal<SessionState>({ state: 'signed-out' }),
-  getToken: async () => null,
-})
+export const visitor = (): Identity => hostIdentity()

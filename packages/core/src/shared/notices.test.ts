@@ -56,7 +56,7 @@ describe('notices', () => {
       ['good', 'Added'],
       ['bad', 'Failed'],
     ])
-    expect(notices.history.value[0]?.action?.href).toBe('/cart')
+    expect(notices.history.value[0]?.action).toEqual({ label: 'Open cart', href: '/cart' })
   })
 
   it('show the same text once, with its time begun anew', () => {

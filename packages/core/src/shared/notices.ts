@@ -4,11 +4,10 @@ import type { Clock, Stop } from './clock.ts'
 /** How long a toast stays, in ms (storefront.md §2). */
 export const TOAST_TIME = 3000
 
-/** A way on that a toast offers. */
-export interface NoticeAction {
-  readonly label: string
-  readonly href: string
-}
+/** A way on that a toast offers: a link, or something to do (undo). */
+export type NoticeAction =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly act: () => void }
 
 export interface Notice {
   readonly id: number

@@ -1,4 +1,4 @@
-import { noticesCopy as copy, type Notice } from '@haat/core'
+import { noticesCopy as copy, type Notice, type NoticeAction } from '@haat/core'
 import { Button, ButtonLink, Icon } from '../ui/index.ts'
 
 export interface ToastProps {
@@ -12,14 +12,28 @@ export function Toast({ notice, onDismiss }: ToastProps) {
     <div className="haat-toast" data-tone={notice.tone}>
       <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
       <p className="haat-toast__text">{notice.text}</p>
-      {notice.action && (
-        <ButtonLink tone="plain" href={notice.action.href}>
-          {notice.action.label}
-        </ButtonLink>
-      )}
+      {notice.action && <WayOn action={notice.action} onDone={onDismiss} />}
       <Button tone="plain" icon="close" iconOnly onClick={onDismiss}>
         {copy.dismiss}
       </Button>
     </div>
+  )
+}
+
+function WayOn({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
+  if ('href' in action)
+    return (
+      <ButtonLink tone="plain" href={action.href}>
+        {action.label}
+      </ButtonLink>
+    )
+  const act = () => {
+    onDone()
+    action.act()
+  }
+  return (
+    <Button tone="plain" onClick={act}>
+      {action.label}
+    </Button>
   )
 }

@@ -63,7 +63,10 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
             <ul>
               {history.toReversed().map((notice) => (
                 <li key={notice.id} data-tone={notice.tone}>
-                  {notice.text} {notice.action && <a href={notice.action.href}>{notice.action.label}</a>}
+                  {notice.text} {/* What could be undone is only offered while it is new. */}
+                  {notice.action && 'href' in notice.action && (
+                    <a href={notice.action.href}>{notice.action.label}</a>
+                  )}
                 </li>
               ))}
             </ul>

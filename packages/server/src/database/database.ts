@@ -19,6 +19,8 @@ export type Drizzle = PgDatabase<RowsHKT, typeof schema>
 export interface Database {
   readonly db: Drizzle
   readonly kind: 'pglite' | 'postgres'
+  /** One statement as text, with `$1` parameters: for what knows nothing of our tables. */
+  query<T extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Rows<T>>
   /** Brings the tables up to date. Safe to call from several processes at once, and again. */
   migrate(): Promise<void>
   close(): Promise<void>

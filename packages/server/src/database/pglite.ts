@@ -18,6 +18,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
     return {
       db: db as unknown as Drizzle,
       kind: 'pglite',
+      query: (text, values) => client.query(text, values && [...values]),
       migrate: () => migrate(db, { migrationsFolder }),
       async close() {
         await client.close()

@@ -46,5 +46,11 @@ export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_T
     await pool.end()
   }
 
-  return { db: db as unknown as Drizzle, kind: 'postgres', migrate: migrateAlone, close }
+  return {
+    db: db as unknown as Drizzle,
+    kind: 'postgres',
+    query: (text, values) => pool.query(text, values && [...values]),
+    migrate: migrateAlone,
+    close,
+  }
 }

@@ -9,6 +9,11 @@ const A_MINUTE = {
   search: 600,
   /** Order ids are secrets of 128 bits; nobody has many (security: "Limits"). */
   tracking: 20,
+  /** Writes of any kind: more than fifty quick clicks, far below a flood. */
+  writes: 300,
+  comments: 20,
+  /** Codes to phones; `phone/phone.limits.ts` counts more finely. */
+  codes: 10,
 }
 
 export type LimitName = keyof typeof A_MINUTE
@@ -33,5 +38,12 @@ export function limitsOf(factor: number): Limits {
             return new Problem(429, `Too many requests. Please try again in ${wait}.`, seconds)
           },
         }
-  return { all: limit('all'), search: limit('search'), tracking: limit('tracking') }
+  return {
+    all: limit('all'),
+    search: limit('search'),
+    tracking: limit('tracking'),
+    writes: limit('writes'),
+    comments: limit('comments'),
+    codes: limit('codes'),
+  }
 }

@@ -1,31 +1,60 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '@haat/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Topic } from '../database/schema.ts'
+import { shopperOf } from '../identity/credentials.ts'
+import type { Authenticate, Shopper } from '../identity/identity.ts'
+import type { Services } from '../services.ts'
 import type { LimitName, Limits } from './limits.ts'
-import { badRequest } from './problem.ts'
+import { keyIn, once } from './once.ts'
+import { badRequest, Problem } from './problem.ts'
 import { type Snapshots, sendSnapshot } from './snapshots.ts'
 
 type Parameters = v.ObjectSchema<v.ObjectEntries, undefined>
 type None = v.ObjectSchema<Record<never, never>, undefined>
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: everybody; a shopper with a bearer token; or a shopper whose token may also come in the session cookie
+ * of the shop's own pages (storefront.md §7).
+ */
+export type Access = 'public' | 'shopper' | 'session'
+
 /** What a route's handler works with. */
 export interface Context {
   readonly database: Database
+  readonly clock: Clock
+  readonly services: Services
+}
+
+/** What a handler for shoppers works with; `database` is inside the call's own transaction. */
+export interface ShopperContext extends Context {
+  readonly shopper: Shopper
+  /** Address that the call came from. */
+  readonly ip: string
 }
 
 /** One call of the API: what the server runs, and what the OpenAPI document says, from the same lines. */
-export interface ApiRoute<P extends Parameters = Parameters, Q extends Parameters = Parameters> {
-  readonly method: 'GET'
-  /** With `:name` parameters. */
+export interface ApiRoute<
+  P extends Parameters = Parameters,
+  Q extends Parameters = Parameters,
+  B extends Parameters = Parameters,
+> {
+  readonly method: Method
+  readonly access: Access
+  /** With `:name` parameters. A parameter or field `userId` must be the shopper's own: any other is 403. */
   readonly path: string
   /** Name in the document; unique. */
   readonly id: string
-  readonly group: 'Catalogue' | 'Comments' | 'Orders'
+  readonly group: 'Catalogue' | 'Comments' | 'Cart' | 'Favourites' | 'Profile' | 'Orders'
   readonly summary: string
   readonly description?: string
   readonly params: P
   readonly query: Q
+  /** Fields of a JSON body; those of a DELETE may stand in the query as well. */
+  readonly body: B | null
   /** One sentence a parameter, of path and query. */
   readonly about: Readonly<Record<string, string>>
   /** Path and query of a call that one may try; `{id}` stands for some product. */
@@ -36,19 +65,55 @@ export interface ApiRoute<P extends Parameters = Parameters, Q extends Parameter
   /** Tables that the answer comes from: it is kept until they change. Empty: never kept. */
   readonly topics: readonly Topic[]
   readonly limit?: LimitName
-  answerTo(input: v.InferOutput<P> & v.InferOutput<Q>, context: Context): Promise<unknown>
+  /**
+   * A write runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third party,
+   * which no transaction may do: they see to it themselves.
+   */
+  readonly transaction: boolean
+  answerTo(
+    input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
+    context: ShopperContext,
+  ): Promise<unknown>
 }
 
-type Definition<P extends Parameters, Q extends Parameters, A extends v.GenericSchema> = Omit<
-  ApiRoute<P, Q>,
-  'method' | 'params' | 'query' | 'about' | 'answer' | 'answerTo' | 'refusals'
+type Definition<
+  P extends Parameters,
+  Q extends Parameters,
+  B extends Parameters,
+  A extends v.GenericSchema,
+  W extends Access,
+> = Omit<
+  ApiRoute<P, Q, B>,
+  | 'method'
+  | 'access'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'about'
+  | 'answer'
+  | 'answerTo'
+  | 'refusals'
+  | 'topics'
+  | 'transaction'
 > & {
+  /** @default 'GET' */
+  readonly method?: Method
+  /** @default 'public' */
+  readonly access?: W
   readonly params?: P
   readonly query?: Q
+  readonly body?: B
   readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>>
   readonly answer: A
   readonly refusals?: ApiRoute['refusals']
-  answerTo(input: v.InferOutput<P> & v.InferOutput<Q>, context: Context): Promise<v.InferInput<A>>
+  /** @default none */
+  readonly topics?: readonly Topic[]
+  /** @default true for writes */
+  readonly transaction?: boolean
+  answerTo(
+    input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
+    context: W extends 'public' ? Context : ShopperContext,
+  ): Promise<v.InferInput<A>>
 }
 
 /** Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck. */
@@ -56,9 +121,22 @@ export function defineRoute<
   const A extends v.GenericSchema,
   const P extends Parameters = None,
   const Q extends Parameters = None,
->(definition: Definition<P, Q, A>): ApiRoute {
+  const B extends Parameters = None,
+  const W extends Access = 'public',
+>(definition: Definition<P, Q, B, A, W>): ApiRoute {
   const none = v.object({})
-  return { method: 'GET', params: none, query: none, about: {}, refusals: {}, ...definition } as ApiRoute
+  return {
+    method: 'GET',
+    access: 'public',
+    params: none,
+    query: none,
+    body: null,
+    about: {},
+    refusals: {},
+    topics: [],
+    transaction: (definition.method ?? 'GET') !== 'GET',
+    ...definition,
+  } as unknown as ApiRoute
 }
 
 /** Reads parameters by their schema; the first thing that is wrong is named to the caller. */
@@ -68,37 +146,91 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
     const issue = result.issues[0]
     const name = v.getDotPath(issue) ?? 'request'
     throw badRequest(
-      issue.received === 'undefined' ? `The parameter ${name} is missing.` : `${name}: ${issue.message}.`,
+      issue.received === 'undefined' ? `The parameter ${name} is missing.` : saidBy(name, issue.message),
     )
   }
-  for (const [name, value] of Object.entries(result.output))
-    if (typeof value === 'string' && value.includes('\0'))
-      throw badRequest(`${name}: the character U+0000 cannot be used.`)
+  refuseNul(result.output)
   return result.output
 }
 
-const inputOf = (route: ApiRoute, request: FastifyRequest) => ({
-  ...read(route.params, request.params),
-  ...read(route.query, request.query),
-})
+/** A whole sentence of a schema is fit to be shown as it is; a part of one needs the field's name. */
+const saidBy = (name: string, message: string) =>
+  /^\p{Lu}.*\.$/u.test(message) ? message : `${name}: ${message}.`
+
+function refuseNul(value: unknown, name = 'request'): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw badRequest(`${name}: the character U+0000 cannot be used.`)
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) refuseNul(inner, key)
+}
+
+/** Path over body over query: what names the thing wins. */
+function inputOf(route: ApiRoute, request: FastifyRequest): Record<string, unknown> {
+  const fields = (request.body ?? {}) as object
+  if (typeof fields !== 'object' || Array.isArray(fields)) throw badRequest('Send one JSON object.')
+  const query = (request.query ?? {}) as object
+  return {
+    ...read(route.query, query),
+    ...(route.body && read(route.body, route.method === 'DELETE' ? { ...query, ...fields } : fields)),
+    ...read(route.params, request.params),
+  }
+}
+
+/** Who somebody is, the token says: a different name in path or body is refused. */
+function refuseOthers(request: FastifyRequest, { userId }: Shopper): void {
+  for (const place of [request.params, request.body, request.query]) {
+    const named = (place as { userId?: unknown } | null | undefined)?.userId
+    if (named !== undefined && named !== userId) throw new Problem(403, 'This belongs to another shopper.')
+  }
+}
+
+export interface MountOptions extends Context {
+  readonly snapshots: Snapshots
+  readonly limits: Limits
+  readonly authenticate: Authenticate | null
+  readonly siteUrl: string
+}
 
 /** Mounts the calls on an application. */
-export function mountRoutes(
-  app: FastifyInstance,
-  routes: readonly ApiRoute[],
-  { snapshots, limits, ...context }: Context & { snapshots: Snapshots; limits: Limits },
-): void {
+export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], options: MountOptions): void {
+  const { snapshots, limits, authenticate, siteUrl, ...context } = options
+
+  async function identified(route: ApiRoute, request: FastifyRequest): Promise<ShopperContext> {
+    const cookies = route.access === 'session'
+    const shopper = await shopperOf(request, { authenticate, siteUrl, cookies })
+    refuseOthers(request, shopper)
+    return { ...context, shopper, ip: request.ip }
+  }
+
+  async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+    // Who it is comes before what they say: a stranger learns nothing about the fields.
+    const caller = route.access === 'public' ? (context as ShopperContext) : await identified(route, request)
+    const input = inputOf(route, request)
+    if (!route.transaction) return route.answerTo(input, caller)
+    const key = keyIn(request.headers['idempotency-key'])
+    return context.database.db.transaction(async (tx) => {
+      const within = { ...caller, database: { ...context.database, db: tx } }
+      if (key === null) return route.answerTo(input, within)
+      const intention = { userId: caller.shopper.userId, key, call: [route.id, input] }
+      const outcome = await once(tx, intention, () => route.answerTo(input, within))
+      if (outcome.replayed) reply.header('idempotency-replayed', 'true')
+      return outcome.answer
+    })
+  }
+
   for (const route of routes) {
     app.route({
       method: route.method,
       url: route.path,
       config: { rateLimit: limits[route.limit ?? 'all'] },
       async handler(request, reply) {
+        if (route.topics.length === 0)
+          return reply.header('cache-control', 'no-store').send(await answer(route, request, reply))
         const input = inputOf(route, request)
-        const make = () => route.answerTo(input, context)
-        if (route.topics.length === 0) return reply.header('cache-control', 'no-store').send(await make())
         const key = JSON.stringify([route.id, Object.entries(input).toSorted()])
-        const snapshot = await snapshots.get(key, route.topics, async () => JSON.stringify(await make()))
+        const snapshot = await snapshots.get(key, route.topics, async () =>
+          JSON.stringify(await route.answerTo(input, context as ShopperContext)),
+        )
         return sendSnapshot(request, reply, snapshot)
       },
     })

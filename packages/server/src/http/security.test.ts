@@ -97,7 +97,7 @@ describe('pages of other origins', () => {
     for (const origin of [PARTNER, STRANGER]) {
       const answer = await preflight(origin)
       expect(answer.statusCode).toBe(204)
-      expect(answer.headers['access-control-allow-methods']).toBe('GET, HEAD')
+      expect(answer.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE')
       expect(answer.headers['access-control-allow-headers']).toContain('authorization')
     }
   })

@@ -45,15 +45,18 @@ async function answerOrigin(request: FastifyRequest, reply: FastifyReply, listed
   const isOwn = origin === `${request.protocol}://${request.host}`
   const isListed = isOwn || listed.has(origin)
   reply.header('access-control-allow-origin', isListed ? origin : '*')
-  reply.header('access-control-expose-headers', 'etag, retry-after')
+  reply.header('access-control-expose-headers', 'etag, retry-after, idempotency-replayed')
 
   const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method']
   if (isPreflight) {
     // Also for strangers, so that the call itself gets to tell them.
     return reply
       .code(204)
-      .header('access-control-allow-methods', 'GET, HEAD')
-      .header('access-control-allow-headers', 'accept, authorization, content-type, if-none-match')
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
+      .header(
+        'access-control-allow-headers',
+        'accept, authorization, content-type, idempotency-key, if-none-match',
+      )
       .header('access-control-max-age', isListed ? '600' : '5')
       .header('cache-control', 'no-store')
       .send()

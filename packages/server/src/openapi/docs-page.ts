@@ -1,4 +1,4 @@
-import type { ApiDocument, DocumentedParameter, Operation } from './document.ts'
+import { type ApiDocument, type Call, callsOf, type DocumentedParameter } from './document.ts'
 import { type Html, html } from './html.ts'
 import type { Schema } from './schemas.ts'
 
@@ -69,19 +69,19 @@ function answer(schema: Schema, summary: string): Html {
 }
 
 const operation = (
-  path: string,
-  { operationId, summary, ...rest }: Operation,
+  { method, path, operation: { operationId, summary, ...rest } }: Call,
   base: string,
   example: string,
 ) => html`<article id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
-<p class="call"><span class="method">GET</span> <code>${path}</code></p>
+<p class="call"><span class="method">${method}</span> <code>${path}</code></p>
 ${rest.description && html`<p>${rest.description}</p>`}
 ${
   rest.parameters.length > 0 &&
   html`<h4>Parameters</h4>
 ${table(`Parameters of ${summary}`, ['Name', 'Place', 'Type', 'What it does'], rest.parameters.map(parameterRow))}`
 }
+${rest.requestBody && fields(`Body of ${summary}`, rest.requestBody.content['application/json'].schema)}
 <h4>Answer</h4>
 ${answer(rest.responses['200']?.content?.['application/json'].schema ?? {}, summary)}
 <details><summary>Other statuses</summary>
@@ -91,7 +91,7 @@ ${answer(rest.responses['200']?.content?.['application/json'].schema ?? {}, summ
     ([status, { description }]) => html`<div><dt><code>${status}</code></dt><dd>${description}</dd></div>`,
   )}</dl>
 </details>
-<p class="try"><a href="${example}">Try it<span class="visually-hidden">: ${summary}</span></a> <code>curl '${base}${example}'</code></p>
+${method === 'GET' && !rest.security && html`<p class="try"><a href="${example}">Try it<span class="visually-hidden">: ${summary}</span></a> <code>curl '${base}${example}'</code></p>`}
 </article>`
 
 const record = ([name, schema]: [string, Schema]) => html`<article id="record-${name.toLowerCase()}">
@@ -101,10 +101,10 @@ ${fields(`Fields of ${name}`, schema)}
 
 /** The document as a page without script, for people. */
 export function docsPage(document: ApiDocument, examples: ReadonlyMap<string, string>): string {
-  const paths = Object.entries(document.paths)
+  const all = callsOf(document)
   const groups = document.tags.map((tag) => ({
     ...tag,
-    paths: paths.filter(([, { get }]) => get.tags.includes(tag.name)),
+    calls: all.filter(({ operation: { tags } }) => tags.includes(tag.name)),
   }))
   const base = document.servers[0]?.url ?? ''
   const page = html`<!doctype html>
@@ -128,7 +128,7 @@ ${document.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph
 <nav aria-label="Calls and records">
 ${groups.map(
   (group) => html`<h2>${group.name}</h2>
-<ul>${group.paths.map(([, { get }]) => html`<li><a href="#${get.operationId}">${get.summary}</a></li>`)}</ul>`,
+<ul>${group.calls.map(({ operation: { operationId, summary } }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul>`,
 )}
 <h2>Records</h2>
 <ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#record-${name.toLowerCase()}">${name}</a></li>`)}</ul>
@@ -138,7 +138,7 @@ ${groups.map(
   (group) => html`<section aria-labelledby="group-${group.name.toLowerCase()}">
 <h2 id="group-${group.name.toLowerCase()}">${group.name}</h2>
 <p>${group.description}</p>
-${group.paths.map(([path, { get }]) => operation(path, get, base, examples.get(get.operationId) ?? path))}
+${group.calls.map((call) => operation(call, base, examples.get(call.operation.operationId) ?? call.path))}
 </section>`,
 )}
 <section aria-labelledby="group-records">

@@ -21,6 +21,11 @@ export interface Operation {
   readonly summary: string
   readonly description?: string
   readonly parameters: readonly DocumentedParameter[]
+  readonly requestBody?: {
+    readonly required: true
+    readonly content: { readonly 'application/json': { readonly schema: Schema } }
+  }
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
   readonly responses: Readonly<Record<string, DocumentedAnswer>>
 }
 
@@ -35,8 +40,13 @@ export interface ApiDocument {
   }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, { readonly get: Operation }>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly paths: Readonly<
+    Record<string, Readonly<Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>>>
+  >
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly securitySchemes: Readonly<Record<string, object>>
+  }
 }
 
 /** `/a/:id` as OpenAPI writes it: `/a/{id}`. */
@@ -76,6 +86,12 @@ function operationOf(route: ApiRoute): Operation {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     parameters: parametersOf(route),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } },
+    }),
+    ...(route.access !== 'public' && {
+      security: route.access === 'session' ? [{ bearer: [] }, { session: [] }] : [{ bearer: [] }],
+    }),
     responses: {
       200: {
         description: 'The answer.',
@@ -84,7 +100,12 @@ function operationOf(route: ApiRoute): Operation {
       },
       ...(kept && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
       400: problem('A parameter cannot be used; the message says which and why.'),
-      403: problem('The page’s origin is not listed as a partner.'),
+      ...(route.access !== 'public' && { 401: problem('No token, or one that does not count.') }),
+      403: problem(
+        route.access === 'public'
+          ? 'The page’s origin is not listed as a partner.'
+          : 'The page’s origin is not listed as a partner, or the userId is another shopper’s.',
+      ),
       ...Object.fromEntries(
         Object.entries(route.refusals).map(([status, reason]) => [status, problem(reason)]),
       ),
@@ -95,11 +116,40 @@ function operationOf(route: ApiRoute): Operation {
   }
 }
 
-const DESCRIPTION = `The public calls of a Haat shop. Everything is JSON over GET.
+const DESCRIPTION = `The calls of a Haat shop. Everything is JSON.
 
 Lists and records carry an ETag: send it back in If-None-Match, and an unchanged answer costs a header. Money is in rupees. Texts are text, never markup.
 
+Calls for shoppers take the identity service's token as a bearer token; the token decides who somebody is. A write may carry an Idempotency-Key: the same key again changes nothing and gets the same answer.
+
 Pages of other origins may call the shop when their origin is listed as a partner; no cookies or credentials are taken. A refusal is always { success: false, message, statusCode }, with a message for people.`
+
+/** One call of the document, with where it is. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly operation: Operation
+}
+
+/** Every call of a document, in its order. */
+export const callsOf = ({ paths }: ApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Call['method'],
+      path,
+      operation,
+    })),
+  )
+
+/** One path may have several methods. */
+function pathsOf(routes: readonly ApiRoute[]): ApiDocument['paths'] {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const route of routes) {
+    const path = templateOf(route.path)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
+  }
+  return paths
+}
 
 /** The document of all calls, from the very schemas that parse and check them. */
 export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDocument {
@@ -115,9 +165,32 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDoc
     tags: [
       { name: 'Catalogue', description: 'What the shop sells.' },
       { name: 'Comments', description: 'What shoppers say.' },
+      {
+        name: 'Cart',
+        description:
+          'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
+      },
+      { name: 'Favourites', description: 'What a shopper keeps in mind. Two families of calls on one list.' },
+      { name: 'Profile', description: 'Who a shopper is, and the phone that proves it.' },
       { name: 'Orders', description: 'How far an order is.' },
     ],
-    paths: Object.fromEntries(routes.map((route) => [templateOf(route.path), { get: operationOf(route) }])),
-    components: { schemas: namedSchemas() },
+    paths: pathsOf(routes),
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The identity service’s token.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__session',
+          description: 'The same token, on the shop’s own pages.',
+        },
+      },
+    },
   }
 }

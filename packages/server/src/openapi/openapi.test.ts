@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
 import type { ApiDocument } from './document.ts'
-import { templateOf } from './document.ts'
+import { callsOf, templateOf } from './document.ts'
 import { html } from './html.ts'
 
 /** Calls to try against the document, with the status that they must answer. */
@@ -60,8 +60,8 @@ describe.each(KINDS)('the OpenAPI document on %s', (kind) => {
   })
 
   it('has a sentence for every parameter and every field', () => {
-    for (const { get } of Object.values(document.paths))
-      for (const parameter of get.parameters) expect(parameter.description, parameter.name).not.toBe('')
+    for (const { operation } of callsOf(document))
+      for (const parameter of operation.parameters) expect(parameter.description, parameter.name).not.toBe('')
     for (const [name, schema] of Object.entries(document.components.schemas))
       for (const [field, { description }] of Object.entries(schema.properties ?? {}))
         expect(description, `${name}.${field}`).toBeTruthy()

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { variationIdOf } from '../catalogue/catalogue.ts'
+import { paiseOf } from '../shared/money.ts'
+import { pictureOf } from '../shared/picture.ts'
+import { LooseNumber, LooseText, listOf, toNumber } from '../shared/wire.ts'
+import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
+
+const VariationWire = v.object({ size: LooseText, color: LooseText })
+
+/** A cart item as it travels (storefront.md §3). `price` and `totalAmount` are rupees. */
+export const CartItemWire = v.object({
+  productId: v.pipe(v.string(), v.minLength(1)),
+  variationId: LooseText,
+  name: LooseText,
+  price: LooseNumber,
+  image: LooseText,
+  quantity: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  variation: v.fallback(v.nullish(VariationWire), null),
+  totalAmount: LooseNumber,
+  /** Pieces left; null where the shop does not count. */
+  stock: LooseNumber,
+})
+export type CartItemWire = v.InferInput<typeof CartItemWire>
+
+/** A whole cart. `amount` is rupees. */
+export const CartWire = v.object({ _id: v.string(), items: v.array(CartItemWire), amount: v.number() })
+export type CartWire = v.InferInput<typeof CartWire>
+
+/** `POST /api/v1/cart/add`: `m` is 's' (added) or 'f' (already there), with what the context variant reads. */
+export const CartAddAnswerWire = v.object({
+  m: v.picklist(['s', 'f']),
+  success: v.boolean(),
+  message: v.string(),
+  data: CartWire,
+})
+
+/** `cart/update`, `cart/remove`: how the cart is now. */
+export const CartChangeAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  data: CartWire,
+})
+
+/** `GET /api/v1/cart`: `statusCode` 404 means that there is no cart yet. */
+export const CartAnswerWire = v.object({
+  success: v.boolean(),
+  statusCode: v.number(),
+  message: v.string(),
+  data: v.nullable(CartWire),
+})
+
+/** `GET /api/v1/cart/{userId}`. */
+export const CartOfUserAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  cart: v.array(CartItemWire),
+})
+
+/** What `cart/add` and `favi/add` are sent. Only product, variation and quantity are believed. */
+export const AdditionWire = v.object({
+  userId: v.optional(v.string()),
+  productId: v.pipe(v.string(), v.minLength(1)),
+  name: v.optional(v.unknown()),
+  price: v.optional(v.unknown()),
+  image: v.optional(v.unknown()),
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
+  variation: v.optional(v.nullable(VariationWire)),
+  variationId: v.optional(v.string()),
+  totalAmount: v.optional(v.unknown()),
+})
+export type AdditionWire = v.InferInput<typeof AdditionWire>
+
+const readLines = listOf(CartItemWire, (wire): CartLine => {
+  const variation = wire.variation && (wire.variation.size || wire.variation.color) ? wire.variation : null
+  return {
+    productId: wire.productId,
+    variationId: wire.variationId || variationIdOf(variation),
+    variation,
+    name: wire.name.trim(),
+    price: paiseOf(toNumber(wire.price)),
+    picture: pictureOf(wire.image),
+    quantity: wire.quantity,
+    stock: toNumber(wire.stock),
+  }
+})
+
+/**
+ * A cart out of any of the answers that carry one: `cart` (an array), or `data.items`. No cart at all, also one that
+ * is said to be 404 in the body, is an empty one.
+ */
+export function readCart(body: unknown): Cart {
+  if (typeof body !== 'object' || body === null)
+    throw new TypeError('Haat: the answer is not a JSON object. It came from something other than the shop.')
+  const { cart, data, statusCode } = body as { cart?: unknown; data?: unknown; statusCode?: unknown }
+  if (statusCode === 404) return EMPTY_CART
+  const items = Array.isArray(cart) ? cart : (data as { items?: unknown } | null | undefined)?.items
+  return { lines: readLines(Array.isArray(items) ? items : []) }
+}
+
+/** What an addition came to: added, or there already. */
+export interface Added {
+  readonly added: boolean
+  readonly cart: Cart
+}
+
+export function readAdded(body: unknown): Added {
+  const { m } = v.parse(v.object({ m: v.picklist(['s', 'f']) }), body)
+  return { added: m === 's', cart: readCart(body) }
+}

@@ -1,0 +1,18 @@
+/** Texts of the favourites, to the letter (storefront.md §2, §5, §8). */
+export const favouritesCopy = {
+  title: 'Your Favorites',
+  empty: 'You have no favourite products yet.',
+  signedOut: 'Your Favorites Await!',
+  logIn: 'Log In',
+  unknownName: 'Unknown Product',
+  noDescription: 'No description available.',
+  noPrice: 'N/A',
+  remove: 'Remove',
+  added: 'Product added to Favourites!',
+  alreadyAdded: 'Product already added to Favourites',
+  addFailed: 'Failed to add product to favourites.',
+  signInToAdd: 'Please Sign In To Add To Favourites',
+  loadFailed: 'Failed to load favourite products',
+  removeFailed: 'Failed to remove product from favorites',
+  removed: 'Product removed from favorites',
+} as const

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { paiseOf } from '../shared/money.ts'
+import { pictureOf } from '../shared/picture.ts'
+import { LooseNumber, LooseText, listOf, toNumber } from '../shared/wire.ts'
+import { favouritesCopy as copy } from './favourites.copy.ts'
+import type { Favourite } from './favourites.ts'
+
+/** A favourite as it travels (storefront.md §3). `price` is rupees. */
+export const FavouriteWire = v.object({
+  _id: LooseText,
+  productId: v.pipe(v.string(), v.minLength(1)),
+  name: LooseText,
+  description: LooseText,
+  image: LooseText,
+  price: LooseNumber,
+})
+export type FavouriteWire = v.InferInput<typeof FavouriteWire>
+
+/** `GET /api/v1/favi/{userId}`: the list stands in `cart`. */
+export const FavouritesOfUserAnswerWire = v.object({ success: v.literal(true), cart: v.array(FavouriteWire) })
+/** `GET /api/v1/fav`. */
+export const FavouritesAnswerWire = v.object({ success: v.literal(true), data: v.array(FavouriteWire) })
+/** `favi/add`: `m` is 's' (added) or 'f' (already there). */
+export const FavouriteAddAnswerWire = v.object({
+  m: v.picklist(['s', 'f']),
+  success: v.boolean(),
+  message: v.string(),
+})
+/** `fav/add`, and both removals. */
+export const FavouriteChangeAnswerWire = v.object({
+  success: v.boolean(),
+  message: v.string(),
+  statusCode: v.number(),
+})
+
+const readList = listOf(
+  FavouriteWire,
+  (wire): Favourite => ({
+    productId: wire.productId,
+    name: wire.name.trim() || copy.unknownName,
+    description: wire.description.trim() || copy.noDescription,
+    picture: pictureOf(wire.image),
+    price: paiseOf(toNumber(wire.price)),
+  }),
+)
+
+/** The list, in `cart` (user family) or `data` (session family). */
+export function readFavourites(body: unknown): readonly Favourite[] {
+  const { cart } = (body ?? {}) as { cart?: unknown }
+  return readList(Array.isArray(cart) ? cart : body)
+}
+
+/** Whether it was added, or there already. Both families' answers. */
+export function readFavouriteAdded(body: unknown): boolean {
+  const { m, success } = v.parse(
+    v.object({ m: v.optional(v.picklist(['s', 'f'])), success: v.optional(v.boolean()) }),
+    body,
+  )
+  return m ? m === 's' : success === true
+}

@@ -1,0 +1,2 @@
+export { favouritesCopy } from './favourites.copy.ts'
+export * from './favourites.ts'

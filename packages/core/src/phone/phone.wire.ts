@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** A phone as it travels: country code and ten digits (account.md §7). */
+export const PhoneWire = v.pipe(v.string(), v.regex(/^(?:\+91|\+1|\+44)\d{10}$/))
+/** Six digits. */
+export const OtpWire = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** What `POST /api/v1/send-otp` is sent. */
+export const SendOtpWire = v.object({ phone: PhoneWire })
+/** What `POST /api/v1/verify-otp` is sent. */
+export const VerifyOtpWire = v.object({ phone: PhoneWire, otp: OtpWire })
+/** Both answer this; a wrong code is `success: false` with a message. */
+export const OtpAnswerWire = v.object({ success: v.boolean(), message: v.string() })
+
+export interface OtpAnswer {
+  readonly success: boolean
+  readonly message: string
+}
+
+export const readOtpAnswer = (body: unknown): OtpAnswer =>
+  v.parse(v.object({ success: v.boolean(), message: v.fallback(v.optional(v.string(), ''), '') }), body)

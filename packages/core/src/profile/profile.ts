@@ -1,0 +1,31 @@
+import type { Picture } from '../shared/picture.ts'
+
+/** What a shopper tells of themselves (account.md §3). */
+export interface Profile {
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  /** With country code, as "+919876543210"; '' where none was given. */
+  readonly phone: string
+  readonly countryCode: CountryCode
+  /** Whether the server saw this phone verified. */
+  readonly phoneVerified: boolean
+  readonly picture: Picture | null
+}
+
+/** The countries whose phones can be verified; India is the default (account.md §9). */
+export const COUNTRY_CODES = ['+91', '+1', '+44'] as const
+export type CountryCode = (typeof COUNTRY_CODES)[number]
+
+/** Digits of a phone without its country code. */
+export const PHONE_DIGITS = 10
+
+/** What was typed, as digits alone, at most ten. */
+export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS)
+
+/** A phone with its country code in two parts; a bare number counts as Indian. */
+export function splitPhone(phone: string): { countryCode: CountryCode; digits: string } {
+  const countryCode = COUNTRY_CODES.find((code) => phone.startsWith(code)) ?? '+91'
+  const rest = phone.startsWith(countryCode) ? phone.slice(countryCode.length) : phone
+  return { countryCode, digits: phoneDigits(rest) }
+}

@@ -1,0 +1,23 @@
+import { type ReadonlySignal, Signal } from '@preact/signals-core'
+import type { Identity, SessionState } from './identity.ts'
+
+/** An identity that follows a signal. Signing out works where the signal can be written. */
+export function fakeIdentity(session: ReadonlySignal<SessionState>): Identity {
+  const form = async (element: HTMLElement) => {
+    element.append(Object.assign(element.ownerDocument.createElement('p'), { textContent: 'Sign-in form' }))
+    return () => element.replaceChildren()
+  }
+  return {
+    session,
+    ready: async () => {},
+    getToken: async () => {
+      const present = session.peek()
+      return present.state === 'signed-in' ? `token-of-${present.userId}` : null
+    },
+    async signOut() {
+      if (session instanceof Signal) (session as Signal<SessionState>).value = { state: 'signed-out' }
+    },
+    mountSignIn: form,
+    mountSignUp: form,
+  }
+}

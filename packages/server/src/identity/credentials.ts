@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../http/problem.ts'
+import { type Authenticate, type Shopper, signInFirst } from './identity.ts'
+
+/** The cookie in which the identity service's script keeps its token, with or without a suffix. */
+const SESSION_COOKIE = /(?:^|;\s*)__session(?:_[\w-]+)?=([\w.-]+)/
+
+const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** A cookie travels by itself, so a call that rests on it must come from a page of our own. */
+function isOwnPage({ headers, protocol, host }: FastifyRequest, siteUrl: string): boolean {
+  const { origin } = headers
+  if (origin !== undefined) return origin === siteUrl || origin === `${protocol}://${host}`
+  const site = headers['sec-fetch-site']
+  return site === 'same-origin' || site === 'none'
+}
+
+export interface CredentialOptions {
+  readonly authenticate: Authenticate | null
+  readonly siteUrl: string
+  /** Whether a session cookie will do (the session family of calls, storefront.md §7). */
+  readonly cookies: boolean
+}
+
+/**
+ * Who makes a call.
+ * @throws Problem 401 without a token that counts, 403 for a cookie from a foreign page, 503 without a provider
+ */
+export async function shopperOf(request: FastifyRequest, options: CredentialOptions): Promise<Shopper> {
+  const { authenticate, siteUrl, cookies } = options
+  if (authenticate === null) throw new Problem(503, 'Signing in is not set up on this server.', 60)
+  const bearer = bearerOf(request)
+  if (bearer !== null) return authenticate(bearer)
+  const cookie = cookies ? SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] : undefined
+  if (cookie === undefined) throw signInFirst()
+  if (!isOwnPage(request, siteUrl))
+    throw new Problem(403, 'This call may only come from the shop’s own pages.')
+  return authenticate(cookie)
+}
