@@ -18,7 +18,7 @@ import {
 } from './shared/server.fixtures.ts'
 import { type SafeStorage, safeStorage } from './shared/storage.ts'
 import type { Tabs } from './shared/tabs.ts'
-import { createShop, type Shop } from './shop.ts'
+import { type CallFamily, createShop, type Shop } from './shop.ts'
 import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
@@ -57,6 +57,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   storage?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
+  /** @default 'user' */
+  family?: CallFamily
   /** Path and query of the page. @default '/' */
   here?: string
 }
@@ -106,6 +108,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     clock,
     storage: options.storage ?? safeStorage(() => undefined),
     ...(options.tabs && { tabs: options.tabs }),
+    ...(options.family && { family: options.family }),
     here: () => options.here ?? '/',
     newKey: () => {
       keys += 1

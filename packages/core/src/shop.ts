@@ -9,6 +9,9 @@ import { noTabs, type Tabs } from './shared/tabs.ts'
 /** Builds a feature's store on a shop. */
 export type StoreOf<T> = (shop: Shop) => T
 
+/** By user id in the path, or by session. One cart and one list of favourites stand behind both. */
+export type CallFamily = 'user' | 'session'
+
 /** The small container that every store stands on. It knows no feature. */
 export interface Shop {
   /** Base address of the backend, '' for the page's own origin. */
@@ -21,6 +24,8 @@ export interface Shop {
   readonly clock: Clock
   readonly storage: SafeStorage
   readonly tabs: Tabs
+  /** Which of the two families of cart and favourite calls is used (storefront.md §7). */
+  readonly family: CallFamily
   /** Path and query of the page that is shown: where a login leads back to. */
   here(): string
   /** A random name for an intention, see `WriteOptions.key`. */
@@ -38,6 +43,8 @@ export interface ShopOptions {
   storage?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
+  /** @default 'user' */
+  family?: CallFamily
   /** @default the browser's address */
   here?: () => string
   newKey?: () => string
@@ -63,6 +70,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     clock,
     storage: options.storage ?? safeStorage(() => globalThis.localStorage),
     tabs: options.tabs ?? noTabs,
+    family: options.family ?? 'user',
     here: options.here ?? addressHere,
     newKey: options.newKey ?? (() => crypto.randomUUID()),
     use<T>(store: StoreOf<T>): T {

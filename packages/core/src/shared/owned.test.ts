@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it, vi } from 'vitest'
+import type { SessionState } from './identity.ts'
+import { owned } from './owned.ts'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+const ravi: SessionState = { state: 'signed-in', userId: 'ravi' }
+
+function setUp(initial: SessionState) {
+  const session = signal<SessionState>(initial)
+  const answers = new Map<string, { give(value: string): void; fail(): void }>()
+  const load = vi.fn(
+    (userId: string) =>
+      new Promise<string>((give, reject) => answers.set(userId, { give, fail: () => reject(new Error()) })),
+  )
+  const cell = owned(session, load)
+  return { session, answers, load, cell, seen: () => cell.state.value }
+}
+
+describe('a shopper’s own thing', () => {
+  it('is not asked for while nobody is signed in', () => {
+    const { cell, load, seen } = setUp({ state: 'signed-out' })
+    cell.use()
+    expect(seen()).toEqual({ state: 'signed-out' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('waits for the identity service, then comes', async () => {
+    const { cell, session, answers, seen } = setUp({ state: 'unknown' })
+    cell.use()
+    expect(seen()).toEqual({ state: 'loading' })
+    session.value = asha
+    answers.get('asha')?.give('mangoes')
+    await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'mangoes' }))
+  })
+
+  it('never reaches the next shopper, not even late', async () => {
+    const { cell, session, answers, seen } = setUp(asha)
+    cell.use()
+    session.value = { state: 'signed-out' }
+    session.value = ravi
+    answers.get('asha')?.give('of asha')
+    answers.get('ravi')?.give('of ravi')
+    await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'of ravi' }))
+    session.value = asha
+    expect(seen()).toEqual({ state: 'loading' })
+    cell.settle('ravi', 'late')
+    expect(seen()).toEqual({ state: 'loading' })
+  })
+
+  it('stays as it was when a new look fails', async () => {
+    const { cell, answers, seen } = setUp(asha)
+    cell.use()
+    answers.get('asha')?.give('mangoes')
+    await vi.waitFor(() => expect(seen().state).toBe('ready'))
+    const again = cell.reload()
+    answers.get('asha')?.fail()
+    await again
+    expect(seen()).toEqual({ state: 'ready', value: 'mangoes' })
+  })
+
+  it('fails where the identity service cannot be reached, and comes when it can', async () => {
+    const { cell, session, answers, seen } = setUp({ state: 'unknown' })
+    cell.use()
+    session.value = { state: 'unavailable' }
+    expect(seen().state).toBe('failed')
+    session.value = asha
+    answers.get('asha')?.give('mangoes')
+    await vi.waitFor(() => expect(seen().state).toBe('ready'))
+  })
+
+  it('takes the server’s last word over a load that is under way', async () => {
+    const { cell, answers, seen } = setUp(asha)
+    cell.use()
+    cell.settle('asha', 'newer')
+    answers.get('asha')?.give('older')
+    await Promise.resolve()
+    expect(seen()).toEqual({ state: 'ready', value: 'newer' })
+  })
+})
