@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIE_LIFE } from './clients.ts'
+
+/** The browser's secret: no script can read it. */
+const SECRET = '__client'
+/** When the shopper signed in, in seconds; 0 when signed out. A hint for pages, never a proof. */
+const SIGNED_IN_AT = '__client_uat'
+
+export function readCookies({ headers }: FastifyRequest): {
+  secret: string | null
+  signedInAt: string | null
+} {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [name.trim(), value.join('=').trim()] as const
+  })
+  const jar = new Map(pairs)
+  return { secret: jar.get(SECRET) || null, signedInAt: jar.get(SIGNED_IN_AT) ?? null }
+}
+
+export interface Cookies {
+  setSecret(reply: FastifyReply, secret: string): void
+  clearSecret(reply: FastifyReply): void
+  /** @param at in ms, or null when signed out */
+  setSignedIn(reply: FastifyReply, at: number | null): void
+}
+
+export const signedInText = (at: number | null): string => String(at === null ? 0 : Math.floor(at / 1000))
+
+/** @param isSecure whether the shop is reached by https */
+export function createCookies(isSecure: boolean): Cookies {
+  const set = (reply: FastifyReply, text: string, rest: string) => {
+    reply.header('set-cookie', `${text}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}${rest}`)
+  }
+  return {
+    setSecret: (reply, secret) => set(reply, `${SECRET}=${secret}`, `; HttpOnly; Max-Age=${COOKIE_LIFE}`),
+    clearSecret: (reply) => set(reply, `${SECRET}=`, '; HttpOnly; Max-Age=0'),
+    setSignedIn: (reply, at) => set(reply, `${SIGNED_IN_AT}=${signedInText(at)}`, `; Max-Age=${COOKIE_LIFE}`),
+  }
+}

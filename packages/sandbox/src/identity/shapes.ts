@@ -1,0 +1,210 @@
+import type { ClientRow } from './clients.ts'
+import { COOKIE_LIFE } from './clients.ts'
+import type { Signer } from './keys.ts'
+import type { OpenSession } from './sessions.ts'
+import type { SignInRow } from './sign-ins.ts'
+import type { SignUpRow } from './sign-ups.ts'
+import { MAX_WRONG, type UserRow } from './users.ts'
+
+/** How Clerk's Frontend API writes what is kept here. */
+
+const verification = (strategy: string | null, status: string, expireAt: number | null) => ({
+  object: strategy === 'password' ? 'verification_password' : 'verification_otp',
+  status,
+  strategy,
+  attempts: null,
+  expire_at: expireAt,
+})
+
+export const userShape = (user: UserRow, now: number) => ({
+  id: user.id,
+  object: 'user',
+  username: null,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  image_url: '',
+  has_image: false,
+  primary_email_address_id: user.email_id,
+  primary_phone_number_id: null,
+  primary_web3_wallet_id: null,
+  password_enabled: true,
+  two_factor_enabled: false,
+  totp_enabled: false,
+  backup_code_enabled: false,
+  email_addresses: [
+    {
+      id: user.email_id,
+      object: 'email_address',
+      email_address: user.email,
+      reserved: false,
+      verification: verification('email_code', 'verified', user.created_at),
+      linked_to: [],
+      matches_sso_connection: false,
+      created_at: user.created_at,
+      updated_at: user.created_at,
+    },
+  ],
+  phone_numbers: [],
+  web3_wallets: [],
+  passkeys: [],
+  organization_memberships: [],
+  external_accounts: [],
+  saml_accounts: [],
+  enterprise_accounts: [],
+  public_metadata: {},
+  unsafe_metadata: {},
+  external_id: null,
+  last_sign_in_at: user.last_sign_in_at,
+  banned: false,
+  locked: user.locked_until !== null && user.locked_until > now,
+  lockout_expires_in_seconds: null,
+  verification_attempts_remaining: Math.max(0, MAX_WRONG - user.wrong_tries),
+  created_at: user.created_at,
+  updated_at: user.updated_at,
+  delete_self_enabled: false,
+  create_organization_enabled: false,
+  last_active_at: user.last_sign_in_at,
+  mfa_enabled_at: null,
+  mfa_disabled_at: null,
+  legal_accepted_at: null,
+})
+
+const publicUserData = (user: UserRow) => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  image_url: '',
+  has_image: false,
+  identifier: user.email,
+  user_id: user.id,
+})
+
+/** @param origin that of the page, which the token within is for */
+export const sessionShape = async (
+  { session, user }: OpenSession,
+  { signer, origin, now }: { signer: Signer; origin: string; now: number },
+) => ({
+  object: 'session',
+  id: session.id,
+  status: session.status,
+  expire_at: session.expire_at,
+  abandon_at: session.abandon_at,
+  last_active_at: session.last_active_at,
+  last_active_organization_id: null,
+  last_active_token: {
+    object: 'token',
+    jwt: await signer.token({
+      userId: user.id,
+      sessionId: session.id,
+      origin,
+      since: session.created_at,
+    }),
+  },
+  actor: null,
+  tasks: null,
+  user: userShape(user, now),
+  public_user_data: publicUserData(user),
+  factor_verification_age: [Math.floor((now - session.created_at) / 60_000), -1],
+  created_at: session.created_at,
+  updated_at: session.last_active_at,
+})
+
+const factorsOf = (user: UserRow) => {
+  const byEmail = { email_address_id: user.email_id, safe_identifier: user.email, primary: true }
+  return [
+    { strategy: 'password' },
+    { strategy: 'email_code', ...byEmail },
+    { strategy: 'reset_password_email_code', ...byEmail },
+  ]
+}
+
+/** @param user whom the attempt is about, if that is known */
+export const signInShape = (signIn: SignInRow, user: UserRow | null) => ({
+  object: 'sign_in_attempt',
+  id: signIn.id,
+  status: signIn.status,
+  supported_identifiers: ['email_address'],
+  supported_first_factors: user ? factorsOf(user) : null,
+  supported_second_factors: null,
+  first_factor_verification: signIn.strategy
+    ? verification(signIn.strategy, signIn.factor_status ?? 'unverified', signIn.factor_expire_at)
+    : null,
+  second_factor_verification: null,
+  identifier: signIn.identifier,
+  user_data: user
+    ? { first_name: user.first_name, last_name: user.last_name, image_url: '', has_image: false }
+    : null,
+  created_session_id: signIn.created_session_id,
+  abandon_at: signIn.abandon_at,
+  client_trust_state: 'known',
+})
+
+function emailStep(signUp: SignUpRow) {
+  const supported = { supported_strategies: ['email_code'] }
+  const expireAt = signUp.code_expire_at
+  if (signUp.verified)
+    return { ...verification('email_code', 'verified', expireAt), next_action: '', ...supported }
+  // A strategy before the code was sent would make the form wait for a code that nobody sends.
+  return signUp.prepared
+    ? { ...verification('email_code', 'unverified', expireAt), next_action: 'needs_attempt', ...supported }
+    : { ...verification(null, 'unverified', null), next_action: 'needs_prepare', ...supported }
+}
+
+export function signUpShape(signUp: SignUpRow) {
+  const isDone = signUp.status === 'complete'
+  const hasPassword = isDone || signUp.password_hash !== null
+  return {
+    object: 'sign_up_attempt',
+    id: signUp.id,
+    status: signUp.status,
+    required_fields: ['email_address', 'password'],
+    optional_fields: [],
+    missing_fields: [
+      ...(signUp.email === null ? ['email_address'] : []),
+      ...(hasPassword ? [] : ['password']),
+    ],
+    unverified_fields: signUp.email !== null && !signUp.verified ? ['email_address'] : [],
+    verifications: {
+      email_address: signUp.email === null ? null : emailStep(signUp),
+      phone_number: null,
+      web3_wallet: null,
+      external_account: null,
+    },
+    username: null,
+    email_address: signUp.email,
+    phone_number: null,
+    web3_wallet: null,
+    password_enabled: hasPassword,
+    has_password: hasPassword,
+    first_name: signUp.first_name,
+    last_name: signUp.last_name,
+    unsafe_metadata: {},
+    public_metadata: {},
+    custom_action: false,
+    external_id: null,
+    created_session_id: signUp.created_session_id,
+    created_user_id: signUp.created_user_id,
+    abandon_at: signUp.abandon_at,
+    legal_accepted_at: null,
+    locale: null,
+  }
+}
+
+export interface ClientParts {
+  readonly session: Awaited<ReturnType<typeof sessionShape>> | null
+  readonly signIn: ReturnType<typeof signInShape> | null
+  readonly signUp: ReturnType<typeof signUpShape> | null
+}
+
+export const clientShape = (client: ClientRow, { session, signIn, signUp }: ClientParts) => ({
+  object: 'client',
+  id: client.id,
+  sessions: session ? [session] : [],
+  sign_in: signIn,
+  sign_up: signUp,
+  last_active_session_id: session?.id ?? null,
+  last_authentication_strategy: client.last_strategy,
+  cookie_expires_at: client.created_at + COOKIE_LIFE * 1000,
+  captcha_bypass: false,
+  created_at: client.created_at,
+  updated_at: client.updated_at,
+})

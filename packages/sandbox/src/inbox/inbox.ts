@@ -1,0 +1,48 @@
+import type { Query } from '../options.ts'
+
+/** Something that would have left the house. */
+export interface Message {
+  readonly kind: 'email' | 'sms' | 'mail'
+  /** Address or telephone number. */
+  readonly to: string
+  readonly code: string | null
+  readonly text: string
+  /** In ms since 1970. */
+  readonly at: number
+}
+
+/** How many messages are shown. */
+export const SHOWN = 100
+/** How many are kept at all. */
+const KEPT = 500
+
+export interface Inbox {
+  put(message: Omit<Message, 'at'>): Promise<void>
+  /** The newest first, at most {@link SHOWN}. */
+  list(): Promise<readonly Message[]>
+}
+
+export interface InboxDeps {
+  readonly query: Query
+  readonly now: () => number
+  readonly tell: (line: string) => void
+}
+
+/** Where codes and letters lie instead of leaving the house. A code is also told on the console. */
+export const createInbox = ({ query, now, tell }: InboxDeps): Inbox => ({
+  async put({ kind, to, code, text }) {
+    await query(
+      'insert into sandbox.messages (kind, recipient, code, text, at) values ($1, $2, $3, $4, $5::float8)',
+      [kind, to, code, text, now()],
+    )
+    await query(`delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${KEPT}`)
+    if (code !== null) tell(`Sandbox: code ${code} for ${to}`)
+  },
+
+  async list() {
+    const { rows } = await query<{ kind: Message['kind'] } & Omit<Message, 'kind'> & Record<string, unknown>>(
+      `select kind, recipient as "to", code, text, at from sandbox.messages order by id desc limit ${SHOWN}`,
+    )
+    return rows
+  },
+})

@@ -1,0 +1,121 @@
+import type { Query } from './options.ts'
+
+/** Any number, as long as every process that opens a sandbox takes the same. */
+const LOCK = 4_812_006
+
+/** Times are ms since 1970 in `double precision`: both drivers read it as a plain number. */
+const TABLES = `
+create schema if not exists sandbox;
+
+create table if not exists sandbox.signing_keys (
+  id text primary key,
+  jwk text not null
+);
+
+create table if not exists sandbox.users (
+  id text primary key,
+  email text not null unique,
+  email_id text not null,
+  password_hash text not null,
+  first_name text,
+  last_name text,
+  wrong_tries integer not null default 0,
+  locked_until double precision,
+  last_sign_in_at double precision,
+  created_at double precision not null,
+  updated_at double precision not null
+);
+
+create table if not exists sandbox.clients (
+  id text primary key,
+  secret_hash text not null unique,
+  sign_in_id text,
+  sign_up_id text,
+  last_active_session_id text,
+  last_strategy text,
+  created_at double precision not null,
+  updated_at double precision not null
+);
+
+create table if not exists sandbox.sessions (
+  id text primary key,
+  client_id text not null references sandbox.clients (id) on delete cascade,
+  user_id text not null references sandbox.users (id) on delete cascade,
+  status text not null,
+  created_at double precision not null,
+  last_active_at double precision not null,
+  expire_at double precision not null,
+  abandon_at double precision not null
+);
+create unique index if not exists sessions_one_a_client on sandbox.sessions (client_id) where status = 'active';
+create index if not exists sessions_of_user on sandbox.sessions (user_id);
+
+create table if not exists sandbox.sign_ins (
+  id text primary key,
+  client_id text not null references sandbox.clients (id) on delete cascade,
+  status text not null,
+  identifier text,
+  user_id text references sandbox.users (id) on delete cascade,
+  strategy text,
+  factor_status text,
+  factor_expire_at double precision,
+  created_session_id text,
+  created_at double precision not null,
+  abandon_at double precision not null
+);
+
+create table if not exists sandbox.sign_ups (
+  id text primary key,
+  client_id text not null references sandbox.clients (id) on delete cascade,
+  status text not null,
+  email text,
+  password_hash text,
+  first_name text,
+  last_name text,
+  prepared boolean not null default false,
+  verified boolean not null default false,
+  code_expire_at double precision,
+  created_user_id text,
+  created_session_id text,
+  created_at double precision not null,
+  abandon_at double precision not null
+);
+
+create table if not exists sandbox.codes (
+  key text primary key,
+  id text not null,
+  salt text not null,
+  hash text not null,
+  tries integer not null,
+  sends integer not null,
+  expires_at double precision not null,
+  used boolean not null
+);
+
+create table if not exists sandbox.messages (
+  id integer generated always as identity primary key,
+  kind text not null,
+  recipient text not null,
+  code text,
+  text text not null,
+  at double precision not null
+);
+`
+
+/**
+ * Makes the tables where they are missing. One statement, hence one transaction: "if not exists" alone fails when two
+ * processes start at once.
+ */
+export const createTables = async (query: Query): Promise<void> => {
+  await query(`do $$ begin perform pg_advisory_xact_lock(${LOCK}); ${TABLES} end $$`)
+}
+
+/** Forgets all shoppers, sessions, codes and messages. The signing key stays: a running shop holds it in memory. */
+export const emptySandbox = async (query: Query): Promise<void> => {
+  await query(`do $$ begin
+    if to_regclass('sandbox.messages') is not null then
+      truncate sandbox.users, sandbox.clients, sandbox.sessions, sandbox.sign_ins, sandbox.sign_ups,
+        sandbox.codes, sandbox.messages;
+    end if;
+  end $$`)
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'sandbox',
+    include: ['src/**/*.test.ts'],
+    // The embedded database takes its time to open on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
