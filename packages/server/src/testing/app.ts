@@ -1,30 +1,74 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase, type Kind } from './databases.ts'
+import { TEST_SITE, type TestIdentity, testIdentity } from './identity.ts'
 import { fillShop } from './shop.ts'
+
+type Body = Exclude<InjectOptions['payload'], undefined>
+type Headers = Readonly<Record<string, string>>
+
+/** Calls with one shopper's token. Bodies travel as JSON. */
+export interface Caller {
+  get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
+  post(url: string, body?: Body, headers?: Headers): Promise<LightMyRequestResponse>
+  put(url: string, body?: Body, headers?: Headers): Promise<LightMyRequestResponse>
+  delete(url: string, body?: Body, headers?: Headers): Promise<LightMyRequestResponse>
+}
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly identity: TestIdentity
   /** Body of a GET that was answered with this status. */
   read<T = unknown>(url: string, status?: number): Promise<T>
+  /** Calls of a shopper who is signed in; null: of nobody. */
+  as(userId: string | null): Caller
   close(): Promise<void>
 }
 
-/** An application on a fresh database with the small shop in it. */
+let issuer: Promise<TestIdentity> | undefined
+
+/** An application on a fresh database with the small shop in it, and an issuer whose tokens count. */
 export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Promise<TestApp> {
+  // Keys take a while to make: one issuer a test file will do.
+  issuer ??= testIdentity()
+  const identity = await issuer
   const database = await freshDatabase(kind)
   await fillShop(database.db)
-  const app = await createApp({ database, ...deps })
+  const app = await createApp({ database, siteUrl: TEST_SITE, identity: identity.provider, ...deps })
+
+  const call =
+    (userId: string | null) =>
+    async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Body, headers?: Headers) =>
+      app.inject({
+        method,
+        url,
+        headers: {
+          ...(userId !== null && { authorization: `Bearer ${await identity.tokenFor(userId)}` }),
+          ...headers,
+        },
+        ...(payload !== undefined && { payload }),
+      })
+
   return {
     app,
     database,
+    identity,
     async read<T>(url: string, status = 200) {
       const answer = await app.inject(url)
       if (answer.statusCode !== status)
         throw new Error(`${url} answered ${answer.statusCode}, not ${status}: ${answer.body}`)
       return answer.json<T>()
+    },
+    as(userId) {
+      const send = call(userId)
+      return {
+        get: (url, headers) => send('GET', url, undefined, headers),
+        post: (url, body, headers) => send('POST', url, body, headers),
+        put: (url, body, headers) => send('PUT', url, body, headers),
+        delete: (url, body, headers) => send('DELETE', url, body, headers),
+      }
     },
     async close() {
       await app.close()

@@ -1,0 +1,53 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import type { IdentityProvider } from '../identity/identity.ts'
+
+/** An issuer of tokens with keys of its own. */
+export interface TestIdentity {
+  readonly provider: IdentityProvider
+  /** Its public keys, as they stand at its address. */
+  readonly jwks: { readonly keys: readonly JWK[] }
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  /** A token that counts, like the identity service's; claims that are given go before, undefined ones are left out. */
+  tokenFor(userId: string, claims?: JWTPayload): Promise<string>
+}
+
+export const TEST_SITE = 'http://localhost:4321'
+export const TEST_ISSUER = 'https://identity.example'
+/** Name of the issuer's key. */
+export const TEST_KEY = 'key-1'
+
+export interface TestIdentityOptions {
+  readonly parties?: readonly string[]
+  /** Name of the key. @default TEST_KEY */
+  readonly kid?: string
+}
+
+/** Makes an issuer; its tokens are good for a minute. */
+export async function testIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
+  const { parties = [TEST_SITE], kid = TEST_KEY } = options
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }
+  return {
+    provider: { issuer: TEST_ISSUER, keys: createLocalJWKSet(jwks), parties },
+    jwks,
+    privateKey,
+    publicKey,
+    tokenFor(userId, claims = {}) {
+      const now = Math.floor(Date.now() / 1_000)
+      return new SignJWT({
+        sub: userId,
+        sid: `session-of-${userId}`,
+        iss: TEST_ISSUER,
+        azp: parties[0],
+        iat: now,
+        nbf: now - 10,
+        exp: now + 60,
+        v: 2,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .sign(privateKey)
+    },
+  }
+}
