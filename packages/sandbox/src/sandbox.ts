@@ -1,10 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createCodes } from './codes/codes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { openSigner, SANDBOX_IDENTITY_PATH } from './identity/keys.ts'
-import { seedShoppers } from './identity/shoppers.ts'
+import { SANDBOX_SHOPPERS, seedShoppers } from './identity/shoppers.ts'
+import { serveInbox } from './inbox/inbox.routes.ts'
 import { createInbox } from './inbox/inbox.ts'
 import type { SandboxOptions } from './options.ts'
+import { servePictures } from './pictures/pictures.routes.ts'
+import { serveSms } from './sms/sms.routes.ts'
 import { createTables } from './tables.ts'
 
 /** The stand-ins of this machine, opened. */
@@ -25,9 +28,18 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     plugin: async (app) => {
+      const mount = (prefix: string, serve: (scope: FastifyInstance) => unknown) =>
+        app.register(async (scope) => void (await serve(scope)), { prefix })
+
+      await mount('/sandbox', (scope) => serveInbox(scope, inbox, services.identity ? SANDBOX_SHOPPERS : []))
       if (signer) {
         const deps = { query, codes, inbox, now, signer, siteUrl, origins: options.origins ?? [] }
-        await app.register(async (scope) => serveIdentity(scope, deps), { prefix: SANDBOX_IDENTITY_PATH })
+        await mount(SANDBOX_IDENTITY_PATH, (scope) => serveIdentity(scope, deps))
+      }
+      if (services.sms) await mount('/sandbox/twilio', (scope) => serveSms(scope, { codes, inbox, now }))
+      if (services.pictures) {
+        const deps = { folder: options.pictureFolder, siteUrl, now }
+        await mount('/sandbox/cloudinary', (scope) => servePictures(scope, deps))
       }
     },
     async close() {},

@@ -1,0 +1,10 @@
+/** A refusal, as Cloudinary words it: a sentence in the body and in the header `X-Cld-Error`. */
+export class PictureFailure extends Error {
+  readonly status: number
+
+  constructor(message: string, status = 400) {
+    super(message)
+    this.name = 'PictureFailure'
+    this.status = status
+  }
+}

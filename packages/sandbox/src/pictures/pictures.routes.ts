@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { PictureFailure } from './failure.ts'
+import { redraw } from './picture-file.ts'
+import { copy } from './pictures.copy.ts'
+import { MULTIPART, readUpload } from './upload-form.ts'
+
+/** What a page needs to know for uploading to the stand-in of Cloudinary. */
+export const SANDBOX_CLOUDINARY = { cloud: 'haat', preset: 'haat-unsigned' } as const
+
+/** Where the shop serves what is uploaded. */
+const ADDRESS = '/pictures/uploads'
+
+export interface PictureDeps {
+  /** Absolute path of the folder for uploads. */
+  readonly folder: string
+  readonly siteUrl: string
+  readonly now: () => number
+}
+
+/** One picture at a time: forty megapixels are 160 MB, and several at once would be the machine. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+/** Cloudinary's unsigned upload below the place where `app` is mounted. */
+export async function servePictures(app: FastifyInstance, deps: PictureDeps): Promise<void> {
+  const inTurn = oneByOne()
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, MULTIPART)
+
+  app.setErrorHandler((thrown, request, reply) => {
+    const failure = failureOf(thrown)
+    if (failure.status >= 500) request.log.error(thrown)
+    return reply
+      .code(failure.status)
+      .header('x-cld-error', failure.message)
+      .send({ error: { message: failure.message } })
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'x-cld-error',
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.options('/v1_1/:cloud/image/upload', async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'x-requested-with' })
+      .send(),
+  )
+  app.post('/v1_1/:cloud/image/upload', async (request) => {
+    const { cloud } = request.params as { cloud: string }
+    const { file, originalName, preset } = await readUpload(request)
+    if (cloud !== SANDBOX_CLOUDINARY.cloud) throw new PictureFailure(copy.unknownCloud(cloud), 401)
+    if (preset !== SANDBOX_CLOUDINARY.preset) throw new PictureFailure(copy.unknownPreset)
+
+    const { body, format, width, height } = await inTurn(() => redraw(file))
+    const name = randomBytes(16).toString('hex')
+    await mkdir(deps.folder, { recursive: true })
+    await writeFile(join(deps.folder, `${name}.${format}`), body, { flag: 'wx' })
+    const address = `${deps.siteUrl}${ADDRESS}/${name}.${format}`
+    return {
+      asset_id: randomBytes(16).toString('hex'),
+      public_id: name,
+      version: Math.floor(deps.now() / 1000),
+      width,
+      height,
+      format,
+      resource_type: 'image',
+      created_at: new Date(deps.now()).toISOString(),
+      tags: [],
+      bytes: body.length,
+      type: 'upload',
+      etag: createHash('md5').update(body).digest('hex'),
+      placeholder: false,
+      url: address,
+      secure_url: address,
+      access_mode: 'public',
+      original_filename: originalName,
+    }
+  })
+  app.all('/*', async () => {
+    throw new PictureFailure('Resource not found', 404)
+  })
+}
+
+function failureOf(thrown: unknown): PictureFailure {
+  if (thrown instanceof PictureFailure) return thrown
+  const status = (thrown as { statusCode?: unknown }).statusCode
+  return typeof status === 'number' && status < 500
+    ? new PictureFailure(copy.notMultipart)
+    : new PictureFailure(copy.failed, 500)
+}
