@@ -37,6 +37,8 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     },
-    server: { proxy: { '/api': HAAT_API, '/pictures': HAAT_API } },
+    server: {
+      proxy: { '/api': HAAT_API, '/pictures': HAAT_API, '/__clerk': HAAT_API, '/sandbox': HAAT_API },
+    },
   },
 })

@@ -7,6 +7,12 @@ export interface Switches {
   readonly demo: boolean
   /** What the site's islands run on. @default 'react' */
   readonly runtime: 'react' | 'preact'
+  /**
+   * Whether stand-ins may take the place of third parties whose keys are missing. `auto`: only where the shop is
+   * reached on this machine alone, because their codes can be read by everybody.
+   * @default 'auto'
+   */
+  readonly sandbox: 'auto' | 'on' | 'off'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -34,4 +40,5 @@ function choice<const T extends string>(
 export const readSwitches = (env: Environment): Switches => ({
   demo: choice(env, 'HAAT_DEMO', ['on', 'off'], 'on') === 'on',
   runtime: choice(env, 'HAAT_RUNTIME', ['react', 'preact'], 'react'),
+  sandbox: choice(env, 'HAAT_SANDBOX', ['auto', 'on', 'off'], 'auto'),
 })

@@ -7,6 +7,7 @@ import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.q
 import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
 import { type EmbedSlot, serveEmbed } from './embed/embed.routes.ts'
+import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import { closeInPeace } from './http/closing.ts'
 import { limitsOf } from './http/limits.ts'
@@ -23,8 +24,11 @@ import { servePictures } from './site/pictures.ts'
 import { serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
 
-/** What an application stands on. The environment may be spread into it. */
-export interface AppDeps extends Partial<Omit<Environment, 'port' | 'host' | 'databaseUrl'>> {
+/** Of the environment: what the application reads itself. Keys come as `identityOf` and `servicesOf` it. */
+type Settings = Omit<Environment, 'port' | 'host' | 'databaseUrl' | keyof ServiceKeys>
+
+/** What an application stands on. The environment may be spread into it, before `identity`. */
+export interface AppDeps extends Partial<Settings> {
   readonly database: Database
   /** The built site; may be filled in later. @default none: pages answer "Haat is opening" */
   readonly site?: SiteSlot
@@ -34,7 +38,8 @@ export interface AppDeps extends Partial<Omit<Environment, 'port' | 'host' | 'da
   readonly ready?: { current: boolean }
   readonly clock?: Clock
   /** Whose tokens count. @default nobody's: calls for shoppers answer 503 */
-  readonly identity?: IdentityProvider
+  readonly identityProvider?: IdentityProvider | undefined
+  /** Third parties that the server calls. @default none */
   readonly services?: Services
   /** More to mount, before pages are looked for: stand-ins of third parties. */
   readonly plugins?: readonly FastifyPluginAsync[]
@@ -85,7 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const revisions = revisionsOf(database, clock)
   const snapshots = createSnapshots(revisions)
-  const authenticate = deps.identity ? authenticateWith(deps.identity) : null
+  const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const { services = NO_SERVICES } = deps
   mountRoutes(app, routes, { database, limits, snapshots, clock, services, authenticate, siteUrl })
   for (const plugin of deps.plugins ?? []) await app.register(plugin)

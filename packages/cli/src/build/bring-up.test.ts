@@ -14,6 +14,7 @@ const context: BuildContext = {
   siteUrl: 'http://localhost:5298',
   catalogue: 'one',
   runtime: 'react',
+  services: { identity: null, uploads: null, sandbox: null },
 }
 
 describe('bringing up a build', () => {

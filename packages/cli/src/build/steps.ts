@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
 import { project } from './sources.ts'
 
@@ -12,6 +13,8 @@ export interface BuildContext {
   /** Changes when the catalogue does. */
   readonly catalogue: string
   readonly runtime: 'react' | 'preact'
+  /** What pages must know of third parties. */
+  readonly services: SiteServices
 }
 
 /**
@@ -43,8 +46,13 @@ const site: BuildStep = {
     'site/{build,public,src,tools}/**/*',
     'pnpm-lock.yaml',
   ],
-  values: ({ siteUrl, catalogue, runtime }) => [siteUrl, catalogue, runtime],
-  build: ({ api, siteUrl, runtime }, out, log, signal) =>
+  values: ({ siteUrl, catalogue, runtime, services }) => [
+    siteUrl,
+    catalogue,
+    runtime,
+    JSON.stringify(services),
+  ],
+  build: ({ api, siteUrl, runtime, services }, out, log, signal) =>
     runTool({
       script: binOf('site', 'astro', 'bin/astro.mjs'),
       args: ['build'],
@@ -54,6 +62,7 @@ const site: BuildStep = {
         HAAT_SITE_URL: siteUrl,
         HAAT_OUT: out,
         HAAT_RUNTIME: runtime,
+        HAAT_SERVICES: JSON.stringify(services),
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
       },

@@ -16,7 +16,11 @@ export async function reset(output: Output, yes: boolean): Promise<void> {
     !(await confirmed(`This removes every product, comment and order in ${dataFolder}. Type yes to go on: `))
   )
     throw new ExpectedError('Haat: nothing was changed.')
-  await withDatabase(output, ({ db }) => emptyDatabase(db))
+  await withDatabase(output, async ({ db, query }) => {
+    await emptyDatabase(db)
+    const { emptySandbox } = await import('@haat/sandbox')
+    await emptySandbox(query)
+  })
   output.say('The database is empty. The next start fills it with the demo catalogue, unless HAAT_DEMO=off.')
 }
 

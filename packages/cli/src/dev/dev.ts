@@ -7,6 +7,7 @@ import { untilAsked } from '../closing.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { readSwitches } from '../switches.ts'
+import { openThirdParties } from '../third-parties/third-parties.ts'
 import { openStocked } from '../with-database.ts'
 
 /** Time that the development server may take to answer for the first time, in ms. */
@@ -20,13 +21,16 @@ const BETWEEN_LOOKS = 200
 export function dev(output: Output): Promise<void> {
   return untilAsked(output, async (closing) => {
     const environment = readEnvironment(process.env)
-    const { demo, runtime } = readSwitches(process.env)
+    const { demo, runtime, sandbox } = readSwitches(process.env)
     await tryPort(environment.port, environment.host)
     const database = await openStocked(output, environment, demo)
     closing.defer(() => database.close())
-    const app = await createApp({ ...environment, database, rateLimitFactor: 0 })
+    const apiPort = await tryPort(0, '127.0.0.1')
+    const parties = await openThirdParties({ output, environment, database, sandbox, port: apiPort })
+    closing.defer(parties.close)
+    const app = await createApp({ ...environment, ...parties.server, database, rateLimitFactor: 0 })
     closing.defer(() => app.close())
-    const api = await app.listen({ port: 0, host: '127.0.0.1' })
+    const api = await app.listen({ port: apiPort, host: '127.0.0.1' })
 
     const child = spawn(
       process.execPath,
@@ -46,6 +50,7 @@ export function dev(output: Output): Promise<void> {
           HAAT_API: api,
           HAAT_SITE_URL: environment.siteUrl,
           HAAT_RUNTIME: runtime,
+          HAAT_SERVICES: JSON.stringify(parties.site),
           ASTRO_TELEMETRY_DISABLED: '1',
         },
         stdio: ['ignore', 'inherit', 'inherit'],

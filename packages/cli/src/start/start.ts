@@ -16,6 +16,7 @@ import { type BuildContext, buildSteps } from '../build/steps.ts'
 import { type Closing, untilAsked } from '../closing.ts'
 import { type Output, seconds } from '../output.ts'
 import { readSwitches } from '../switches.ts'
+import { openThirdParties } from '../third-parties/third-parties.ts'
 import { openStocked } from '../with-database.ts'
 
 export interface StartOptions {
@@ -50,14 +51,16 @@ async function open(
   environment: Environment,
   options: StartOptions,
 ): Promise<void> {
-  const { demo, runtime } = readSwitches(process.env)
+  const { demo, runtime, sandbox } = readSwitches(process.env)
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
+  const parties = await openThirdParties({ output, environment, database, sandbox, port: environment.port })
+  closing.defer(parties.close)
 
   const site: SiteSlot = { current: null }
   const embed: EmbedSlot = { current: null }
   const ready = { current: false }
-  const app = await createApp({ ...environment, database, site, embed, ready })
+  const app = await createApp({ ...environment, ...parties.server, database, site, embed, ready })
   const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
   closing.defer(close)
   output.tell(`  ✓ listening on port ${environment.port}`)
@@ -77,6 +80,7 @@ async function open(
       siteUrl: environment.siteUrl,
       catalogue: await catalogueFingerprint(database.db),
       runtime,
+      services: parties.site,
     }
     for (const step of buildSteps) {
       const place = { dataFolder: environment.dataFolder, step }

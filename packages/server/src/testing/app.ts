@@ -36,7 +36,7 @@ export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   const identity = await issuer
   const database = await freshDatabase(kind)
   await fillShop(database.db)
-  const app = await createApp({ database, siteUrl: TEST_SITE, identity: identity.provider, ...deps })
+  const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider, ...deps })
 
   const call =
     (userId: string | null) =>

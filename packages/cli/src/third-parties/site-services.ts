@@ -1,0 +1,33 @@
+/**
+ * What the site's pages must know of third parties, written into them at build time: addresses and public keys, never
+ * a secret. The site reads it from `HAAT_SERVICES` (site/src/services.ts).
+ */
+export interface SiteServices {
+  readonly identity: {
+    readonly publishableKey: string
+    /** Path of our own that leads to the identity service; null where the browser asks it directly. */
+    readonly proxyUrl: string | null
+    /** Its origin; null where it is the shop's own. */
+    readonly origin: string | null
+    readonly scripts: { readonly clerk: string; readonly ui: string }
+  } | null
+  /** Where photos are sent, and under which public preset. */
+  readonly uploads: { readonly url: string; readonly preset: string } | null
+  /** Set where any stand-in is in use. */
+  readonly sandbox: {
+    /** Path of the page that shows codes and letters. */
+    readonly inbox: string
+    /** Shoppers that can be signed in as. */
+    readonly shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
+  } | null
+}
+
+/** Major versions of the identity service's scripts, as its own packages are named. */
+const CLERK_JS = '@clerk/clerk-js@6'
+const CLERK_UI = '@clerk/ui@1'
+
+/** The scripts under a base address, as every installation of the service serves them. */
+export const clerkScripts = (base: string) => ({
+  clerk: `${base}/npm/${CLERK_JS}/dist/clerk.browser.js`,
+  ui: `${base}/npm/${CLERK_UI}/dist/ui.browser.js`,
+})
