@@ -24,10 +24,10 @@ import { servePictures } from './site/pictures.ts'
 import { serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
 
-/** Of the environment: what the application reads itself. Keys come as `identityOf` and `servicesOf` it. */
+/** What the application reads itself. Keys come to it as `identityOf` and `servicesOf` made them. */
 type Settings = Omit<Environment, 'port' | 'host' | 'databaseUrl' | keyof ServiceKeys>
 
-/** What an application stands on. The environment may be spread into it, before `identity`. */
+/** What an application stands on. The environment may be spread into it. */
 export interface AppDeps extends Partial<Settings> {
   readonly database: Database
   /** The built site; may be filled in later. @default none: pages answer "Haat is opening" */

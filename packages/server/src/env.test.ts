@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from './env.ts'
+import { identityOf, servicesOf } from './providers.ts'
+
+const clerkKey = (host: string, kind = 'live') => `pk_${kind}_${Buffer.from(`${host}$`).toString('base64')}`
+
+const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
+}
+const MSG91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' }
+const without = <T extends object, K extends keyof T>(all: T, name: K): Omit<T, K> => {
+  const { [name]: _left, ...rest } = all
+  return rest
+}
+const CLOUDINARY = { CLOUDINARY_CLOUD_NAME: 'haat', CLOUDINARY_UPLOAD_PRESET: 'photos' }
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -12,6 +27,9 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'warn',
       rateLimitFactor: 1,
+      identity: null,
+      sms: null,
+      cloudinary: null,
     })
     expect(readEnvironment({}).dataFolder).toMatch(/[/\\]\.haat$/)
   })
@@ -49,11 +67,72 @@ describe('the environment', () => {
     { TRUST_PROXY: 'yes' },
     { LOG_LEVEL: 'loud' },
     { RATE_LIMIT_FACTOR: '-1' },
+    { CLERK_PUBLISHABLE_KEY: 'sk_live_c2VjcmV0' },
+    { CLERK_PUBLISHABLE_KEY: 'pk_live_' },
+    { CLERK_PUBLISHABLE_KEY: `pk_live_${Buffer.from('clerk.shop.example').toString('base64')}` },
+    { CLERK_PUBLISHABLE_KEY: clerkKey('clerk.shop.example/path') },
+    { CLERK_PUBLISHABLE_KEY: clerkKey('nodots') },
+    { TWILIO_API: 'verify.twilio.com', ...TWILIO },
+    { MSG91_API: 'https://control.msg91.com/api', ...MSG91 },
+    { TWILIO_AUTH_TOKEN: undefined, ...without(TWILIO, 'TWILIO_AUTH_TOKEN') },
+    { TWILIO_ACCOUNT_SID: 'VA00000000000000000000000000000000', ...without(TWILIO, 'TWILIO_ACCOUNT_SID') },
+    { MSG91_TEMPLATE_ID: '', ...without(MSG91, 'MSG91_TEMPLATE_ID') },
+    { CLOUDINARY_UPLOAD_PRESET: ' ', ...without(CLOUDINARY, 'CLOUDINARY_UPLOAD_PRESET') },
+    { CLOUDINARY_CLOUD_NAME: 'haat/../other', ...without(CLOUDINARY, 'CLOUDINARY_CLOUD_NAME') },
+    { SMS_PROVIDER: undefined, ...TWILIO, ...MSG91 },
+    { SMS_PROVIDER: 'pigeon' },
+    { SMS_PROVIDER: 'msg91', ...TWILIO },
   ])('refuses %o in one readable line that names the variable', (env) => {
     const [name = ''] = Object.keys(env)
     const read = () => readEnvironment(env)
     expect(read).toThrow(EnvironmentError)
     expect(read).toThrow(new RegExp(`^Haat: [^\\n]*${name}[^\\n]*\\. [^\\n]+\\. Set [^\\n]+\\.$`))
+  })
+
+  it.each(['live', 'test'])('finds the identity service in a pk_%s_ key', (kind) => {
+    const key = clerkKey('clerk.shop.example', kind)
+    const environment = readEnvironment({ CLERK_PUBLISHABLE_KEY: key, SITE_URL: 'https://shop.example' })
+    expect(environment.identity).toEqual({ publishableKey: key, frontendApi: 'clerk.shop.example' })
+    expect(identityOf({ ...environment, partnerOrigins: ['https://partner.example'] })).toEqual({
+      issuer: 'https://clerk.shop.example',
+      keys: 'https://clerk.shop.example/.well-known/jwks.json',
+      parties: ['https://shop.example', 'https://partner.example'],
+    })
+  })
+
+  it('takes a key whose base64 has no padding, as the service writes it', () => {
+    const key = clerkKey('clerk.haat.example').replace(/=+$/, '')
+    expect(readEnvironment({ CLERK_PUBLISHABLE_KEY: key }).identity?.frontendApi).toBe('clerk.haat.example')
+  })
+
+  it('knows nobody without a key', () => {
+    expect(identityOf(readEnvironment({}))).toBeUndefined()
+    expect(servicesOf(readEnvironment({}))).toEqual({ phones: null, photos: [] })
+  })
+
+  it.each([
+    [TWILIO, 'twilio', 'https://verify.twilio.com'],
+    [MSG91, 'msg91', 'https://control.msg91.com'],
+    [{ ...TWILIO, ...MSG91, SMS_PROVIDER: 'msg91' }, 'msg91', 'https://control.msg91.com'],
+    [{ ...TWILIO, TWILIO_API: 'http://127.0.0.1:9/' }, 'twilio', 'http://127.0.0.1:9'],
+  ])('takes the provider of codes that has keys: %#', (env, provider, api) => {
+    const environment = readEnvironment(env)
+    expect(environment.sms).toMatchObject({ provider, api })
+    expect(servicesOf(environment).phones).not.toBeNull()
+  })
+
+  it('takes photos from this shop’s own part of the image service alone', () => {
+    const { cloudinary } = readEnvironment(CLOUDINARY)
+    expect(cloudinary).toEqual({ cloud: 'haat', preset: 'photos' })
+    expect(servicesOf({ sms: null, cloudinary }).photos).toEqual([
+      'https://res.cloudinary.com/haat/image/upload/',
+    ])
+  })
+
+  it('never repeats a secret', () => {
+    expect(() => readEnvironment({ ...TWILIO, TWILIO_AUTH_TOKEN: 's3cret with a space' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+    )
   })
 
   it('never repeats a database address, which holds a password', () => {

@@ -1,19 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { readServiceKeys, type ServiceKeys } from './env.services.ts'
+import { Origin, read, type Variables } from './env.values.ts'
 
-/** A wrong value in the environment. Its message is one readable line. */
-export class EnvironmentError extends Error {
-  constructor(what: string, why: string, remedy: string) {
-    super(`Haat: ${what}. ${why}. ${remedy}.`)
-    this.name = 'EnvironmentError'
-  }
-}
+export { EnvironmentError } from './env.values.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Everything that the surroundings decide, read once. */
-export interface Environment {
+export interface Environment extends ServiceKeys {
   /** @default 4321 */
   readonly port: number
   /** `localhost` listens on 127.0.0.1 and ::1 alone; `::` on every address, IPv4 included. @default 'localhost' */
@@ -35,19 +31,6 @@ export interface Environment {
 }
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** An http(s) origin: scheme, host, perhaps a port, and nothing else. */
-function originOf(text: string): string | null {
-  const url = URL.parse(text)
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
-  return url.origin === text.replace(/\/$/, '').toLowerCase() ? url.origin : null
-}
-
-const Origin = v.pipe(
-  v.string(),
-  v.check((text) => originOf(text) !== null),
-  v.transform((text) => originOf(text) ?? ''),
-)
 
 const list = (text: string) =>
   text
@@ -76,28 +59,11 @@ const DatabaseUrl = v.pipe(
   v.check((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
 )
 
-/** Reads one variable; an empty one counts as not set. The value itself is never quoted where it may hold a secret. */
-function read<const S extends v.GenericSchema, D>(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  schema: S,
-  fallback: D,
-  remedy: string,
-  secret = false,
-): v.InferOutput<S> | D {
-  const text = env[name]?.trim() ?? ''
-  if (text === '') return fallback
-  const result = v.safeParse(schema, text)
-  if (result.success) return result.output
-  const shown = secret ? 'has a value that cannot be used' : `is "${text}"`
-  throw new EnvironmentError(`the environment variable ${name} ${shown}`, 'Haat cannot start with it', remedy)
-}
-
 /**
  * Reads the environment once, at the very start.
  * @throws EnvironmentError at the first value that cannot be used
  */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Variables): Environment {
   const port = read(env, 'PORT', whole(0, 65_535), 4321, 'Set PORT to a number from 1 to 65535')
   return {
     port,
@@ -146,5 +112,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       1,
       'Set RATE_LIMIT_FACTOR to a whole number; 0 lifts the limits',
     ),
+    ...readServiceKeys(env),
   }
 }

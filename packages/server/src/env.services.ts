@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { EnvironmentError, Origin, read, textOf, type Variables } from './env.values.ts'
+
+/** The identity service of this shop. */
+export interface IdentityKeys {
+  /** As the identity service's script takes it; public. */
+  readonly publishableKey: string
+  /** Host of its Frontend API, which the key has inside: `clerk.shop.example`. */
+  readonly frontendApi: string
+}
+
+export interface TwilioKeys {
+  readonly provider: 'twilio'
+  /** Base address, without a trailing slash. */
+  readonly api: string
+  readonly accountSid: string
+  readonly authToken: string
+  readonly serviceSid: string
+}
+
+export interface Msg91Keys {
+  readonly provider: 'msg91'
+  /** Base address, without a trailing slash. */
+  readonly api: string
+  readonly authKey: string
+  readonly templateId: string
+}
+
+/** Where shoppers' photos are uploaded to. Both values are public. */
+export interface CloudinaryKeys {
+  readonly cloud: string
+  readonly preset: string
+}
+
+/** Third parties of which there are keys; null where there are none. */
+export interface ServiceKeys {
+  readonly identity: IdentityKeys | null
+  readonly sms: TwilioKeys | Msg91Keys | null
+  readonly cloudinary: CloudinaryKeys | null
+}
+
+const Host = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/
+
+/** `pk_live_` or `pk_test_`, and the base64 of the Frontend API's host with a `$` behind it. */
+function hostIn(key: string): string | null {
+  const coded = /^pk_(?:live|test)_([\w+/-]+={0,2})$/.exec(key)?.[1]
+  if (coded === undefined) return null
+  const text = Buffer.from(coded, 'base64').toString('latin1')
+  const host = text.slice(0, -1)
+  return text.endsWith('$') && Host.test(host) ? host : null
+}
+
+const PublishableKey = v.pipe(
+  v.string(),
+  v.check((key) => hostIn(key) !== null),
+  v.transform((key): IdentityKeys => ({ publishableKey: key, frontendApi: hostIn(key) ?? '' })),
+)
+
+/** Variables that belong together: all of them, or none (null). Half of them is a mistake, and is said. */
+function group(env: Variables, names: readonly string[], what: string): 'all' | null {
+  const missing = names.filter((name) => textOf(env, name) === '')
+  const [present] = names.filter((name) => textOf(env, name) !== '')
+  if (present === undefined) return null
+  if (missing.length === 0) return 'all'
+  const lacking = missing.join(' and ')
+  throw new EnvironmentError(
+    `the environment variable ${lacking} is missing beside ${present}`,
+    `${what} needs all of ${names.join(', ')}`,
+    `Set ${lacking}, or leave ${present} out`,
+  )
+}
+
+/** A key of a third party: printable, so that a header can carry it. */
+const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
+const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
+const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
+
+const required = (env: Variables, name: string, schema: v.GenericSchema<string>, secret = true): string =>
+  read(env, name, schema, '', `Set ${name} as the service’s console shows it`, secret)
+
+const apiOf = (env: Variables, name: string, fallback: string): string =>
+  read(env, name, Origin, fallback, `Set ${name} to an origin, such as ${fallback}`)
+
+function twilio(env: Variables): TwilioKeys | null {
+  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID']
+  return (
+    group(env, names, 'Twilio Verify') && {
+      provider: 'twilio',
+      api: apiOf(env, 'TWILIO_API', 'https://verify.twilio.com'),
+      accountSid: required(env, 'TWILIO_ACCOUNT_SID', Sid('AC')),
+      authToken: required(env, 'TWILIO_AUTH_TOKEN', Key),
+      serviceSid: required(env, 'TWILIO_VERIFY_SERVICE_SID', Sid('VA')),
+    }
+  )
+}
+
+function msg91(env: Variables): Msg91Keys | null {
+  return (
+    group(env, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], 'MSG91') && {
+      provider: 'msg91',
+      api: apiOf(env, 'MSG91_API', 'https://control.msg91.com'),
+      authKey: required(env, 'MSG91_AUTH_KEY', Key),
+      templateId: required(env, 'MSG91_TEMPLATE_ID', Name),
+    }
+  )
+}
+
+function sms(env: Variables): ServiceKeys['sms'] {
+  const keys = { twilio: twilio(env), msg91: msg91(env) }
+  const chosen = read(
+    env,
+    'SMS_PROVIDER',
+    v.picklist(['twilio', 'msg91']),
+    null,
+    'Set SMS_PROVIDER to twilio or msg91, or leave it out',
+  )
+  if (chosen === null && keys.twilio && keys.msg91)
+    throw new EnvironmentError(
+      'the environment variable SMS_PROVIDER is missing',
+      'There are keys of Twilio and of MSG91, and one of them has to send the codes',
+      'Set SMS_PROVIDER to twilio or msg91',
+    )
+  if (chosen === null) return keys.twilio ?? keys.msg91
+  if (keys[chosen]) return keys[chosen]
+  throw new EnvironmentError(
+    `the environment variable SMS_PROVIDER is "${chosen}"`,
+    'There are no keys of that provider',
+    `Set ${chosen === 'twilio' ? 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID' : 'MSG91_AUTH_KEY and MSG91_TEMPLATE_ID'}`,
+  )
+}
+
+function cloudinary(env: Variables): CloudinaryKeys | null {
+  return (
+    group(env, ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'], 'Cloudinary') && {
+      cloud: required(env, 'CLOUDINARY_CLOUD_NAME', Name, false),
+      preset: required(env, 'CLOUDINARY_UPLOAD_PRESET', Name, false),
+    }
+  )
+}
+
+/**
+ * Reads the keys of third parties.
+ * @throws EnvironmentError at a value that cannot be used, or at half of a group
+ */
+export const readServiceKeys = (env: Variables): ServiceKeys => ({
+  identity: read(
+    env,
+    'CLERK_PUBLISHABLE_KEY',
+    PublishableKey,
+    null,
+    'Set CLERK_PUBLISHABLE_KEY to the key that Clerk’s dashboard shows, which begins with pk_live_ or pk_test_',
+    true,
+  ),
+  sms: sms(env),
+  cloudinary: cloudinary(env),
+})

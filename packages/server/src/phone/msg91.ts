@@ -1,0 +1,54 @@
+import type { Msg91Keys } from '../env.services.ts'
+import type { PhoneVerifier } from '../services.ts'
+import { askProvider, ProviderError } from './provider.ts'
+import type { VerifierOptions } from './twilio.ts'
+
+/** Minutes that a code is good for. */
+const EXPIRY = '5'
+
+/** Words of refusals; the contract has no codes for them, and its status is 200 either way. */
+const ABOUT_THE_PHONE = /\b(?:mobile|number|dnd|blocked)\b/i
+const ABOUT_A_LIMIT = /\b(?:max(?:imum)?|limit|too many|retr(?:y|ies))\b/i
+const ABOUT_THE_CODE = /\b(?:otp|code|verified|expired)\b/i
+const ABOUT_OUR_ACCOUNT = /auth ?key|template|balance|ip\b|unauthori[sz]ed|account/i
+
+/** One-time codes by MSG91: it makes the code, sends it, and checks it. */
+export function msg91Verifier(keys: Msg91Keys, { timeout }: VerifierOptions = {}): PhoneVerifier {
+  const { api, authKey, templateId } = keys
+
+  async function ask(method: 'GET' | 'POST', path: string, query: Readonly<Record<string, string>>) {
+    const url = new URL(`${api}/api/v5/${path}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const { body } = await askProvider(url, { method, headers: { authkey: authKey }, timeout })
+    return { type: body.type, message: String(body.message ?? ''), requestId: body.request_id }
+  }
+
+  return {
+    async send(phone) {
+      const { type, message, requestId } = await ask('POST', 'otp', {
+        template_id: templateId,
+        mobile: mobileOf(phone),
+        otp_length: '6',
+        otp_expiry: EXPIRY,
+      })
+      if (type === 'success') return { providerId: typeof requestId === 'string' ? requestId : '' }
+      if (!ABOUT_OUR_ACCOUNT.test(message)) {
+        if (ABOUT_A_LIMIT.test(message)) throw new ProviderError('limit', 'MSG91 has a limit for this phone')
+        if (ABOUT_THE_PHONE.test(message)) throw new ProviderError('phone', 'MSG91 refused the phone')
+      }
+      throw new ProviderError('away', 'MSG91 did not send a code')
+    },
+    async check(phone, code) {
+      const { type, message } = await ask('GET', 'otp/verify', { otp: code, mobile: mobileOf(phone) })
+      if (type === 'success') return true
+      if (!ABOUT_OUR_ACCOUNT.test(message)) {
+        if (ABOUT_A_LIMIT.test(message)) throw new ProviderError('limit', 'MSG91 has a limit for this code')
+        if (type === 'error' && ABOUT_THE_CODE.test(message)) return false
+      }
+      throw new ProviderError('away', 'MSG91 did not check a code')
+    },
+  }
+}
+
+/** Country code and digits, without the plus. */
+const mobileOf = (phone: string) => phone.slice(1)

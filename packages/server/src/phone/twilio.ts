@@ -1,0 +1,50 @@
+import type { TwilioKeys } from '../env.services.ts'
+import type { PhoneVerifier } from '../services.ts'
+import { askProvider, type ProviderAnswer, ProviderError } from './provider.ts'
+
+/** Codes of a `To` that cannot be reached by a message. */
+const UNREACHABLE = new Set([21211, 21408, 21610, 21614, 60205, 60410])
+const INVALID_PARAMETER = 60200
+
+export interface VerifierOptions {
+  /** Time that the provider may take, in ms. @default PROVIDER_TIMEOUT */
+  readonly timeout?: number
+}
+
+/** One-time codes by Twilio Verify v2: Twilio makes the code, sends it, and checks it. */
+export function twilioVerifier(keys: TwilioKeys, { timeout }: VerifierOptions = {}): PhoneVerifier {
+  const { api, accountSid, authToken, serviceSid } = keys
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const post = (resource: string, form: Readonly<Record<string, string>>) =>
+    askProvider(new URL(`${api}/v2/Services/${serviceSid}/${resource}`), {
+      method: 'POST',
+      headers: { authorization },
+      form,
+      timeout,
+    })
+
+  return {
+    async send(phone) {
+      const answer = await post('Verifications', { To: phone, Channel: 'sms' })
+      const { sid } = answer.body
+      if (answer.status === 201 && typeof sid === 'string') return { providerId: sid }
+      throw refusalOf(answer)
+    },
+    async check(phone, code) {
+      const answer = await post('VerificationCheck', { To: phone, Code: code })
+      if (answer.status === 200) return answer.body.status === 'approved'
+      // Expired, used, or never sent: Twilio has forgotten it.
+      if (answer.status === 404 && answer.body.code === 20404) return false
+      throw refusalOf(answer)
+    },
+  }
+}
+
+function refusalOf({ status, body }: ProviderAnswer): ProviderError {
+  const code = typeof body.code === 'number' ? body.code : 0
+  const what = `Twilio answered ${status} with code ${code}`
+  if (status === 429) return new ProviderError('limit', what)
+  // The same code stands for any parameter; only `To` is the shopper's.
+  const isTo = code === INVALID_PARAMETER && /\bTo\b/.test(String(body.message))
+  return new ProviderError(isTo || UNREACHABLE.has(code) ? 'phone' : 'away', what)
+}

@@ -1,0 +1,26 @@
+import type { Environment } from './env.ts'
+import type { IdentityProvider } from './identity/identity.ts'
+import { msg91Verifier } from './phone/msg91.ts'
+import { twilioVerifier } from './phone/twilio.ts'
+import type { PhoneVerifier, Services } from './services.ts'
+
+type Sms = NonNullable<Environment['sms']>
+
+const verifierOf = (keys: Sms): PhoneVerifier =>
+  keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
+
+/** The third parties that the server calls, by their keys. */
+export const servicesOf = ({ sms, cloudinary }: Pick<Environment, 'sms' | 'cloudinary'>): Services => ({
+  phones: sms && verifierOf(sms),
+  photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
+})
+
+/** Whose tokens count, by the identity service's key; undefined where there is none. */
+export function identityOf(
+  environment: Pick<Environment, 'identity' | 'siteUrl' | 'partnerOrigins'>,
+): IdentityProvider | undefined {
+  const { identity, siteUrl, partnerOrigins } = environment
+  if (identity === null) return undefined
+  const issuer = `https://${identity.frontendApi}`
+  return { issuer, keys: `${issuer}/.well-known/jwks.json`, parties: [siteUrl, ...partnerOrigins] }
+}
