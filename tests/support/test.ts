@@ -1,6 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
-export { expect, type Page }
+export { type APIRequestContext, type BrowserContext, expect, type Page }
 
 export interface Complaints {
   /** Everything that went wrong in the page so far: uncaught errors, errors on the console, policy violations. */

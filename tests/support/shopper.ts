@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, BrowserContext } from './test.ts'
+
+/** What a test knows of a shopper of the sandbox. */
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** The shoppers that every shop in the sandbox has. Only for looking: tests that write make their own. */
+export const DEMO: Account = { email: 'demo@haat.example', password: 'fresh-from-the-haat' }
+export const ASHA: Account = { email: 'asha@haat.example', password: 'fresh-from-the-haat' }
+
+/** An account that nobody has yet. */
+export const freshAccount = (): Account => ({
+  email: `shopper-${randomUUID()}@haat.example`,
+  password: 'tomato-Ladder-77',
+})
+
+/** A shopper who is signed in, in some browser. */
+export interface SignedIn extends Account {
+  readonly userId: string
+  /** A token for calls by hand; good for a minute. */
+  token(): Promise<string>
+  /** A call as this shopper, with its answer's body. */
+  call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>
+}
+
+interface ClerkAnswer {
+  readonly response: {
+    readonly id: string
+    readonly created_session_id: string | null
+    readonly created_user_id?: string | null
+  }
+  readonly client?: {
+    readonly sessions: readonly { readonly id: string; readonly user: { readonly id: string } }[]
+  }
+}
+
+/** A call of the identity service as its script makes it. */
+async function clerk(context: BrowserContext, shop: string, path: string, form: Record<string, string>) {
+  const answer = await context.request.post(`${shop}/__clerk/v1${path}`, { form, headers: { origin: shop } })
+  if (!answer.ok())
+    throw new Error(`Haat: ${path} answered ${answer.status()}: ${(await answer.text()).slice(0, 300)}`)
+  return (await answer.json()) as ClerkAnswer
+}
+
+/** The newest code that was sent to somebody. */
+export async function codeFor(request: APIRequestContext, shop: string, to: string): Promise<string> {
+  const answer = await request.get(`${shop}/sandbox/inbox.json`)
+  const letters = (await answer.json()) as readonly { to: string; code: string | null }[]
+  const code = letters.find((letter) => letter.to === to && letter.code)?.code
+  if (!code) throw new Error(`Haat: no code was sent to ${to}.`)
+  return code
+}
+
+function signedIn(context: BrowserContext, shop: string, account: Account, answer: ClerkAnswer): SignedIn {
+  const session = answer.client?.sessions.find(({ id }) => id === answer.response.created_session_id)
+  if (!session) throw new Error('Haat: the identity service opened no session.')
+  const token = async () => {
+    const tokens = await context.request.post(`${shop}/__clerk/v1/client/sessions/${session.id}/tokens`, {
+      headers: { origin: shop },
+      form: {},
+    })
+    return ((await tokens.json()) as { jwt: string }).jwt
+  }
+  return {
+    ...account,
+    userId: session.user.id,
+    token,
+    async call<T>(method: string, path: string, data?: object) {
+      const called = await context.request.fetch(`${shop}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${await token()}` },
+        ...(data && { data }),
+      })
+      return (await called.json()) as T
+    },
+  }
+}
+
+/** Signs an account in, in this browser, without its form. */
+export async function signIn(context: BrowserContext, shop: string, account: Account): Promise<SignedIn> {
+  const { email: identifier, password } = account
+  const answer = await clerk(context, shop, '/client/sign_ins', {
+    strategy: 'password',
+    identifier,
+    password,
+  })
+  return signedIn(context, shop, account, answer)
+}
+
+/** Registers somebody new and signs them in, in this browser, without any form. They have no profile yet. */
+export async function register(context: BrowserContext, shop: string): Promise<SignedIn> {
+  const account = freshAccount()
+  const { email: email_address, password } = account
+  const { response } = await clerk(context, shop, '/client/sign_ups', { email_address, password })
+  const attempt = `/client/sign_ups/${response.id}`
+  await clerk(context, shop, `${attempt}/prepare_verification`, { strategy: 'email_code' })
+  const code = await codeFor(context.request, shop, email_address)
+  const done = await clerk(context, shop, `${attempt}/attempt_verification`, { strategy: 'email_code', code })
+  return signedIn(context, shop, account, done)
+}
+
+/** Somebody new with a profile: ready to shop. */
+export async function newShopper(
+  context: BrowserContext,
+  shop: string,
+  name: { firstName: string; lastName: string } = { firstName: 'Tara', lastName: 'Kulkarni' },
+): Promise<SignedIn> {
+  const shopper = await register(context, shop)
+  const { success } = await shopper.call<{ success: boolean }>('POST', '/api/v1/user', name)
+  if (!success) throw new Error('Haat: the profile was not kept.')
+  return shopper
+}
