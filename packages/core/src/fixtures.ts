@@ -61,6 +61,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   family?: CallFamily
   /** Path and query of the page. @default '/' */
   here?: string
+  /** Origin of the shop's pages. @default '' */
+  site?: string
 }
 
 /** A real shop over a fake server. */
@@ -110,6 +112,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     ...(options.tabs && { tabs: options.tabs }),
     ...(options.family && { family: options.family }),
     here: () => options.here ?? '/',
+    ...(options.site && { site: options.site }),
     newKey: () => {
       keys += 1
       return `key-${keys}`

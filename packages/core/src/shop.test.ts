@@ -21,4 +21,8 @@ describe('a shop', () => {
     expect(shop.session.value).toEqual({ state: 'signed-out' })
     expect(shop.storage.get('cart-items')).toBeNull()
   })
+  it('links to its own pages by path, and from somebody else’s page by its origin', () => {
+    expect(createShop().linkTo('/cart')).toBe('/cart')
+    expect(createShop({ site: 'https://shop.example' }).linkTo('/cart')).toBe('https://shop.example/cart')
+  })
 })

@@ -28,6 +28,8 @@ export interface Shop {
   readonly family: CallFamily
   /** Path and query of the page that is shown: where a login leads back to. */
   here(): string
+  /** Address of a page of the shop, by its path: on somebody else's page it leads to the shop's own site. */
+  linkTo(path: string): string
   /** A random name for an intention, see `WriteOptions.key`. */
   newKey(): string
   /** The feature's store, built once per shop on first use. */
@@ -47,6 +49,8 @@ export interface ShopOptions {
   family?: CallFamily
   /** @default the browser's address */
   here?: () => string
+  /** Origin of the shop's pages, for links from elsewhere. @default '' for the page's own */
+  site?: string
   newKey?: () => string
   fetch?: typeof globalThis.fetch
 }
@@ -58,7 +62,7 @@ const addressHere = (): string => {
 
 /** Makes a shop: one a page, or one a test. */
 export function createShop(options: ShopOptions = {}): Shop {
-  const { host = '', identity = visitor(), clock = systemClock, fetch } = options
+  const { host = '', site = '', identity = visitor(), clock = systemClock, fetch } = options
   const http = createHttp({ host, getToken: (wish) => identity.getToken(wish), ...(fetch && { fetch }) })
   const stores = new Map<StoreOf<unknown>, unknown>()
   const shop: Shop = {
@@ -72,6 +76,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     tabs: options.tabs ?? noTabs,
     family: options.family ?? 'user',
     here: options.here ?? addressHere,
+    linkTo: (path) => `${site}${path}`,
     newKey: options.newKey ?? (() => crypto.randomUUID()),
     use<T>(store: StoreOf<T>): T {
       if (!stores.has(store)) stores.set(store, store(shop))

@@ -10,6 +10,8 @@ export interface SignInPromptProps {
   label: string
   /** Path to come back to. */
   returnTo: string
+  /** Address of a page of the shop, see `Shop.linkTo`. @default its path */
+  linkTo?: (path: string) => string
   /** @default an empty basket */
   drawing?: ReactNode
   /** Level of the text as a heading. @default 1 */
@@ -21,6 +23,7 @@ export function SignInPrompt({
   text,
   label,
   returnTo,
+  linkTo = (path) => path,
   drawing = <EmptyBasket />,
   level = 1,
 }: SignInPromptProps) {
@@ -30,7 +33,7 @@ export function SignInPrompt({
       <div className="haat-state haat-prompt">
         <div className="haat-state__drawing">{drawing}</div>
         <Title className="haat-state__title">{text}</Title>
-        <ButtonLink href={signInPath(returnTo)}>{label}</ButtonLink>
+        <ButtonLink href={linkTo(signInPath(returnTo))}>{label}</ButtonLink>
       </div>
     </section>
   )
