@@ -129,6 +129,7 @@ export const comments = pgTable(
   (table) => [
     check('comments_length', sql`char_length(${table.comment}) between 1 and 2000`),
     index('comments_by_product').on(table.productId, table.createdAt, table.id),
+    index('comments_by_user').on(table.userId, table.createdAt, table.id),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "comments_by_user" ON "comments" USING btree ("user_id","created_at","id");
