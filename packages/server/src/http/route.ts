@@ -116,7 +116,10 @@ type Definition<
   ): Promise<v.InferInput<A>>
 }
 
-/** Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck. */
+/**
+ * Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck.
+ * @throws Error for a shopper's answer that would be kept for everybody, and for a write that nobody answers for
+ */
 export function defineRoute<
   const A extends v.GenericSchema,
   const P extends Parameters = None,
@@ -125,6 +128,16 @@ export function defineRoute<
   const W extends Access = 'public',
 >(definition: Definition<P, Q, B, A, W>): ApiRoute {
   const none = v.object({})
+  const isPublic = (definition.access ?? 'public') === 'public'
+  const isWrite = (definition.method ?? 'GET') !== 'GET'
+  if (!isPublic && (definition.topics ?? []).length > 0)
+    throw new Error(
+      `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are kept for everybody. Leave them out.`,
+    )
+  if (isPublic && isWrite)
+    throw new Error(
+      `Haat: the call ${definition.id} writes, and is public. A write needs somebody who answers for it. Give it access: 'shopper'.`,
+    )
   return {
     method: 'GET',
     access: 'public',
@@ -134,7 +147,7 @@ export function defineRoute<
     about: {},
     refusals: {},
     topics: [],
-    transaction: (definition.method ?? 'GET') !== 'GET',
+    transaction: isWrite,
     ...definition,
   } as unknown as ApiRoute
 }

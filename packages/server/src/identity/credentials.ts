@@ -4,16 +4,26 @@ import { type Authenticate, type Shopper, signInFirst } from './identity.ts'
 
 /** The cookie in which the identity service's script keeps its token, with or without a suffix. */
 const SESSION_COOKIE = /(?:^|;\s*)__session(?:_[\w-]+)?=([\w.-]+)/
+/** One token in its compact form. */
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-const bearerOf = ({ headers }: FastifyRequest): string | null =>
-  /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+/** The token of the header; null without a header. One that cannot be read is refused: nothing else may stand for it. */
+function bearerOf({ headers, raw }: FastifyRequest): string | null {
+  if (headers.authorization === undefined) return null
+  const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization')
+  // Of two, a proxy may have read the other one.
+  const token = names.length > 1 ? undefined : BEARER.exec(headers.authorization)?.[1]
+  if (token === undefined) throw signInFirst()
+  return token
+}
 
 /** A cookie travels by itself, so a call that rests on it must come from a page of our own. */
 function isOwnPage({ headers, protocol, host }: FastifyRequest, siteUrl: string): boolean {
   const { origin } = headers
-  if (origin !== undefined) return origin === siteUrl || origin === `${protocol}://${host}`
   const site = headers['sec-fetch-site']
-  return site === 'same-origin' || site === 'none'
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (origin !== undefined) return origin === siteUrl || origin === `${protocol}://${host}`
+  return site !== undefined
 }
 
 export interface CredentialOptions {

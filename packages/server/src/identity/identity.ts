@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
+import { remoteKeys } from './keys.ts'
 
 /** Who makes a call: what a verified token says, and nothing else. */
 export interface Shopper {
@@ -22,28 +23,14 @@ export interface IdentityProvider {
  */
 export type Authenticate = (token: string) => Promise<Shopper>
 
-/** Keys are believed so long without asking again, in ms; after that they must be had anew (fault F68). */
-const KEYS_AGE = 5 * 60_000
-const KEYS_TIMEOUT = 5_000
-/** A key id that nobody knows asks the provider again at most so often, in ms. */
-const KEYS_PAUSE = 30_000
 /** Clocks may differ by so many seconds. */
 const SKEW = 5
 const LONGEST_TOKEN = 8_192
 
 export const signInFirst = (message = 'Please sign in.'): Problem => new Problem(401, message)
 
-const away = () => new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', 5)
-
 export function authenticateWith({ issuer, keys, parties }: IdentityProvider): Authenticate {
-  const getKey =
-    typeof keys === 'string'
-      ? createRemoteJWKSet(new URL(keys), {
-          cacheMaxAge: KEYS_AGE,
-          cooldownDuration: KEYS_PAUSE,
-          timeoutDuration: KEYS_TIMEOUT,
-        })
-      : keys
+  const getKey = typeof keys === 'string' ? remoteKeys(keys) : keys
   const allowed = new Set(parties)
 
   return async (token) => {
@@ -52,6 +39,7 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
       const { payload } = await jwtVerify(token, getKey, {
         issuer,
         algorithms: ['RS256'],
+        typ: 'JWT',
         clockTolerance: SKEW,
         requiredClaims: ['sub', 'azp', 'exp', 'nbf', 'iat'],
       })
@@ -62,15 +50,8 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
       if (sts !== undefined && sts !== 'active') throw signInFirst()
       return { userId: sub }
     } catch (thrown) {
-      throw problemOf(thrown)
+      // Anything that the library finds wrong with a token is 401.
+      throw thrown instanceof errors.JOSEError ? signInFirst() : thrown
     }
   }
-}
-
-/** Anything wrong with the token is 401; only keys that could not be fetched are 503. */
-function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof Problem) return thrown
-  if (thrown instanceof errors.JWKSTimeout) return away()
-  if (thrown instanceof errors.JOSEError && thrown.code !== 'ERR_JOSE_GENERIC') return signInFirst()
-  return away()
 }

@@ -1,0 +1,47 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { Problem } from '../http/problem.ts'
+
+/** Keys are believed so long without asking again, in ms; after that they must be had anew (fault F68). */
+export const KEYS_AGE = 5 * 60_000
+/** A key id that nobody knows asks the provider again at most so often, in ms. */
+export const KEYS_COOLDOWN = 30_000
+/** A provider that did not answer is left alone so long, in ms: nobody waits for it meanwhile. */
+export const KEYS_PAUSE = 2_000
+const KEYS_TIMEOUT = 5_000
+
+/**
+ * Public keys at an address, kept for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper
+ * must not be signed out because the provider is away.
+ */
+export function remoteKeys(address: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(address), {
+    cacheMaxAge: KEYS_AGE,
+    cooldownDuration: KEYS_COOLDOWN,
+    timeoutDuration: KEYS_TIMEOUT,
+    [customFetch]: withPauses(),
+  })
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (thrown) {
+      const isTheToken =
+        thrown instanceof errors.JWKSNoMatchingKey || thrown instanceof errors.JWKSMultipleMatchingKeys
+      throw isTheToken ? thrown : away()
+    }
+  }
+}
+
+const away = () => new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', 5)
+
+/** A fetch that gives up at once while the last failure is fresh. */
+function withPauses() {
+  let failedAt = Number.NEGATIVE_INFINITY
+  return async (url: string, options: RequestInit): Promise<Response> => {
+    const age = Date.now() - failedAt
+    if (age >= 0 && age < KEYS_PAUSE) throw new Error('the provider of keys did not answer a moment ago')
+    failedAt = Date.now()
+    const response = await fetch(url, options)
+    if (response.ok) failedAt = Number.NEGATIVE_INFINITY
+    return response
+  }
+}
