@@ -14,6 +14,7 @@ Environment:
   SITE_URL      address under which shoppers reach the shop (http://localhost:PORT)
   HAAT_DEMO     off: an empty shop stays empty
   HAAT_RUNTIME  react or preact: what the site's islands run on (react)
+  HAAT_SANDBOX  auto, on or off: stand-ins for third parties without keys (auto: on this machine alone)
   HAAT_DEBUG    1: errors with their stack`
 
 const examples = (...lines: readonly string[]) =>

@@ -1,0 +1,94 @@
+import { type Environment, openDatabase, readEnvironment } from '@haat/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../command.fixtures.ts'
+import type { Output } from '../output.ts'
+import { openThirdParties, type ThirdPartiesOptions } from './third-parties.ts'
+
+const CLERK = `pk_live_${Buffer.from('clerk.shop.example$').toString('base64').replace(/=+$/, '')}`
+const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a-token',
+  TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
+}
+const CLOUDINARY = { CLOUDINARY_CLOUD_NAME: 'shop', CLOUDINARY_UPLOAD_PRESET: 'photos' }
+const PUBLIC = { SITE_URL: 'https://shop.example' }
+
+describe('third parties', () => {
+  const folder = temporaryFolder()
+  let database: ThirdPartiesOptions['database']
+  beforeAll(async () => {
+    database = await openDatabase({ memory: true })
+    await database.migrate()
+  })
+  afterAll(async () => {
+    await database.close()
+    folder.remove()
+  })
+
+  async function open(env: Record<string, string>, sandbox: ThirdPartiesOptions['sandbox'] = 'auto') {
+    const environment: Environment = readEnvironment({ HAAT_DATA: folder.path, ...env })
+    const warn = vi.fn()
+    const output = { say: vi.fn(), tell: vi.fn(), warn, begin: vi.fn() } as unknown as Output
+    const parties = await openThirdParties({ output, environment, database, sandbox, port: 4321 })
+    return { ...parties, warned: warn.mock.calls.flat().join(' ') }
+  }
+
+  it('stand in without keys, on this machine, and say so on the pages', async () => {
+    const { server, site } = await open({})
+    expect(server.identityProvider?.issuer).toBe('http://localhost:4321/__clerk')
+    expect(server.services?.phones).not.toBeNull()
+    expect(server.services?.photos).toEqual(['http://localhost:4321/pictures/uploads/'])
+    expect(server.plugins).toHaveLength(1)
+    expect(site.identity).toMatchObject({ proxyUrl: '/__clerk', origin: null })
+    expect(site.sandbox?.shoppers.map(({ email }) => email)).toContain('demo@haat.example')
+  })
+
+  it('are the real ones with all keys, and nothing of the sandbox is opened', async () => {
+    const { server, site } = await open({
+      ...PUBLIC,
+      CLERK_PUBLISHABLE_KEY: CLERK,
+      ...TWILIO,
+      ...CLOUDINARY,
+    })
+    expect(server.plugins).toBeUndefined()
+    expect(server.identityProvider).toEqual({
+      issuer: 'https://clerk.shop.example',
+      keys: 'https://clerk.shop.example/.well-known/jwks.json',
+      parties: ['https://shop.example'],
+    })
+    expect(site).toEqual({
+      identity: {
+        publishableKey: CLERK,
+        proxyUrl: null,
+        origin: 'https://clerk.shop.example',
+        scripts: {
+          clerk: 'https://clerk.shop.example/npm/@clerk/clerk-js@6/dist/clerk.browser.js',
+          ui: 'https://clerk.shop.example/npm/@clerk/ui@1/dist/ui.browser.js',
+        },
+      },
+      uploads: { url: 'https://api.cloudinary.com/v1_1/shop/image/upload', preset: 'photos' },
+      sandbox: null,
+    })
+  })
+
+  it('never stand in for the identity service beside a real key', async () => {
+    const { server, site } = await open({ CLERK_PUBLISHABLE_KEY: CLERK })
+    expect(server.identityProvider?.issuer).toBe('https://clerk.shop.example')
+    expect(site.identity?.publishableKey).toBe(CLERK)
+    expect(site.sandbox?.shoppers).toEqual([])
+    await expect(open({ CLERK_PUBLISHABLE_KEY: CLERK }, 'on')).rejects.toThrow('HAAT_SANDBOX')
+  })
+
+  it('do not stand in where the whole world could read the codes', async () => {
+    const { server, site, warned } = await open(PUBLIC)
+    expect(server.plugins).toBeUndefined()
+    expect(server.identityProvider).toBeUndefined()
+    expect(site).toEqual({ identity: null, uploads: null, sandbox: null })
+    expect(warned).toContain('https://shop.example is public')
+  })
+
+  it('stand in publicly when told so', async () => {
+    const { site } = await open(PUBLIC, 'on')
+    expect(site.sandbox).not.toBeNull()
+  })
+})
