@@ -7,6 +7,8 @@ export interface FakeCall {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
+  /** What was sent, read as JSON; undefined where nothing was. */
+  readonly body: unknown
 }
 
 /** An answer that differs from the ready one. */
@@ -36,6 +38,8 @@ export type Behaviour =
 /** A call that the fake server knows: how it is found, and what it says with and without content. */
 export interface FakeRoute {
   readonly path: RegExp
+  /** Only calls of this method. @default every method */
+  readonly method?: string
   ready(call: FakeCall, match: RegExpExecArray): FakeAnswer
   empty(call: FakeCall): FakeAnswer
 }
@@ -60,11 +64,18 @@ export function fakeServer<Name extends string>(
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const asked = typeof input === 'object' && 'url' in input ? input : { url: input, ...init }
     const { pathname: path, searchParams: query } = new URL(asked.url, ORIGIN)
-    const call: FakeCall = { method: asked.method ?? 'GET', path, query, headers: new Headers(asked.headers) }
+    const call: FakeCall = {
+      method: asked.method ?? 'GET',
+      path,
+      query,
+      headers: new Headers(asked.headers),
+      body: await sentBy(asked),
+    }
     calls.push(call)
     const signal = init?.signal ?? asked.signal ?? new AbortController().signal
     for (const name in routes) {
-      const match = routes[name].path.exec(path)
+      const { path: pattern, method = call.method } = routes[name]
+      const match = method === call.method ? pattern.exec(path) : null
       const behaviour = present.get(name) ?? behaviours[name] ?? 'ready'
       if (match) return respond(routes[name], match, call, behaviour, signal)
     }
@@ -99,6 +110,11 @@ export function fakeServer<Name extends string>(
 
 /** Stands in for the page's own origin where there is none. */
 const ORIGIN = 'https://haat.example'
+
+async function sentBy(asked: { body?: unknown } | Request): Promise<unknown> {
+  const text = asked instanceof Request ? await asked.text() : asked.body
+  return typeof text === 'string' && text !== '' ? JSON.parse(text) : undefined
+}
 
 /** Waits for `done`, or fails like fetch when the caller gives up. */
 function until<T>(signal: AbortSignal, start: (done: (value: T) => void) => void): Promise<T> {
