@@ -1,4 +1,5 @@
 /** The wire's schemas, one for the browser, the server and the OpenAPI document. */
+export { AddressWire } from './addresses/addresses.wire.ts'
 export {
   AdditionWire,
   CartAddAnswerWire,

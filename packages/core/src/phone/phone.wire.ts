@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
 /** A phone as it travels: country code and ten digits (account.md §7). */
-export const PhoneWire = v.pipe(v.string(), v.regex(/^(?:\+91|\+1|\+44)\d{10}$/))
+export const PhoneWire = v.pipe(
+  v.string(),
+  v.regex(/^(?:\+91|\+1|\+44)\d{10}$/, 'Please enter a valid 10-digit phone number.'),
+)
 /** Six digits. */
-export const OtpWire = v.pipe(v.string(), v.regex(/^\d{6}$/))
+export const OtpWire = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP.'))
 
 /** What `POST /api/v1/send-otp` is sent. */
 export const SendOtpWire = v.object({ phone: PhoneWire })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pictureOf } from '../shared/picture.ts'
 import { LooseText } from '../shared/wire.ts'
-import { type Profile, splitPhone } from './profile.ts'
+import { COUNTRY_CODES, type Profile, splitPhone } from './profile.ts'
 
 /** A profile as it travels (account.md §3). `phone` has the country code in front, or is empty. */
 export const ProfileWire = v.object({
@@ -23,16 +23,36 @@ export const ProfileAnswerWire = v.object({
   data: ProfileWire,
 })
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
+/** Most characters of a name. */
+export const NAME_LENGTH = 80
 
-/** What `POST` and `PUT /api/v1/user…` are sent. */
+/**
+ * Text of one line with something to see in it. Joiners stay: Indian scripts are written with them. What turns the
+ * direction of the text around does not.
+ */
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(NAME_LENGTH, `A name has at most ${NAME_LENGTH} characters.`),
+  v.regex(
+    /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
+    'A name cannot have control characters in it.',
+  ),
+  v.regex(/[^\s\p{Cf}]/u, 'First and last name are required!'),
+)
+
+/** What `POST` and `PUT /api/v1/user…` are sent. A field that is left out stays as it is. */
 export const ProfileChangeWire = v.object({
   userId: v.optional(v.string()),
   firstName: Name,
   lastName: Name,
-  phone: v.optional(v.pipe(v.string(), v.regex(/^(?:(?:\+91|\+1|\+44)\d{10})?$/)), ''),
-  img_url: v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
-  countryCode: v.optional(v.picklist(['+91', '+1', '+44'])),
+  /** Country code and ten digits, or '' for none. */
+  phone: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:(?:\+91|\+1|\+44)\d{10})?$/, 'Phone number must be exactly 10 digits.')),
+  ),
+  /** Address of the photo as the image service answered it, or '' for none. */
+  img_url: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'The address of the photo is too long.'))),
+  countryCode: v.optional(v.picklist(COUNTRY_CODES, 'The country code must be +91, +1 or +44.')),
 })
 export type ProfileChangeWire = v.InferInput<typeof ProfileChangeWire>
 
