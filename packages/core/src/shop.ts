@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './shared/clock.ts'
 import { createHttp, type Http } from './shared/http.ts'
 import { type Identity, type SessionState, visitor } from './shared/identity.ts'
 import { createNotices, type Notices } from './shared/notices.ts'
+import type { PhotoUploader } from './shared/photos.ts'
 import { type SafeStorage, safeStorage } from './shared/storage.ts'
 import { noTabs, type Tabs } from './shared/tabs.ts'
 
@@ -24,6 +25,8 @@ export interface Shop {
   readonly clock: Clock
   readonly storage: SafeStorage
   readonly tabs: Tabs
+  /** Where photos go; null where the shop cannot keep any. */
+  readonly photos: PhotoUploader | null
   /** Which of the two families of cart and favourite calls is used (storefront.md §7). */
   readonly family: CallFamily
   /** Path and query of the page that is shown: where a login leads back to. */
@@ -45,6 +48,8 @@ export interface ShopOptions {
   storage?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
+  /** @default null: there is nowhere to keep photos */
+  photos?: PhotoUploader | null
   /** @default 'user' */
   family?: CallFamily
   /** @default the browser's address */
@@ -74,6 +79,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     clock,
     storage: options.storage ?? safeStorage(() => globalThis.localStorage),
     tabs: options.tabs ?? noTabs,
+    photos: options.photos ?? null,
     family: options.family ?? 'user',
     here: options.here ?? addressHere,
     linkTo: (path) => `${site}${path}`,

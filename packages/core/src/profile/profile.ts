@@ -13,6 +13,17 @@ export interface Profile {
   readonly picture: Picture | null
 }
 
+/** How a shopper wants their profile to be. */
+export interface ProfileChange {
+  readonly firstName: string
+  readonly lastName: string
+  readonly countryCode: CountryCode
+  /** Ten digits, or '' for none. */
+  readonly digits: string
+  /** Address of the photo, or '' for none. */
+  readonly photo: string
+}
+
 /** The countries whose phones can be verified; India is the default (account.md §9). */
 export const COUNTRY_CODES = ['+91', '+1', '+44'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]

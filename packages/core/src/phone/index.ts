@@ -1,0 +1,2 @@
+export { type PhoneCheck, phoneCheck } from './phone.store.ts'
+export * from './phone.ts'

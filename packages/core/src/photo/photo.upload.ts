@@ -1,0 +1,51 @@
+import { Failure, type FailureKind } from '../shared/failure.ts'
+import type { PhotoUploader } from '../shared/photos.ts'
+import { UPLOAD_TIMEOUT } from './photo.ts'
+import { readUploaded } from './photo.wire.ts'
+
+export interface CloudinaryOptions {
+  /** Where the photo is posted to: `https://api.cloudinary.com/v1_1/NAME/image/upload`. */
+  url: string
+  /** Name of an unsigned upload preset. */
+  preset: string
+  /** In ms. @default UPLOAD_TIMEOUT */
+  timeout?: number
+}
+
+/** Uploads to Cloudinary, or to whatever speaks its unsigned form post. By XMLHttpRequest: fetch tells no progress. */
+export const cloudinaryUploader = ({
+  url,
+  preset,
+  timeout = UPLOAD_TIMEOUT,
+}: CloudinaryOptions): PhotoUploader => ({
+  upload: (file, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const fail = (kind: FailureKind, status?: number) => reject(new Failure(kind, { status }))
+      const giveUp = () => request.abort()
+      request.open('POST', url)
+      request.responseType = 'json'
+      request.timeout = timeout
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      }
+      request.onload = () => {
+        if (request.status >= 400) return fail('refused', request.status)
+        try {
+          resolve(readUploaded(request.response))
+        } catch (cause) {
+          reject(new Failure('unreadable', { cause }))
+        }
+      }
+      request.onerror = () => fail('offline')
+      request.ontimeout = () => fail('timeout')
+      request.onabort = () => fail('aborted')
+      request.onloadend = () => signal.removeEventListener('abort', giveUp)
+      if (signal.aborted) return fail('aborted')
+      signal.addEventListener('abort', giveUp)
+      const form = new FormData()
+      form.append('file', file)
+      form.append('upload_preset', preset)
+      request.send(form)
+    }),
+})

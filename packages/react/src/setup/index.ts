@@ -1,0 +1,1 @@
+export { SetUp, type SetUpProps } from './SetUp.tsx'
