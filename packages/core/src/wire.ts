@@ -7,6 +7,8 @@ export {
   CartChangeAnswerWire,
   CartItemWire,
   CartOfUserAnswerWire,
+  CartRemoveWire,
+  CartUpdateWire,
   CartWire,
 } from './cart/cart.wire.ts'
 export {
@@ -28,6 +30,7 @@ export {
 export {
   FavouriteAddAnswerWire,
   FavouriteChangeAnswerWire,
+  FavouriteNameWire,
   FavouritesAnswerWire,
   FavouritesOfUserAnswerWire,
   FavouriteWire,

@@ -3,7 +3,7 @@ import { variationIdOf } from '../catalogue/catalogue.ts'
 import { paiseOf } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { LooseNumber, LooseText, listOf, toNumber } from '../shared/wire.ts'
-import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
+import { type Cart, type CartLine, EMPTY_CART, MOST_PIECES } from './cart.ts'
 
 const VariationWire = v.object({ size: LooseText, color: LooseText })
 
@@ -63,12 +63,37 @@ export const AdditionWire = v.object({
   name: v.optional(v.unknown()),
   price: v.optional(v.unknown()),
   image: v.optional(v.unknown()),
-  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PIECES)), 1),
   variation: v.optional(v.nullable(VariationWire)),
   variationId: v.optional(v.string()),
   totalAmount: v.optional(v.unknown()),
 })
 export type AdditionWire = v.InferInput<typeof AdditionWire>
+
+/** `true` and `false` are one more and one less; a number is so many. */
+const Increment = v.union(
+  [
+    v.boolean(),
+    v.pipe(v.number(), v.integer(), v.minValue(1 - MOST_PIECES), v.maxValue(MOST_PIECES - 1), v.notValue(0)),
+  ],
+  'Give a whole number from −98 to 98 that is not 0, or true or false for one more or one less.',
+)
+
+/** What `POST /api/v1/cart/update` is sent: which line, and how many pieces more (or less). */
+export const CartUpdateWire = v.object({
+  userId: v.optional(v.string()),
+  productId: v.pipe(v.string(), v.minLength(1)),
+  variationId: v.optional(v.string(), ''),
+  increment: Increment,
+})
+export type CartUpdateWire = v.InferInput<typeof CartUpdateWire>
+
+/** What `DELETE /api/v1/cart/remove` is sent; without a variation every line of the product is meant. */
+export const CartRemoveWire = v.object({
+  userId: v.optional(v.string()),
+  productId: v.pipe(v.string(), v.minLength(1)),
+  variationId: v.optional(v.string()),
+})
 
 const readLines = listOf(CartItemWire, (wire): CartLine => {
   const variation = wire.variation && (wire.variation.size || wire.variation.color) ? wire.variation : null

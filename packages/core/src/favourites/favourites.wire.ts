@@ -26,6 +26,12 @@ export const FavouriteAddAnswerWire = v.object({
   success: v.boolean(),
   message: v.string(),
 })
+/** What `fav/add` and `fav/remove` are sent. */
+export const FavouriteNameWire = v.object({
+  userId: v.optional(v.string()),
+  productId: v.pipe(v.string(), v.minLength(1)),
+})
+
 /** `fav/add`, and both removals. */
 export const FavouriteChangeAnswerWire = v.object({
   success: v.boolean(),
