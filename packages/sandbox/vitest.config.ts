@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'sandbox',
     include: ['src/**/*.test.ts'],
+    globalSetup: ['./vitest.setup.ts'],
     // The embedded database takes its time to open on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

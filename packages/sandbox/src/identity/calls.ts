@@ -114,6 +114,7 @@ export function callsOf(deps: CallDeps): Readonly<Record<string, Call>> {
 
   async function wrapNew(visit: Visit) {
     const { id } = await visits.clientOf(visit)
-    return wrap(visit, await visits.clientNow(visit, id), id)
+    const client = await visits.clientNow(visit, id)
+    return { response: client, client }
   }
 }

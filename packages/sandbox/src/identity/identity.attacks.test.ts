@@ -1,0 +1,333 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Answered,
+  Browser,
+  errorOf,
+  freshDatabase,
+  openTestSandbox,
+  SITE,
+  type TestDatabase,
+  type TestSandbox,
+} from '../sandbox.fixtures.ts'
+import { emptySandbox } from '../tables.ts'
+import { ASHA, beginCode, beginSignUp, DEV, PASSWORD } from './journeys.fixtures.ts'
+
+const PARTNER = 'https://partner.example'
+const MINUTE = 60_000
+
+describe('the identity service under attack', () => {
+  let database: TestDatabase
+  let sandbox: TestSandbox
+  let browser: Browser
+
+  beforeAll(async () => {
+    database = await freshDatabase('pglite')
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await emptySandbox(database.query)
+    sandbox = await openTestSandbox('pglite', { query: database.query, origins: [PARTNER] })
+    browser = new Browser(sandbox.app)
+  })
+  afterEach(() => sandbox.close())
+
+  const outcome = (answer: Answered) => [answer.status, errorOf(answer)]
+  const password = (identifier: string, text: string) =>
+    browser.call('POST /client/sign_ins', { strategy: 'password', identifier, password: text })
+  const codeTo = async (email: string) => (await sandbox.messageTo(email)).code ?? ''
+  const wrongCode = async (email: string) => ((await codeTo(email)) === '000000' ? '000001' : '000000')
+
+  describe('pages of strangers', () => {
+    it.each([
+      ['another origin', { origin: 'https://evil.example' }],
+      ['an origin that begins like the shop’s', { origin: `${SITE}.evil.example` }],
+      ['another port', { origin: 'http://localhost:4322' }],
+      ['no origin to speak of', { origin: 'null' }],
+      ['a page elsewhere whose browser names no origin', { origin: '', 'sec-fetch-site': 'cross-site' }],
+    ])('refuses %s', async (_what, headers) => {
+      await browser.signIn(DEV.email, DEV.password)
+      for (const call of ['DELETE /client/sessions', 'POST /client/sign_ups'] as const)
+        expect(outcome(await browser.call(call, {}, headers))).toEqual([403, 'origin_invalid'])
+      expect((await browser.call('GET /client')).body.response.sessions).toHaveLength(1)
+    })
+
+    it('lets no stranger read an answer, and partners with their cookies', async () => {
+      const stranger = await browser.call('GET /client', {}, { origin: 'https://evil.example' })
+      expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+      const partner = await browser.call('GET /client', {}, { origin: PARTNER })
+      expect(partner.headers).toMatchObject({
+        'access-control-allow-origin': PARTNER,
+        'access-control-allow-credentials': 'true',
+      })
+      const asked = await sandbox.app.inject({
+        method: 'OPTIONS',
+        url: '/__clerk/v1/client',
+        headers: { origin: PARTNER, 'access-control-request-method': 'POST' },
+      })
+      expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, PARTNER])
+    })
+
+    it('says in the token which page it is for', async () => {
+      await browser.signIn(DEV.email, DEV.password)
+      const { body } = await browser.call('GET /client', {}, { origin: PARTNER })
+      const [, claims = ''] = body.response.sessions[0].last_active_token.jwt.split('.')
+      expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).azp).toBe(PARTNER)
+    })
+
+    it('believes no method in the query of a GET', async () => {
+      await browser.signIn(DEV.email, DEV.password)
+      await sandbox.app.inject({
+        url: '/__clerk/v1/client/sessions?_method=DELETE',
+        headers: { cookie: `__client=${browser.jar.get('__client')}` },
+      })
+      expect((await browser.call('GET /client')).body.response.sessions).toHaveLength(1)
+    })
+  })
+
+  describe('cookies', () => {
+    it('keeps the secret from scripts and other sites, and the hint readable', async () => {
+      const { cookies } = await browser.signIn(DEV.email, DEV.password)
+      const secret = cookies.findLast(({ name }) => name === '__client')
+      expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+      expect(secret?.secure).toBeUndefined()
+      const hint = cookies.findLast(({ name }) => name === '__client_uat')
+      expect(hint).toMatchObject({ sameSite: 'Lax', path: '/' })
+      expect(hint?.httpOnly).toBeUndefined()
+    })
+
+    it('sends them over https alone when the shop is reached by https', async () => {
+      const secure = await openTestSandbox('pglite', {
+        query: database.query,
+        siteUrl: 'https://haat.example',
+      })
+      const other = new Browser(secure.app)
+      const answer = await other.call('POST /client', {}, { origin: 'https://haat.example' })
+      expect(answer.cookies.every((cookie) => cookie.secure === true)).toBe(true)
+      expect(answer.cookies).toHaveLength(2)
+      await secure.close()
+    })
+
+    it('gives the browser a new secret with the session, so that a planted one is worth nothing', async () => {
+      await browser.call('POST /client')
+      const planted = browser.jar.get('__client')
+      await browser.signIn(DEV.email, DEV.password)
+      expect(browser.jar.get('__client')).not.toBe(planted)
+      const thief = new Browser(sandbox.app)
+      thief.jar.set('__client', planted ?? '')
+      expect((await thief.call('GET /client')).body.response).toBeNull()
+    })
+
+    it('keeps neither secrets nor passwords nor codes as they are', async () => {
+      const address = await beginSignUp(browser, 'a@example.com')
+      const kept = await Promise.all(
+        ['clients', 'sign_ups', 'codes', 'users'].map((table) =>
+          database.query(`select * from sandbox.${table}`),
+        ),
+      )
+      const text = JSON.stringify(kept.map(({ rows }) => rows))
+      for (const secret of [
+        browser.jar.get('__client'),
+        PASSWORD,
+        DEV.password,
+        `"${await codeTo('a@example.com')}"`,
+      ])
+        expect(text).not.toContain(secret)
+      expect(text).toContain(address.split('/').at(-1))
+    })
+
+    it('takes back a hint that is not so', async () => {
+      browser.jar.set('__client_uat', '1795000000')
+      await browser.call('GET /client')
+      expect(browser.jar.get('__client_uat')).toBe('0')
+    })
+  })
+
+  describe('passwords', () => {
+    it('locks an account after ten wrong ones, for the right one too, and opens it after a while', async () => {
+      for (let tries = 0; tries < 10; tries++)
+        expect(outcome(await password(DEV.email, 'wrong-password'))).toEqual([422, 'form_password_incorrect'])
+      const locked = await password(DEV.email, DEV.password)
+      expect(outcome(locked)).toEqual([403, 'user_locked'])
+      expect(locked.body.errors[0].meta).toEqual({ lockout_expires_in_seconds: 900 })
+      expect(outcome(await password(ASHA.email, 'wrong-password'))).toEqual([422, 'form_password_incorrect'])
+      sandbox.clock.now += 15 * MINUTE
+      expect((await password(DEV.email, DEV.password)).status).toBe(200)
+    })
+
+    it('counts many tries at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, () => password(DEV.email, 'wrong-password')),
+      )
+      const codes = answers.map(errorOf)
+      expect(codes.filter((code) => code === 'form_password_incorrect')).toHaveLength(10)
+      expect(codes.filter((code) => code === 'user_locked')).toHaveLength(6)
+    })
+
+    it('begins to count anew after a right one', async () => {
+      for (let tries = 0; tries < 9; tries++) await password(DEV.email, 'wrong-password')
+      await browser.signIn(DEV.email, DEV.password)
+      await browser.call('DELETE /client/sessions')
+      expect(outcome(await password(DEV.email, 'wrong-password'))).toEqual([422, 'form_password_incorrect'])
+      await browser.signIn(DEV.email, DEV.password)
+    })
+
+    it.each([
+      ['seven signs', 'a'.repeat(7), 'form_password_length_too_short'],
+      ['seventy-three signs', 'a'.repeat(73), 'form_password_length_too_long'],
+    ])('takes no password of %s', async (_what, text, code) => {
+      const answer = await browser.call('POST /client/sign_ups', {
+        email_address: 'a@example.com',
+        password: text,
+      })
+      expect(outcome(answer)).toEqual([422, code])
+      expect(answer.body.errors[0].meta).toEqual({ param_name: 'password' })
+    })
+
+    it('refuses to choose a new one without a code', async () => {
+      const address = await beginCode(browser, DEV.email, 'reset_password_email_code')
+      const answer = await browser.call(`POST ${address}/reset_password`, { password: 'a-new-password' })
+      expect(outcome(answer)).toEqual([422, 'verification_missing'])
+      await browser.signIn(DEV.email, DEV.password)
+    })
+  })
+
+  describe('codes', () => {
+    it('takes five tries, then none, until another is sent', async () => {
+      const address = await beginSignUp(browser, 'a@example.com')
+      const call = `POST ${address}/attempt_verification` as const
+      const wrong = { code: await wrongCode('a@example.com') }
+      for (let tries = 0; tries < 5; tries++)
+        expect(outcome(await browser.call(call, wrong))).toEqual([422, 'form_code_incorrect'])
+      const spent = await browser.call(call, { code: await codeTo('a@example.com') })
+      expect(outcome(spent)).toEqual([422, 'verification_failed'])
+      await browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
+      expect((await browser.call(call, { code: await codeTo('a@example.com') })).status).toBe(200)
+    })
+
+    it('holds for ten minutes', async () => {
+      const address = await beginCode(browser, DEV.email)
+      const form = { strategy: 'email_code', code: await codeTo(DEV.email) }
+      sandbox.clock.now += 10 * MINUTE
+      const late = await browser.call(`POST ${address}/attempt_first_factor`, form)
+      expect(outcome(late)).toEqual([422, 'verification_expired'])
+    })
+
+    it('forgets the code before when another is sent', async () => {
+      const address = await beginSignUp(browser, 'a@example.com')
+      const before = await codeTo('a@example.com')
+      await browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
+      // One in a million is the same twice; then there is nothing to see.
+      if (before === (await codeTo('a@example.com'))) return
+      const answer = await browser.call(`POST ${address}/attempt_verification`, { code: before })
+      expect(outcome(answer)).toEqual([422, 'form_code_incorrect'])
+    })
+
+    it('sends ten for one attempt and no more', async () => {
+      const address = await beginSignUp(browser, 'a@example.com')
+      const send = () => browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
+      for (let sent = 1; sent < 10; sent++) expect((await send()).status).toBe(200)
+      expect(outcome(await send())).toEqual([429, 'too_many_requests'])
+    })
+
+    it('locks the account when wrong codes go on over many attempts', async () => {
+      let last: Answered | null = null
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const address = await beginCode(browser, DEV.email)
+        const form = { strategy: 'email_code', code: await wrongCode(DEV.email) }
+        for (let tries = 0; tries < 4; tries++)
+          last = await browser.call(`POST ${address}/attempt_first_factor`, form)
+      }
+      expect(last && outcome(last)).toEqual([403, 'user_locked'])
+    })
+
+    it('does not verify an address that was changed after its code was sent', async () => {
+      const address = await beginSignUp(browser, 'mine@example.com')
+      const code = await codeTo('mine@example.com')
+      await browser.call(`PATCH ${address}`, { email_address: 'victim@example.com' })
+      const answer = await browser.call(`POST ${address}/attempt_verification`, { code })
+      expect(outcome(answer)).toEqual([422, 'verification_missing'])
+    })
+
+    it('does not take a code for signing in as one for a new password', async () => {
+      const address = await beginCode(browser, DEV.email)
+      const form = { strategy: 'reset_password_email_code', code: await codeTo(DEV.email) }
+      expect(outcome(await browser.call(`POST ${address}/attempt_first_factor`, form))).toEqual([
+        422,
+        'verification_missing',
+      ])
+    })
+  })
+
+  describe('what belongs to another browser', () => {
+    it('answers as if it were not there', async () => {
+      const address = await beginCode(browser, DEV.email)
+      const code = await codeTo(DEV.email)
+      const thief = new Browser(sandbox.app)
+      const form = { strategy: 'email_code', code }
+      expect(outcome(await thief.call(`POST ${address}/attempt_first_factor`, form))).toEqual([
+        404,
+        'resource_not_found',
+      ])
+      expect(outcome(await thief.call(`GET ${address}`))).toEqual([404, 'resource_not_found'])
+      expect((await browser.call(`POST ${address}/attempt_first_factor`, form)).status).toBe(200)
+    })
+
+    it('gives no token of somebody else’s session', async () => {
+      const { body } = await browser.signIn(DEV.email, DEV.password)
+      const thief = new Browser(sandbox.app)
+      await thief.signIn(ASHA.email, ASHA.password)
+      const answer = await thief.call(`POST /client/sessions/${body.response.created_session_id}/tokens`)
+      expect(outcome(answer)).toEqual([401, 'authentication_invalid'])
+    })
+  })
+
+  describe('forms that make no sense', () => {
+    it.each([
+      ['POST /client/sign_ins', { identifier: 'nobody@example.com' }, 422, 'form_identifier_not_found'],
+      ['POST /client/sign_ins', { identifier: 'no address' }, 422, 'form_identifier_not_found'],
+      ['POST /client/sign_ins', { strategy: 'oauth_google' }, 422, 'form_param_value_invalid'],
+      ['POST /client/sign_ins', { strategy: 'password', password: 'x' }, 422, 'form_param_missing'],
+      ['POST /client/sign_ups', { email_address: 'no address' }, 422, 'form_param_format_invalid'],
+      ['POST /client/sign_ups', { email_address: DEV.email }, 422, 'form_identifier_exists'],
+      ['POST /client/sign_ins/sia_unknown/prepare_first_factor', {}, 404, 'resource_not_found'],
+      ['PATCH /client/sign_ups/sua_unknown', {}, 404, 'resource_not_found'],
+      ['GET /me', {}, 401, 'authentication_invalid'],
+      ['POST /client/sessions/sess_unknown/touch', {}, 401, 'authentication_invalid'],
+      ['GET /unknown', {}, 404, 'resource_not_found'],
+      ['POST /client/sign_ins/../../environment', {}, 404, 'resource_not_found'],
+    ] as const)('%s %o: %i', async (call, form, status, code) => {
+      expect(outcome(await browser.call(call, form))).toEqual([status, code])
+    })
+
+    it('signs nobody in who is in', async () => {
+      await browser.signIn(DEV.email, DEV.password)
+      expect(outcome(await password(ASHA.email, ASHA.password))).toEqual([400, 'session_exists'])
+      const { body } = await browser.call('GET /me')
+      expect(body.response.id).toBe('user_demo')
+    })
+
+    it('takes forms only, and small ones', async () => {
+      const send = (type: string, payload: string) =>
+        sandbox.app.inject({
+          method: 'POST',
+          url: '/__clerk/v1/client/sign_ins',
+          headers: { 'content-type': type, origin: SITE },
+          payload,
+        })
+      for (const [type, payload] of [
+        ['application/json', '{}'],
+        ['text/plain', 'a=b'],
+        ['application/x-www-form-urlencoded', `identifier=${'a'.repeat(70_000)}`],
+      ] as const) {
+        const answer = await send(type, payload)
+        expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'request_body_invalid'])
+      }
+    })
+
+    it('takes SQL in an address for an address', async () => {
+      const answer = await password("' or 1=1; drop table sandbox.users; --", 'x')
+      expect(outcome(answer)).toEqual([422, 'form_identifier_not_found'])
+      await browser.signIn(DEV.email, DEV.password)
+    })
+  })
+})

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Message } from './inbox/inbox.ts'
+import type { Query, SandboxOptions } from './options.ts'
+import { openSandbox } from './sandbox.ts'
+
+/** Flows are tested on both databases. */
+export const KINDS = ['pglite', 'postgres'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const SITE = 'http://localhost:4321'
+
+export interface TestDatabase {
+  readonly query: Query
+  close(): Promise<void>
+}
+
+/** An empty database that goes away on close. */
+export const freshDatabase = (kind: Kind): Promise<TestDatabase> =>
+  kind === 'pglite' ? freshPglite() : freshPostgres()
+
+async function freshPglite(): Promise<TestDatabase> {
+  const db = await PGlite.create('memory://')
+  return { query: (sql, values) => db.query(sql, values && [...values]), close: () => db.close() }
+}
+
+async function freshPostgres(): Promise<TestDatabase> {
+  const name = `sandbox_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: inject('sandboxPostgres') })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = Object.assign(new URL(inject('sandboxPostgres')), { pathname: `/${name}` }).href
+  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  // The pool's `end` does not wait for the goodbyes, which dropping the database would cut off.
+  const goodbyes: Promise<unknown>[] = []
+  pool.on('connect', (client) => {
+    goodbyes.push(new Promise((done) => client.once('end', done)))
+  })
+  return {
+    query: (sql, values) => pool.query(sql, values && [...values]),
+    async close() {
+      await pool.end()
+      await Promise.all(goodbyes)
+      await admin.query(`drop database ${name} `)
+      await admin.end()
+    },
+  }
+}
+
+export interface TestSandbox {
+  readonly app: FastifyInstance
+  readonly query: Query
+  readonly pictureFolder: string
+  /** What was told on the console. */
+  readonly lines: string[]
+  /** The sandbox's clock: move it. */
+  readonly clock: { now: number }
+  /** The newest message to somebody. */
+  messageTo(recipient: string): Promise<Message>
+  close(): Promise<void>
+}
+
+/** An application with the stand-ins in it, on a fresh database. Its limit on bodies is the shop's. */
+export async function openTestSandbox(
+  kind: Kind = 'pglite',
+  said: Partial<SandboxOptions> = {},
+): Promise<TestSandbox> {
+  const database = said.query ? null : await freshDatabase(kind)
+  const query = said.query ?? (database as TestDatabase).query
+  const pictureFolder = join(await mkdtemp(join(tmpdir(), 'haat-sandbox-')), 'uploads')
+  const lines: string[] = []
+  const clock = { now: Date.now() }
+  const sandbox = await openSandbox({
+    query,
+    siteUrl: SITE,
+    pictureFolder,
+    services: { identity: true, sms: true, pictures: true },
+    tell: (line) => lines.push(line),
+    now: () => clock.now,
+    ...said,
+  })
+  const app = Fastify({ bodyLimit: 64 * 1024 })
+  await app.register(sandbox.plugin)
+  await app.ready()
+
+  return {
+    app,
+    query,
+    pictureFolder,
+    lines,
+    clock,
+    async messageTo(recipient) {
+      const list = (await app.inject('/sandbox/inbox.json')).json<Message[]>()
+      const found = list.find(({ to }) => to === recipient)
+      if (!found) throw new Error(`No message to ${recipient} among ${list.length}.`)
+      return found
+    },
+    async close() {
+      await app.close()
+      await sandbox.close()
+      await database?.close()
+      await rm(join(pictureFolder, '..'), { recursive: true, force: true })
+    },
+  }
+}
+
+/** An answer of the identity service. */
+export interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came, and the contract is checked apart.
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly cookies: readonly { name: string; value: string; [attribute: string]: unknown }[]
+}
+
+/** A browser with its cookies, which asks as clerk-js does: everything but GET as POST with `_method`. */
+export class Browser {
+  readonly jar = new Map<string, string>()
+  readonly #app: FastifyInstance
+  /** Answers of calls that went well, for whoever wants to look at them all. */
+  readonly answers: { call: string; body: unknown }[] = []
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async call(
+    name: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`,
+    form: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> {
+    const [method = '', address = ''] = name.split(' ')
+    const isGet = method === 'GET'
+    const request: InjectOptions = {
+      method: isGet ? 'GET' : 'POST',
+      url: `/__clerk/v1${address}${isGet || method === 'POST' ? '' : `?_method=${method}`}`,
+      headers: {
+        cookie: [...this.jar].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(isGet ? {} : { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(isGet ? {} : { payload: new URLSearchParams(form).toString() }),
+    }
+    const answer = await this.#app.inject(request)
+    for (const { name: key, value } of answer.cookies)
+      if (value === '') this.jar.delete(key)
+      else this.jar.set(key, value)
+    const body = answer.body === '' ? null : answer.json()
+    if (answer.statusCode < 300) this.answers.push({ call: name, body })
+    return {
+      status: answer.statusCode,
+      body,
+      headers: answer.headers,
+      cookies: answer.cookies as Answered['cookies'],
+    }
+  }
+
+  /** @throws Error when it does not work */
+  async signIn(identifier: string, password: string): Promise<Answered> {
+    const answer = await this.call('POST /client/sign_ins', { strategy: 'password', identifier, password })
+    if (answer.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(answer.body)}`)
+    return answer
+  }
+}
+
+/** The code of Clerk's error in an answer. */
+export const errorOf = ({ body }: Answered): string | undefined => body?.errors?.[0]?.code
