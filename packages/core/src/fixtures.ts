@@ -5,6 +5,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CatalogueSample, catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
 import { sampleCommentWires } from './comments/comments.fixtures.ts'
+import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
 import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 import type { Clock } from './shared/clock.ts'
 import { fakeIdentity } from './shared/identity.fixtures.ts'
@@ -31,6 +32,7 @@ export {
 } from './catalogue/catalogue.fixtures.ts'
 export { sampleProductWires } from './catalogue/products.fixtures.ts'
 export { commentsOf, sampleComments, sampleCommentWires } from './comments/comments.fixtures.ts'
+export { sampleFavouriteIds, sampleFavouriteWires } from './favourites/favourites.routes.fixtures.ts'
 export { FAKE_NOW, type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 export type { Behaviour, FakeAnswer, FakeCall } from './shared/server.fixtures.ts'
 export { sampleSponsors, sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
@@ -43,6 +45,9 @@ export type FakeCallName =
   | 'categories'
   | 'search'
   | 'comments'
+  | 'favourites'
+  | 'favouriteAdd'
+  | 'favouriteRemove'
   | 'sponsors'
   | 'tracking'
 
@@ -80,6 +85,7 @@ const emptyList = () => list([])
 
 const routesOf = (sample: CatalogueSample): Record<FakeCallName, FakeRoute> => ({
   ...catalogueRoutes(sample),
+  ...favouritesRoutes(),
   comments: {
     path: /^\/api\/v1\/comments\/([^/]+)$/,
     ready: (_, [, id]) =>

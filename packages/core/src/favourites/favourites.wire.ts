@@ -39,21 +39,22 @@ export const FavouriteChangeAnswerWire = v.object({
   statusCode: v.number(),
 })
 
-const readList = listOf(
-  FavouriteWire,
-  (wire): Favourite => ({
-    productId: wire.productId,
-    name: wire.name.trim() || copy.unknownName,
-    description: wire.description.trim() || copy.noDescription,
-    picture: pictureOf(wire.image),
-    price: paiseOf(toNumber(wire.price)),
-  }),
-)
-
-/** The list, in `cart` (user family) or `data` (session family). */
-export function readFavourites(body: unknown): readonly Favourite[] {
-  const { cart } = (body ?? {}) as { cart?: unknown }
-  return readList(Array.isArray(cart) ? cart : body)
+/** The list, in `cart` (user family) or `data` (session family). `host` completes the addresses of pictures. */
+export const readFavourites = (host = '') => {
+  const readList = listOf(
+    FavouriteWire,
+    (wire): Favourite => ({
+      productId: wire.productId,
+      name: wire.name.trim() || copy.unknownName,
+      description: wire.description.trim() || copy.noDescription,
+      picture: pictureOf(wire.image, host),
+      price: paiseOf(toNumber(wire.price)),
+    }),
+  )
+  return (body: unknown): readonly Favourite[] => {
+    const { cart } = (body ?? {}) as { cart?: unknown }
+    return readList(Array.isArray(cart) ? cart : body)
+  }
 }
 
 /** Whether it was added, or there already. Both families' answers. */
@@ -63,4 +64,9 @@ export function readFavouriteAdded(body: unknown): boolean {
     body,
   )
   return m ? m === 's' : success === true
+}
+
+/** Throws where the answer says that it is still there, or says nothing that can be read. */
+export function readFavouriteGone(body: unknown): void {
+  v.parse(v.object({ success: v.optional(v.literal(true), true) }), body)
 }

@@ -1,0 +1,58 @@
+import type { Product, ProductId, Variation } from '../catalogue/catalogue.ts'
+import type { Http } from '../shared/http.ts'
+import { rupeesOf } from '../shared/money.ts'
+import type { Favourite } from './favourites.ts'
+import { readFavouriteAdded, readFavouriteGone, readFavourites } from './favourites.wire.ts'
+
+/** What somebody wants to keep in mind. */
+export interface Keepsake {
+  readonly product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
+  /** Null for a product without variations, or while none is chosen: a favourite is the product. */
+  readonly variation: Variation | null
+}
+
+export interface FavouritesApi {
+  list(userId: string, signal?: AbortSignal): Promise<readonly Favourite[]>
+  /** True when it was added, false when it was there already. `key` names the intention. */
+  add(userId: string, keepsake: Keepsake, key: string): Promise<boolean>
+  remove(userId: string, id: ProductId): Promise<void>
+}
+
+const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+
+/** The favourites' calls that name the shopper: `favi` (storefront.md §7). */
+const byUser = (http: Http): FavouritesApi => ({
+  list: (userId, signal) =>
+    http.get(`/api/v1/favi/${encodeURIComponent(userId)}`, readFavourites(http.host), under(signal)),
+  add: (userId, { product, variation }, key) => {
+    const price = product.price === null ? null : rupeesOf(product.price)
+    const body = {
+      userId,
+      productId: product.id,
+      name: product.name,
+      price,
+      image: product.pictures[0]?.src ?? '',
+      quantity: 1,
+      variation,
+      totalAmount: price,
+    }
+    return http.post('/api/v1/favi/add', readFavouriteAdded, { body, key })
+  },
+  remove: (userId, id) =>
+    http.delete(
+      `/api/v1/favi/remove/${encodeURIComponent(id)}/${encodeURIComponent(userId)}`,
+      readFavouriteGone,
+    ),
+})
+
+/** The same by the session alone: `fav` (storefront.md §7). */
+const bySession = (http: Http): FavouritesApi => ({
+  list: (_, signal) => http.get('/api/v1/fav', readFavourites(http.host), under(signal)),
+  add: (_, { product }, key) =>
+    http.post('/api/v1/fav/add', readFavouriteAdded, { body: { productId: product.id }, key }),
+  remove: (_, id) => http.delete('/api/v1/fav/remove', readFavouriteGone, { body: { productId: id } }),
+})
+
+/** The calls of one family; the same list stands behind both (decisions: "Two families"). */
+export const favouritesApi = (http: Http, family: 'user' | 'session'): FavouritesApi =>
+  family === 'user' ? byUser(http) : bySession(http)

@@ -1,0 +1,218 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it, vi } from 'vitest'
+import { samples } from '../catalogue/catalogue.fixtures.ts'
+import { type Behaviour, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import { favouritesStore } from './favourites.store.ts'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+const ravi: SessionState = { state: 'signed-in', userId: 'ravi' }
+const families = ['user', 'session'] as const
+const { plain } = samples
+const [first = '', second = ''] = sampleFavouriteIds
+
+/** Everything that was begun has reached the server. */
+const idle = () => new Promise((resolve) => setTimeout(resolve))
+
+function setUp(options: FakeShopOptions = {}) {
+  const session = signal<SessionState>(asha)
+  const shop = fakeShop({ session, ...options })
+  const store = shop.use(favouritesStore)
+  const ids = () => {
+    const { value } = store.list.state
+    return value.state === 'ready' ? value.value.map(({ productId }) => productId) : value.state
+  }
+  const said = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
+  const lists = () => shop.calls.filter(({ method }) => method === 'GET').length
+  return { session, shop, store, ids, said, lists }
+}
+
+async function loaded(options: FakeShopOptions = {}) {
+  const made = setUp(options)
+  made.store.list.use()
+  await vi.waitFor(() => expect(made.ids()).toEqual([...sampleFavouriteIds]))
+  return made
+}
+
+describe.each(families)('the favourites of a shopper, by the calls of the family: %s', (family) => {
+  it('are told with the words that stand in for what is missing', async () => {
+    const { store } = await loaded({ family })
+    const { value } = store.list.state
+    if (value.state !== 'ready') throw new Error('not ready')
+    expect(value.value[0]).toMatchObject({ productId: first, price: 3800 })
+    expect(value.value[2]).toMatchObject({ picture: null })
+    expect(value.value[3]).toMatchObject({ price: null })
+  })
+
+  it('take in a product at once, and ask for the whole list a second later', async () => {
+    const { shop, store, ids, said, lists } = await loaded({ family })
+    const outcome = store.add({ product: plain, variation: null })
+    expect(ids()).toEqual([...sampleFavouriteIds, plain.id])
+    expect(store.has(plain.id).value).toBe(true)
+    expect(await outcome).toBe('added')
+    expect(said()).toEqual(['good: Product added to Favourites!'])
+    shop.advance(999)
+    await idle()
+    expect(lists()).toBe(1)
+    shop.advance(1)
+    await vi.waitFor(() => expect(lists()).toBe(2))
+    await vi.waitFor(() =>
+      expect(store.list.state.value).toMatchObject({
+        value: expect.arrayContaining([expect.objectContaining({ description: plain.description })]),
+      }),
+    )
+    expect(ids()).toEqual([...sampleFavouriteIds, plain.id])
+  })
+
+  it('say that a product is there already', async () => {
+    const { store, ids, said } = await loaded({ family })
+    const product = { ...plain, id: first }
+    expect(await store.add({ product, variation: null })).toBe('already')
+    expect(said()).toEqual(['good: Product already added to Favourites'])
+    expect(ids()).toEqual([...sampleFavouriteIds])
+  })
+
+  it('let a product go at once, and stay without it when the list comes again', async () => {
+    const { shop, store, ids, said, lists } = await loaded({ family })
+    const gone = store.remove(first)
+    expect(ids()).not.toContain(first)
+    await gone
+    expect(said()).toEqual(['good: Product removed from favorites'])
+    shop.advance(1000)
+    await vi.waitFor(() => expect(lists()).toBe(2))
+    expect(ids()).toEqual(sampleFavouriteIds.slice(1))
+  })
+
+  it.each<Behaviour>(['offline', { status: 500 }, { body: '<!doctype html>' }, { body: { success: 'no' } }])(
+    'go back to what they were when a change fails: %j',
+    async (broken) => {
+      const { store, ids, said } = await loaded({ family, favouriteAdd: broken, favouriteRemove: broken })
+      expect(await store.add({ product: plain, variation: null })).toBe('failed')
+      await store.remove(second)
+      expect(ids()).toEqual([...sampleFavouriteIds])
+      expect(store.has(plain.id).value).toBe(false)
+      expect(said()).toEqual([
+        'bad: Failed to add product to favourites.',
+        'bad: Failed to remove product from favorites',
+      ])
+    },
+  )
+
+  it('do not ask twice for what is under way', async () => {
+    const { shop, store } = await loaded({ family })
+    const [a, b] = [
+      store.add({ product: plain, variation: null }),
+      store.add({ product: plain, variation: null }),
+    ]
+    expect(await Promise.all([a, b])).toEqual(['added', 'added'])
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+})
+
+describe('the favourites', () => {
+  it('know a heart that was pressed before the list came', async () => {
+    const { store } = setUp({ favourites: 'pending' })
+    await store.add({ product: plain, variation: null })
+    expect(store.has(plain.id).value).toBe(true)
+  })
+
+  it('ask once after several changes', async () => {
+    const { shop, store, lists } = await loaded()
+    await store.remove(first)
+    shop.advance(600)
+    await store.remove(second)
+    shop.advance(600)
+    await idle()
+    expect(lists()).toBe(1)
+    shop.advance(400)
+    await vi.waitFor(() => expect(lists()).toBe(2))
+  })
+
+  it('keep a change that the list does not tell because it did not come', async () => {
+    const { shop, store, ids, lists } = await loaded()
+    await store.remove(first)
+    shop.answer('favourites', 'offline')
+    shop.advance(1000)
+    await vi.waitFor(() => expect(lists()).toBe(2))
+    expect(ids()).toEqual(sampleFavouriteIds.slice(1))
+  })
+
+  it('hear what another tab of the same shopper did, and nobody else', async () => {
+    const [one, other] = fakeTabs(2)
+    if (!one || !other) throw new Error('no tabs')
+    const { lists, ids } = await loaded({ tabs: one })
+    other.tell({ topic: 'favourites', userId: 'ravi' })
+    other.tell({ topic: 'cart', userId: 'asha' })
+    await idle()
+    await idle()
+    expect(lists()).toBe(1)
+    other.tell({ topic: 'favourites', userId: 'asha' })
+    await vi.waitFor(() => expect(lists()).toBe(2))
+    expect(ids()).toEqual([...sampleFavouriteIds])
+  })
+
+  it('tell the other tabs of a change', async () => {
+    const [one, other] = fakeTabs(2)
+    const heard = vi.fn()
+    other?.hear(heard)
+    const { store } = await loaded(one ? { tabs: one } : {})
+    await store.remove(first)
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'favourites', userId: 'asha' })
+  })
+
+  it('forget everything when the shopper leaves, also what comes too late', async () => {
+    const { session, shop, store, ids, said, lists } = await loaded()
+    const late = store.add({ product: plain, variation: null })
+    session.value = { state: 'signed-out' }
+    expect(store.list.state.value).toEqual({ state: 'signed-out' })
+    expect(store.has(plain.id).value).toBe(false)
+    expect(store.has(first).value).toBe(false)
+    await late
+    expect(said()).toEqual([])
+    session.value = ravi
+    await vi.waitFor(() => expect(ids()).toEqual([...sampleFavouriteIds]))
+    shop.advance(5000)
+    await idle()
+    expect(lists()).toBe(2)
+  })
+
+  it('ask a visitor to sign in', async () => {
+    const { store, said, shop } = setUp({ session: { state: 'signed-out' } })
+    expect(await store.add({ product: plain, variation: null })).toBe('failed')
+    expect(said()).toEqual(['bad: Please Sign In To Add To Favourites'])
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  it('names the shopper in one family, and follows the letter of both', async () => {
+    const { varied } = samples
+    const variation = varied.variations[0] ?? null
+    for (const family of families) {
+      const { store, shop } = setUp({ family })
+      await store.add({ product: varied, variation })
+      await store.remove(varied.id)
+      const [add, remove] = shop.calls
+      expect(add?.headers.get('idempotency-key')).toMatch(/./)
+      if (family === 'user') {
+        expect(add?.body).toEqual({
+          userId: 'asha',
+          productId: varied.id,
+          name: varied.name,
+          price: 199,
+          image: varied.pictures[0]?.src,
+          quantity: 1,
+          variation,
+          totalAmount: 199,
+        })
+        expect(remove?.path).toBe(`/api/v1/favi/remove/${varied.id}/asha`)
+      } else {
+        expect(add?.path).toBe('/api/v1/fav/add')
+        expect(add?.body).toEqual({ productId: varied.id })
+        expect(remove?.path).toBe('/api/v1/fav/remove')
+        expect(remove?.body).toEqual({ productId: varied.id })
+      }
+    }
+  })
+})
