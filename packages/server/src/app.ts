@@ -86,13 +86,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toJSON())
   })
 
-  const limits = limitsOf(deps.rateLimitFactor ?? 1)
+  const limitFactor = deps.rateLimitFactor ?? 1
+  const limits = limitsOf(limitFactor)
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const revisions = revisionsOf(database, clock)
   const snapshots = createSnapshots(revisions)
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const { services = NO_SERVICES } = deps
-  mountRoutes(app, routes, { database, limits, snapshots, clock, services, authenticate, siteUrl })
+  const context = { database, clock, services, limitFactor }
+  mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl })
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 

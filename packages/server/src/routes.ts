@@ -1,6 +1,8 @@
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
 import type { ApiRoute } from './http/route.ts'
+import { phoneRoutes } from './phone/phone.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
@@ -12,4 +14,6 @@ export const routes: readonly ApiRoute[] = [
   ...sponsorRoutes,
   ...commentRoutes,
   ...trackingRoutes,
+  ...profileRoutes,
+  ...phoneRoutes,
 ]

@@ -27,6 +27,8 @@ export interface Context {
   readonly database: Database
   readonly clock: Clock
   readonly services: Services
+  /** Multiplies the limits of an address; 0 lifts them. */
+  readonly limitFactor: number
 }
 
 /** What a handler for shoppers works with; `database` is inside the call's own transaction. */

@@ -106,12 +106,15 @@ function operationOf(route: ApiRoute): Operation {
           ? 'The page’s origin is not listed as a partner.'
           : 'The page’s origin is not listed as a partner, or the userId is another shopper’s.',
       ),
-      ...Object.fromEntries(
-        Object.entries(route.refusals).map(([status, reason]) => [status, problem(reason)]),
-      ),
       429: problem('Too many requests from one address.', retryAfter),
       500: problem('Something went wrong on our side.'),
       503: problem('Too busy just now.', retryAfter),
+      ...Object.fromEntries(
+        Object.entries(route.refusals).map(([status, reason]) => [
+          status,
+          problem(reason, status === '429' || status === '503' ? retryAfter : undefined),
+        ]),
+      ),
     },
   }
 }

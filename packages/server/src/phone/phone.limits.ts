@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { otpSends } from '../database/schema.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Our own limits, in front of whichever provider (security: "OTP"). Times in ms. */
+export const OTP_LIMITS = {
+  /** A phone gets no second code before. */
+  pause: 30 * SECOND,
+  aPhone: { most: 5, within: HOUR },
+  /** An address of the network; people at home or at work share one. */
+  aSource: { most: 20, within: 24 * HOUR },
+  aShopper: { most: 20, within: 24 * HOUR },
+  /** Codes can be tried so long, and so often. */
+  age: 5 * MINUTE,
+  tries: 5,
+} as const
+
+/** Locks that are never held by anything else; taken in this order by everybody. */
+const LOCKS = { source: 4_711_330, shopper: 4_711_331, phone: 4_711_332 }
+
+export interface Asked {
+  readonly userId: string
+  readonly phone: string
+  /** See `sourceOf`. */
+  readonly source: string
+  /** In ms since 1970. */
+  readonly now: number
+  /** Multiplies the limit of an address; 0 lifts it. */
+  readonly factor: number
+}
+
+/** A code may be sent, under this name; or not before so many seconds. */
+export type Admission =
+  | { readonly id: string }
+  | { readonly refused: 'soon' | 'many'; readonly seconds: number }
+
+const secondsUntil = (due: number, now: number) => Math.max(1, Math.ceil((due - now) / SECOND))
+
+/** When the oldest of too many sends will be forgotten, in ms since 1970; null while there is room. */
+async function fullUntil(
+  tx: Drizzle,
+  column: 'phone' | 'source' | 'userId',
+  { most, within }: { readonly most: number; readonly within: number },
+  asked: Asked,
+): Promise<number | null> {
+  const [seen] = await tx
+    .select({ sends: count(), oldest: min(otpSends.sentAt) })
+    .from(otpSends)
+    .where(and(eq(otpSends[column], asked[column]), gt(otpSends.sentAt, new Date(asked.now - within))))
+  return seen?.oldest && seen.sends >= most ? seen.oldest.getTime() + within : null
+}
+
+/**
+ * Counts a code that is about to be sent. Whoever asks for the same phone, from the same address or as the same shopper
+ * waits meanwhile, so that many at once are counted like many in a row.
+ */
+export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
+  const { userId, phone, source, now, factor } = asked
+  const aSource = { ...OTP_LIMITS.aSource, most: factor === 0 ? Infinity : OTP_LIMITS.aSource.most * factor }
+  return db.transaction(async (tx) => {
+    for (const [lock, name] of [
+      [LOCKS.source, source],
+      [LOCKS.shopper, userId],
+      [LOCKS.phone, phone],
+    ] as const)
+      await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${name}))`)
+    await tx.delete(otpSends).where(lt(otpSends.sentAt, new Date(now - OTP_LIMITS.aSource.within)))
+
+    const [last] = await tx
+      .select({ sentAt: otpSends.sentAt })
+      .from(otpSends)
+      .where(eq(otpSends.phone, phone))
+      .orderBy(desc(otpSends.sentAt))
+      .limit(1)
+    const due = (last?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY) + OTP_LIMITS.pause
+    const full = Math.max(
+      (await fullUntil(tx, 'phone', OTP_LIMITS.aPhone, asked)) ?? 0,
+      (await fullUntil(tx, 'source', aSource, asked)) ?? 0,
+      (await fullUntil(tx, 'userId', OTP_LIMITS.aShopper, asked)) ?? 0,
+    )
+    if (full > now) return { refused: 'many', seconds: secondsUntil(Math.max(full, due), now) }
+    if (due > now) return { refused: 'soon', seconds: secondsUntil(due, now) }
+
+    const id = randomUUID()
+    await tx.insert(otpSends).values({ id, userId, phone, source, sentAt: new Date(now) })
+    return { id }
+  })
+}
+
+/** A code that was counted went out after all. */
+export async function noteSent(db: Drizzle, id: string, providerId: string): Promise<void> {
+  await db.update(otpSends).set({ providerId }).where(eq(otpSends.id, id))
+}
+
+/** A code that was counted was not sent, through no fault of the shopper: it does not count. */
+export async function takeBackSend(db: Drizzle, id: string): Promise<void> {
+  await db.delete(otpSends).where(eq(otpSends.id, id))
+}
+
+/** A try that may be made against the code of a send; or why none may be. */
+export type Try = { readonly id: string } | { readonly refused: 'none' | 'many'; readonly seconds: number }
+
+/**
+ * Counts a try of this shopper with this phone, before the code is looked at: however many come at once, no more than
+ * five are looked at. Only the last code counts.
+ */
+export async function admitTry(
+  db: Drizzle,
+  { userId, phone, now }: Pick<Asked, 'userId' | 'phone' | 'now'>,
+): Promise<Try> {
+  const own = and(eq(otpSends.userId, userId), eq(otpSends.phone, phone))
+  const [last] = await db.select().from(otpSends).where(own).orderBy(desc(otpSends.sentAt)).limit(1)
+  if (last === undefined) return { refused: 'none', seconds: 1 }
+  const [tried] = await db
+    .update(otpSends)
+    .set({ tries: sql`${otpSends.tries} + 1` })
+    .where(
+      and(
+        eq(otpSends.id, last.id),
+        eq(otpSends.closed, false),
+        lt(otpSends.tries, OTP_LIMITS.tries),
+        gt(otpSends.sentAt, new Date(now - OTP_LIMITS.age)),
+      ),
+    )
+    .returning({ id: otpSends.id })
+  if (tried) return tried
+  const isFresh = last.sentAt.getTime() > now - OTP_LIMITS.age
+  const [after] = isFresh ? await db.select().from(otpSends).where(eq(otpSends.id, last.id)) : []
+  const isUsedUp = after !== undefined && !after.closed
+  return {
+    refused: isUsedUp ? 'many' : 'none',
+    seconds: secondsUntil(last.sentAt.getTime() + OTP_LIMITS.pause, now),
+  }
+}
+
+/** A try that nobody could look at does not count. */
+export async function takeBackTry(db: Drizzle, id: string): Promise<void> {
+  await db
+    .update(otpSends)
+    .set({ tries: sql`greatest(0, ${otpSends.tries} - 1)` })
+    .where(eq(otpSends.id, id))
+}
+
+/** Uses a send up, and with it all others to that phone. False when another call was quicker. */
+export async function useUp(tx: Drizzle, id: string, { userId, phone }: Pick<Asked, 'userId' | 'phone'>) {
+  const [used] = await tx
+    .update(otpSends)
+    .set({ closed: true })
+    .where(and(eq(otpSends.id, id), eq(otpSends.closed, false)))
+    .returning({ id: otpSends.id })
+  if (used === undefined) return false
+  await tx
+    .update(otpSends)
+    .set({ closed: true })
+    .where(and(eq(otpSends.userId, userId), eq(otpSends.phone, phone)))
+  return true
+}

@@ -1,0 +1,125 @@
+import { OtpAnswerWire, SendOtpWire, VerifyOtpWire } from '@haat/core/wire'
+import { sql } from 'drizzle-orm'
+import { verifiedPhones } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { defineRoute, type ShopperContext } from '../http/route.ts'
+import type { PhoneVerifier } from '../services.ts'
+import { phoneCopy } from './phone.copy.ts'
+import { admitSend, admitTry, noteSent, takeBackSend, takeBackTry, useUp } from './phone.limits.ts'
+import { ProviderError, type Refusal } from './provider.ts'
+import { sourceOf } from './source.ts'
+
+/** Seconds after which a provider that was away, or had enough of a phone, may be asked again. */
+const AWAY = 5
+const PROVIDERS_LIMIT = 600
+
+function verifierOf({ services }: ShopperContext): PhoneVerifier {
+  if (services.phones === null) throw new Problem(503, phoneCopy.notSetUp, 600)
+  return services.phones
+}
+
+/** Why a provider did not do it; whatever else was thrown is no answer either. The shopkeeper learns of one away. */
+function refusalIn(thrown: unknown): Refusal {
+  const { refusal, message } =
+    thrown instanceof ProviderError ? thrown : { refusal: 'away' as const, message: 'codes cannot be sent' }
+  if (refusal === 'away')
+    console.warn(
+      `Haat: ${message}. Nobody can verify a phone meanwhile. Look at the provider's keys in the environment, and at its status page.`,
+    )
+  return refusal
+}
+
+/** Asks for a code. Only what the provider cannot be blamed for counts against the shopper's limits. */
+async function send(phone: string, context: ShopperContext) {
+  const { database, clock, shopper, ip, limitFactor: factor } = context
+  const verifier = verifierOf(context)
+  const asked = { userId: shopper.userId, phone, source: sourceOf(ip), now: clock.now(), factor }
+  const admission = await admitSend(database.db, asked)
+  if ('refused' in admission) {
+    const { refused, seconds } = admission
+    const message = refused === 'soon' ? phoneCopy.tooSoon(seconds) : phoneCopy.tooMany(seconds)
+    throw new Problem(429, message, seconds)
+  }
+  try {
+    const { providerId } = await verifier.send(phone)
+    await noteSent(database.db, admission.id, providerId)
+    return { success: true, message: phoneCopy.sent }
+  } catch (thrown) {
+    const refusal = refusalIn(thrown)
+    if (refusal === 'phone') return { success: false, message: phoneCopy.unreachable }
+    if (refusal === 'limit') throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), PROVIDERS_LIMIT)
+    await takeBackSend(database.db, admission.id)
+    throw new Problem(503, phoneCopy.sendFailed, AWAY)
+  }
+}
+
+/** Asks whether it is the code; the try is counted before, and taken back when nobody could look at it. */
+async function verify(phone: string, code: string, context: ShopperContext) {
+  const { database, clock, shopper } = context
+  const verifier = verifierOf(context)
+  const { userId } = shopper
+  const attempt = await admitTry(database.db, { userId, phone, now: clock.now() })
+  if ('refused' in attempt) {
+    if (attempt.refused === 'many') throw new Problem(429, phoneCopy.tooManyTries, attempt.seconds)
+    return { success: false, message: phoneCopy.expired }
+  }
+  const isRight = await verifier.check(phone, code).catch(async (thrown: unknown) => {
+    if (refusalIn(thrown) === 'limit') throw new Problem(429, phoneCopy.tooManyTries, PROVIDERS_LIMIT)
+    await takeBackTry(database.db, attempt.id)
+    throw new Problem(503, phoneCopy.verifyFailed, AWAY)
+  })
+  const counts =
+    isRight &&
+    (await database.db.transaction(async (tx) => {
+      if (!(await useUp(tx, attempt.id, { userId, phone }))) return false
+      await tx
+        .insert(verifiedPhones)
+        .values({ userId, phone })
+        .onConflictDoUpdate({
+          target: [verifiedPhones.userId, verifiedPhones.phone],
+          set: { verifiedAt: sql`now()` },
+        })
+      return true
+    }))
+  return counts
+    ? { success: true, message: phoneCopy.verified }
+    : { success: false, message: phoneCopy.invalid }
+}
+
+export const phoneRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/send-otp',
+    id: 'sendOtp',
+    access: 'shopper',
+    group: 'Profile',
+    summary: 'Send a one-time code to a phone',
+    description:
+      'Six digits, good for five minutes, five tries and one use, for you alone. A phone gets another code after 30 seconds, and five an hour; an address of the network may ask for 20 a day, and so may a shopper. A phone that cannot get messages is success: false.',
+    body: SendOtpWire,
+    example: '/api/v1/send-otp',
+    answer: OtpAnswerWire,
+    refusals: { 429: 'Too soon, or too many; Retry-After says when.' },
+    limit: 'codes',
+    // The provider is asked in between, which no transaction may wait for.
+    transaction: false,
+    answerTo: ({ phone }, context) => send(phone, context),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/verify-otp',
+    id: 'verifyOtp',
+    access: 'shopper',
+    group: 'Profile',
+    summary: 'Prove a phone by its code',
+    description:
+      'The phone may then stand in your profile. A wrong code, and one that is used or too old, is success: false.',
+    body: VerifyOtpWire,
+    example: '/api/v1/verify-otp',
+    answer: OtpAnswerWire,
+    refusals: { 429: 'Too many wrong tries: ask for a new code.' },
+    limit: 'codes',
+    transaction: false,
+    answerTo: ({ phone, otp }, context) => verify(phone, otp, context),
+  }),
+]

@@ -1,0 +1,23 @@
+import { AddressWire, CommentWire, OrderSummaryWire, ProductWire, ProfileWire } from '@haat/core/wire'
+import * as v from 'valibot'
+
+/** A comment of one's own, with what it is about. */
+export const ReviewWire = v.object({ ...CommentWire.entries, product: ProductWire })
+export type ReviewWire = v.InferInput<typeof ReviewWire>
+
+/** What the account page shows (account.md §3, "Account shell record"). */
+export const AccountWire = v.object({
+  ...v.pick(ProfileWire, ['firstName', 'lastName', 'phone', 'img_url']).entries,
+  addresses: v.array(AddressWire),
+  orders: v.array(OrderSummaryWire),
+  reviews: v.array(ReviewWire),
+})
+export type AccountWire = v.InferInput<typeof AccountWire>
+
+/** `GET /api/user/{id}`: the fields stand at the top, where the page reads them, and in `data` like everywhere else. */
+export const AccountAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  ...AccountWire.entries,
+  data: AccountWire,
+})

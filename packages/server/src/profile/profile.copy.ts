@@ -1,0 +1,9 @@
+/** Texts that the profile's calls answer with, to the letter where account.md §5 and §8 have them. */
+export const profileCopy = {
+  none: 'No profile yet.',
+  found: 'Profile found.',
+  created: 'Profile created successfully!',
+  updated: 'Profile updated successfully!',
+  verifyFirst: 'Please verify your phone number with OTP first.',
+  foreignPhoto: 'The photo must have been uploaded to this shop’s image service.',
+} as const
