@@ -4,12 +4,16 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CatalogueSample, catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
-import { sampleCommentWires } from './comments/comments.fixtures.ts'
+import { commentsRoutes } from './comments/comments.routes.fixtures.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
+import { ordersRoute } from './orders/orders.fixtures.ts'
+import { phoneRoutes } from './phone/phone.routes.fixtures.ts'
+import { profileRoutes } from './profile/profile.routes.fixtures.ts'
 import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 import type { Clock } from './shared/clock.ts'
 import { fakeIdentity } from './shared/identity.fixtures.ts'
 import type { SessionState } from './shared/identity.ts'
+import type { PhotoUploader } from './shared/photos.ts'
 import {
   type Behaviour,
   type FakeCall,
@@ -33,6 +37,10 @@ export {
 export { sampleProductWires } from './catalogue/products.fixtures.ts'
 export { commentsOf, sampleComments, sampleCommentWires } from './comments/comments.fixtures.ts'
 export { sampleFavouriteIds, sampleFavouriteWires } from './favourites/favourites.routes.fixtures.ts'
+export { sampleOrderWires } from './orders/orders.fixtures.ts'
+export { SAMPLE_OTP } from './phone/phone.routes.fixtures.ts'
+export { type FakeUploader, fakeUploader, samplePhoto } from './photo/photo.fixtures.ts'
+export { sampleProfileWire } from './profile/profile.routes.fixtures.ts'
 export { FAKE_NOW, type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 export type { Behaviour, FakeAnswer, FakeCall } from './shared/server.fixtures.ts'
 export { sampleSponsors, sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
@@ -45,10 +53,19 @@ export type FakeCallName =
   | 'categories'
   | 'search'
   | 'comments'
+  | 'commentAdd'
+  | 'commentUpdate'
+  | 'commentDelete'
   | 'favourites'
   | 'favouriteAdd'
   | 'favouriteRemove'
+  | 'otpSend'
+  | 'otpVerify'
+  | 'profile'
+  | 'profileCreate'
+  | 'profileUpdate'
   | 'sponsors'
+  | 'orders'
   | 'tracking'
 
 export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CatalogueSample {
@@ -62,6 +79,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   storage?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
+  /** @default none: photos cannot be kept */
+  photos?: PhotoUploader
   /** @default 'user' */
   family?: CallFamily
   /** Path and query of the page. @default '/' */
@@ -85,14 +104,12 @@ const emptyList = () => list([])
 
 const routesOf = (sample: CatalogueSample): Record<FakeCallName, FakeRoute> => ({
   ...catalogueRoutes(sample),
+  ...commentsRoutes(),
+  ...phoneRoutes,
+  ...profileRoutes(),
   ...favouritesRoutes(),
-  comments: {
-    path: /^\/api\/v1\/comments\/([^/]+)$/,
-    ready: (_, [, id]) =>
-      list(sampleCommentWires.filter((comment) => comment.productId === decodeURIComponent(id ?? ''))),
-    empty: emptyList,
-  },
   sponsors: { path: /^\/api\/sponsors$/, ready: () => list(sampleSponsorWires), empty: emptyList },
+  orders: ordersRoute,
   tracking: {
     path: /^\/api\/v1\/ordertrack\/([^/]+)$/,
     ready: (_, [, id]) => ({ body: id === SAMPLE_ORDER ? trackingWire(id) : { m: 'f' } }),
@@ -116,6 +133,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     clock,
     storage: options.storage ?? safeStorage(() => undefined),
     ...(options.tabs && { tabs: options.tabs }),
+    ...(options.photos && { photos: options.photos }),
     ...(options.family && { family: options.family }),
     here: () => options.here ?? '/',
     ...(options.site && { site: options.site }),

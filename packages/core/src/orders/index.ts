@@ -1,1 +1,3 @@
+export { POLL } from './orders.kept.ts'
+export { type OrdersStore, ordersStore } from './orders.store.ts'
 export * from './orders.ts'

@@ -1,1 +1,8 @@
+export { PAUSES } from './attempts.ts'
+export type { ClerkFormProps, ClerkLike, ClerkLoadOptions } from './clerk.ts'
+export { type ClerkIdentityOptions, clerkIdentity, LOAD_TIMEOUT } from './clerk-identity.ts'
+export { hintIn } from './hint.ts'
+export { type LateIdentityOptions, lateIdentity } from './late-identity.ts'
+export { sessionCopy } from './session.copy.ts'
+export { type SessionStore, sessionStore } from './session.store.ts'
 export * from './session.ts'

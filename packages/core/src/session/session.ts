@@ -5,8 +5,13 @@ export function safeReturnTo(value: string | null | undefined): string {
   return /^\/(login|register)\b/.test(value) ? '/' : value
 }
 
-/** Path of the sign-in page that leads back to where the shopper was. */
-export const signInPath = (returnTo: string): string => {
+const leadingBack = (path: string, returnTo: string): string => {
   const goal = safeReturnTo(returnTo)
-  return goal === '/' ? '/login' : `/login?return_to=${encodeURIComponent(goal)}`
+  return goal === '/' ? path : `${path}?return_to=${encodeURIComponent(goal)}`
 }
+
+/** Path of the sign-in page that leads back to where the shopper was. */
+export const signInPath = (returnTo: string): string => leadingBack('/login', returnTo)
+
+/** Path of the sign-up page that leads back to where the shopper was. */
+export const signUpPath = (returnTo: string): string => leadingBack('/register', returnTo)

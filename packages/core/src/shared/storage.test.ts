@@ -43,4 +43,12 @@ describe('storage', () => {
     storage.set('cart-items', '2')
     expect(storage.get('cart-items')).toBe('2')
   })
+
+  it('names everything that it keeps, once', () => {
+    const kept = Object.assign(Object.create(boxOf(new Map())), { 'cart-items': '1' }) as Storage
+    expect(safeStorage(() => kept).keys()).toEqual(['cart-items'])
+    const forgetful = safeStorage(() => undefined)
+    forgetful.set('haat:wish', 'a')
+    expect(forgetful.keys()).toEqual(['haat:wish'])
+  })
 })

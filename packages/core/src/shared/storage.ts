@@ -3,6 +3,8 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /** Everything that is kept, by name. */
+  keys(): readonly string[]
 }
 
 /** Wraps a storage whose very getter may throw (blocked cookies) or that may be full (faults F45, F46). */
@@ -30,5 +32,6 @@ export function safeStorage(open: () => Storage | undefined): SafeStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
+    keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
   }
 }

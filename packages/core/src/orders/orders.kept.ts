@@ -1,0 +1,39 @@
+import type { SafeStorage } from '../shared/storage.ts'
+import type { OrderSummary } from './orders.ts'
+
+/** How often orders are asked for, in ms (account.md §7). */
+export const POLL = 60_000
+
+/** Where all tabs of a browser keep what one of them learned. */
+export const ORDERS_KEY = 'haat:orders'
+
+/** When somebody last asked, and what they learned: null while the answer is on its way. */
+export interface KeptOrders {
+  readonly userId: string
+  /** Milliseconds since 1970. */
+  readonly askedAt: number
+  readonly orders: readonly OrderSummary[] | null
+}
+
+const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+
+/** What the tabs know of a shopper's orders, or null; another shopper's never. */
+export function keptOrders(storage: SafeStorage, userId: string): KeptOrders | null {
+  try {
+    const kept = JSON.parse(storage.get(ORDERS_KEY) ?? 'null') as KeptOrders | null
+    if (kept === null || kept.userId !== userId || !Number.isFinite(kept.askedAt)) return null
+    const orders = kept.orders?.map((order) => ({ ...order, createdAt: toDate(order.createdAt) })) ?? null
+    return { userId, askedAt: kept.askedAt, orders }
+  } catch {
+    return null
+  }
+}
+
+export const keepOrders = (storage: SafeStorage, kept: KeptOrders): void =>
+  storage.set(ORDERS_KEY, JSON.stringify(kept))
+
+/** Milliseconds until the next poll is due; a clock that was set back makes it due at once (fault F48). */
+export function untilDue(kept: KeptOrders | null, now: number): number {
+  const passed = kept === null ? POLL : now - kept.askedAt
+  return passed < 0 || passed >= POLL ? 0 : POLL - passed
+}

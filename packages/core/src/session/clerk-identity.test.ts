@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../shared/clock.fixtures.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import { PAUSES } from './attempts.ts'
+import { fakeClerk } from './clerk.fixtures.ts'
+import { clerkIdentity, LOAD_TIMEOUT } from './clerk-identity.ts'
+
+const asha = { id: 'user_asha' }
+const demo = { id: 'user_demo' }
+
+/** A page with its client; `hint` is what its cookies say. */
+function page(user: typeof asha | null, hint: string | null = user && '17') {
+  const cookies = { hint }
+  const clock = fakeClock()
+  const [own, other] = fakeTabs(2)
+  if (!own || !other) throw new Error('no tabs')
+  const clerk = fakeClerk(user, () => {
+    cookies.hint = null
+  })
+  const script = { comes: true, asked: [] as { which: string; at: number }[] }
+  const since = clock.now()
+  let arrived = false
+  let look = () => {}
+  const restart = vi.fn()
+  const identity = clerkIdentity({
+    async addScript(which) {
+      script.asked.push({ which, at: clock.now() - since })
+      if (!script.comes) throw new Error('blocked')
+      arrived = true
+    },
+    getClerk: () => (arrived ? clerk : undefined),
+    getForms: () => 'forms',
+    hint: () => cookies.hint,
+    onReturn: (act) => {
+      look = act
+    },
+    restart,
+    clock,
+    tabs: own,
+  })
+  return { cookies, clock, clerk, identity, script, restart, otherTab: other, comeBack: () => look() }
+}
+
+/** Lets promises settle and time pass, in small steps. */
+async function pass(clock: ReturnType<typeof fakeClock>, ms: number) {
+  for (let passed = 0; passed < ms; passed += 125) {
+    await vi.waitFor(() => {})
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    clock.advance(125)
+  }
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+const signedIn = async (user = asha) => {
+  const shown = page(user)
+  await shown.identity.ready()
+  expect(shown.identity.session.value).toEqual({ state: 'signed-in', userId: user.id })
+  return shown
+}
+
+describe('an identity over Clerk', () => {
+  it('is unknown until the client has looked, then true', async () => {
+    const { identity } = page(asha)
+    expect(identity.session.value).toEqual({ state: 'unknown' })
+    await identity.ready()
+    expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
+  })
+
+  it('is signed out when the session ended meanwhile', async () => {
+    const { identity } = page(null, '17')
+    await identity.ready()
+    expect(identity.session.value).toEqual({ state: 'signed-out' })
+  })
+
+  it('gives tokens, past the cache where asked', async () => {
+    const { identity, clerk } = await signedIn()
+    expect(await identity.getToken()).toBe('token-of-user_asha')
+    await identity.getToken({ fresh: true })
+    expect(clerk.tokens).toEqual(['cached', 'fresh'])
+  })
+
+  it('follows the client: another user, nobody; not what it does not know', async () => {
+    const { identity, clerk } = await signedIn()
+    clerk.there = demo
+    clerk.emit()
+    expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_demo' })
+    clerk.there = undefined as never
+    clerk.emit()
+    expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_demo' })
+    clerk.there = null
+    clerk.emit()
+    expect(identity.session.value).toEqual({ state: 'signed-out' })
+  })
+})
+
+describe('a service that cannot be reached', () => {
+  it('is asked six times, 125 ms doubling between, and is then unavailable (F19)', async () => {
+    const { identity, script, clock } = page(asha)
+    script.comes = false
+    const ready = identity.ready()
+    await pass(clock, 4_000)
+    await ready
+    const times = script.asked.map(({ at }) => at)
+    expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual(PAUSES)
+    expect(PAUSES).toEqual([125, 250, 500, 1000, 2000])
+    expect(identity.session.value).toEqual({ state: 'unavailable' })
+    script.comes = true
+    await identity.ready()
+    expect(identity.session.value.state).toBe('signed-in')
+  })
+
+  it('is given up after 8 s, and taken when it comes after all', async () => {
+    const { identity, clerk, clock } = page(asha)
+    let arrive = () => {}
+    clerk.loading = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const ready = identity.ready()
+    await pass(clock, LOAD_TIMEOUT)
+    await ready
+    expect(identity.session.value).toEqual({ state: 'unavailable' })
+    expect(await Promise.race([identity.getToken(), pass(clock, LOAD_TIMEOUT)])).toBeFalsy()
+    arrive()
+    await identity.ready()
+    expect(identity.session.value.state).toBe('signed-in')
+  })
+
+  it('is not taken for a service that knows nobody', async () => {
+    const { identity, clerk } = page(null, '17')
+    clerk.status = 'degraded'
+    await identity.ready()
+    expect(identity.session.value).toEqual({ state: 'unavailable' })
+  })
+
+  it('has no form, and says so', async () => {
+    const { identity, script, clock } = page(null)
+    script.comes = false
+    const mounted = identity.mountSignIn(document.createElement('div'), { returnTo: '/' })
+    const failed = expect(mounted).rejects.toThrow('blocked')
+    await pass(clock, 4_000)
+    await failed
+    expect(identity.session.value).toEqual({ state: 'signed-out' })
+  })
+})
+
+describe('forms', () => {
+  it('come with their own script, lead back, and go away again', async () => {
+    const { identity, clerk, script } = page(null)
+    const place = document.createElement('div')
+    const stop = await identity.mountSignIn(place, { returnTo: '/cart' })
+    expect(script.asked.map(({ which }) => which)).toEqual(['clerk', 'ui'])
+    expect(clerk.forms).toEqual([
+      {
+        kind: 'sign-in',
+        props: {
+          routing: 'hash',
+          forceRedirectUrl: '/cart',
+          signUpForceRedirectUrl: '/cart',
+          signInUrl: '/login?return_to=%2Fcart',
+          signUpUrl: '/register?return_to=%2Fcart',
+        },
+      },
+    ])
+    expect(place.textContent).toBe('Form')
+    stop()
+    expect(place.childNodes).toHaveLength(0)
+    await identity.mountSignUp(place, { returnTo: '/' })
+    expect(clerk.forms.at(-1)?.kind).toBe('sign-up')
+    expect(script.asked).toHaveLength(2)
+  })
+})
+
+describe('signing out', () => {
+  it('is heard by the service, and no token is given any more', async () => {
+    const { identity, cookies } = await signedIn()
+    await identity.signOut()
+    expect(cookies.hint).toBeNull()
+    expect(identity.session.value).toEqual({ state: 'signed-out' })
+    expect(await identity.getToken()).toBeNull()
+  })
+
+  it('is not claimed when the service did not hear it', async () => {
+    const { identity, clerk } = await signedIn()
+    clerk.deaf = true
+    await expect(identity.signOut()).rejects.toThrow(/cannot be reached/)
+    expect(identity.session.value).toEqual({ state: 'unavailable' })
+  })
+})
+
+describe('other tabs', () => {
+  it('sign this one out, when they tell and when it comes to the front (F34)', async () => {
+    const told = await signedIn()
+    told.cookies.hint = null
+    told.otherTab.tell({ topic: 'cart', userId: 'user_asha' })
+    expect(told.identity.session.value.state).toBe('signed-in')
+    told.otherTab.tell({ topic: 'session', userId: 'user_asha' })
+    expect(told.identity.session.value).toEqual({ state: 'signed-out' })
+
+    const shown = await signedIn()
+    shown.cookies.hint = null
+    shown.comeBack()
+    expect(shown.identity.session.value).toEqual({ state: 'signed-out' })
+  })
+
+  it('sign somebody else in: nobody’s things until the page begins anew (F35)', async () => {
+    const { identity, cookies, clerk, restart, comeBack } = await signedIn()
+    cookies.hint = '18'
+    clerk.there = demo
+    comeBack()
+    expect(identity.session.value).toEqual({ state: 'unknown' })
+    expect(await identity.getToken()).toBeNull()
+    expect(restart).toHaveBeenCalledOnce()
+    expect(identity.session.value).toEqual({ state: 'unknown' })
+  })
+
+  it('sign the same shopper in again: all stays', async () => {
+    const { identity, cookies, restart, comeBack } = await signedIn()
+    cookies.hint = '18'
+    comeBack()
+    expect(await identity.getToken()).toBe('token-of-user_asha')
+    expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
+    expect(restart).not.toHaveBeenCalled()
+  })
+
+  it('sign in while this one is signed out: it begins anew', async () => {
+    const { identity, cookies, clerk, restart, comeBack } = await signedIn()
+    await identity.signOut()
+    cookies.hint = '19'
+    clerk.there = demo
+    comeBack()
+    await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce())
+  })
+
+  it('do no harm when the service cannot be asked who is there', async () => {
+    const { identity, cookies, clerk, comeBack } = await signedIn()
+    cookies.hint = '18'
+    vi.spyOn(clerk.client as NonNullable<typeof clerk.client>, 'reload').mockRejectedValue(new Error('gone'))
+    comeBack()
+    await vi.waitFor(() => expect(identity.session.value).toEqual({ state: 'unavailable' }))
+  })
+})

@@ -1,0 +1,45 @@
+/** What Haat needs of the identity service's browser client; `Clerk` of @clerk/clerk-js has it all. */
+export interface ClerkLike {
+  readonly loaded: boolean
+  /** `degraded` and `error`: the service could not be reached. */
+  readonly status: string
+  /** `undefined` while it does not know, or is about to change. */
+  readonly user: { readonly id: string } | null | undefined
+  readonly session: { getToken(options?: { skipCache?: boolean }): Promise<string | null> } | null | undefined
+  readonly client:
+    | {
+        /** Asks the service anew. */
+        reload(): Promise<unknown>
+        readonly signedInSessions: readonly { readonly user: { readonly id: string } | null }[]
+      }
+    | undefined
+  load(options?: ClerkLoadOptions): Promise<void>
+  addListener(listener: (emission: { user?: { readonly id: string } | null | undefined }) => void): () => void
+  signOut(then: () => void): Promise<void>
+  mountSignIn(element: HTMLDivElement, props?: ClerkFormProps): void
+  unmountSignIn(element: HTMLDivElement): void
+  mountSignUp(element: HTMLDivElement, props?: ClerkFormProps): void
+  unmountSignUp(element: HTMLDivElement): void
+}
+
+/** How the client is started. */
+export interface ClerkLoadOptions {
+  readonly signInUrl: string
+  readonly signUpUrl: string
+  readonly afterSignOutUrl: string
+  readonly telemetry: false
+  /** Renewing a cookie that Haat does not use needs a worker, which the policy of the pages forbids. */
+  readonly polling: false
+  /** The code of the forms, once somebody wants them. */
+  readonly ui?: { readonly ClerkUI: unknown }
+  readonly appearance?: Readonly<Record<string, unknown>>
+}
+
+export interface ClerkFormProps {
+  readonly routing: 'hash'
+  readonly forceRedirectUrl: string
+  readonly signInUrl: string
+  readonly signUpUrl: string
+  readonly signInForceRedirectUrl?: string
+  readonly signUpForceRedirectUrl?: string
+}

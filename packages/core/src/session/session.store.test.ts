@@ -1,0 +1,44 @@
+import { signal } from '@preact/signals-core'
+import { expect, it, vi } from 'vitest'
+import { fakeShop } from '../fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { safeStorage } from '../shared/storage.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import { sessionCopy } from './session.copy.ts'
+import { sessionStore } from './session.store.ts'
+
+function shopper() {
+  const storage = safeStorage(() => undefined)
+  for (const key of ['cart-items', 'haat:wish', 'haat:orders', 'other']) storage.set(key, '1')
+  const [own, other] = fakeTabs(2)
+  if (!own || !other) throw new Error('no tabs')
+  const heard = vi.fn()
+  other.hear(heard)
+  const session = signal<SessionState>({ state: 'signed-in', userId: 'user_asha' })
+  return { shop: fakeShop({ session, storage, tabs: own }), storage, session, heard }
+}
+
+it('signs out, forgets what was kept of the shopper, and tells the other tabs', async () => {
+  const { shop, storage, session, heard } = shopper()
+  expect(await shop.use(sessionStore).signOut()).toBe(true)
+  expect(session.value).toEqual({ state: 'signed-out' })
+  expect(storage.keys()).toEqual(['other'])
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'session', userId: 'user_asha' })
+})
+
+it('says so when it does not work, and forgets nothing', async () => {
+  const { shop, storage, heard } = shopper()
+  vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))
+  expect(await shop.use(sessionStore).signOut()).toBe(false)
+  expect(shop.notices.open.value.map(({ text }) => text)).toEqual([sessionCopy.signOutFailed])
+  expect(storage.keys()).toHaveLength(4)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('signs out once, however often it is pressed (F32)', async () => {
+  const { shop } = shopper()
+  const signOut = vi.spyOn(shop.identity, 'signOut')
+  const store = shop.use(sessionStore)
+  await Promise.all([store.signOut(), store.signOut()])
+  expect(signOut).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,41 @@
+import type { StoreOf } from '../shop.ts'
+import { sessionCopy as copy } from './session.copy.ts'
+
+/** What a shopper may ask of their session. */
+export interface SessionStore {
+  /**
+   * Signs out here and in all tabs, and forgets what this browser kept of the shopper. False, and said so, when the
+   * identity service cannot be reached: then the shopper is still signed in.
+   */
+  signOut(): Promise<boolean>
+}
+
+/** Whether a storage key holds something of the shopper's. */
+const isPersonal = (key: string): boolean => key === 'cart-items' || key.startsWith('haat:')
+
+export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, tabs, notices }) => {
+  let leaving: Promise<boolean> | undefined
+
+  async function leave(): Promise<boolean> {
+    const present = session.peek()
+    const userId = present.state === 'signed-in' ? present.userId : null
+    try {
+      await identity.signOut()
+    } catch {
+      notices.warn(copy.signOutFailed)
+      return false
+    }
+    for (const key of storage.keys().filter(isPersonal)) storage.remove(key)
+    tabs.tell({ topic: 'session', userId })
+    return true
+  }
+
+  return {
+    signOut() {
+      leaving ??= leave().finally(() => {
+        leaving = undefined
+      })
+      return leaving
+    },
+  }
+}
