@@ -8,7 +8,7 @@ const OrNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schema)
 
 const Verification = v.object({
   status: v.picklist(['unverified', 'verified', 'failed', 'expired']),
-  strategy: OrNull(v.picklist(['password', 'email_code', 'reset_password_email_code'])),
+  strategy: v.picklist(['password', 'email_code', 'reset_password_email_code']),
   attempts: OrNull(v.number()),
   expire_at: OrNull(Ms),
 })
@@ -100,7 +100,7 @@ const SignUp = v.object({
     email_address: OrNull(
       v.object({
         ...Verification.entries,
-        next_action: v.picklist(['needs_prepare', 'needs_attempt', '']),
+        next_action: v.picklist(['needs_attempt', '']),
         supported_strategies: v.array(v.literal('email_code')),
       }),
     ),

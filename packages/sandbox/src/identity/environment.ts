@@ -171,7 +171,7 @@ export const environmentOf = (siteUrl: string) => ({
     enabled: false,
     max_allowed_memberships: 0,
     actions: { admin_delete: false },
-    domains: { enabled: false, enrollment_modes: [], default_role: null },
+    domains: { enabled: false, enrollment_modes: [], default_role: '' },
     slug: { disabled: true },
     creator_role: 'org:admin',
   },

@@ -84,10 +84,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
       email_address: 'a@example.com',
       password: PASSWORD,
     })
-    expect(begun.body.response.verifications.email_address).toMatchObject({
-      strategy: null,
-      next_action: 'needs_prepare',
-    })
+    expect(begun.body.response.verifications.email_address).toBeNull()
     const sent = await browser.call(`POST /client/sign_ups/${begun.body.response.id}/prepare_verification`, {
       strategy: 'email_code',
     })

@@ -8,7 +8,7 @@ import { MAX_WRONG, type UserRow } from './users.ts'
 
 /** How Clerk's Frontend API writes what is kept here. */
 
-const verification = (strategy: string | null, status: string, expireAt: number | null) => ({
+const verification = (strategy: string, status: string, expireAt: number | null) => ({
   object: strategy === 'password' ? 'verification_password' : 'verification_otp',
   status,
   strategy,
@@ -138,15 +138,17 @@ export const signInShape = (signIn: SignInRow, user: UserRow | null) => ({
   client_trust_state: 'known',
 })
 
-function emailStep(signUp: SignUpRow) {
-  const supported = { supported_strategies: ['email_code'] }
-  const expireAt = signUp.code_expire_at
-  if (signUp.verified)
-    return { ...verification('email_code', 'verified', expireAt), next_action: '', ...supported }
-  // A strategy before the code was sent would make the form wait for a code that nobody sends.
-  return signUp.prepared
-    ? { ...verification('email_code', 'unverified', expireAt), next_action: 'needs_attempt', ...supported }
-    : { ...verification(null, 'unverified', null), next_action: 'needs_prepare', ...supported }
+/**
+ * How far the address is proved; null until a code was sent. A verification that stands there before would make the
+ * form wait for a code that nobody sends.
+ */
+function emailStep({ prepared, verified, code_expire_at: expireAt }: SignUpRow) {
+  if (!prepared) return null
+  return {
+    ...verification('email_code', verified ? 'verified' : 'unverified', expireAt),
+    next_action: verified ? '' : 'needs_attempt',
+    supported_strategies: ['email_code'],
+  }
 }
 
 export function signUpShape(signUp: SignUpRow) {
@@ -164,7 +166,7 @@ export function signUpShape(signUp: SignUpRow) {
     ],
     unverified_fields: signUp.email !== null && !signUp.verified ? ['email_address'] : [],
     verifications: {
-      email_address: signUp.email === null ? null : emailStep(signUp),
+      email_address: emailStep(signUp),
       phone_number: null,
       web3_wallet: null,
       external_account: null,
