@@ -23,6 +23,8 @@ export interface PhoneCheck {
   send(countryCode: CountryCode, digits: string): Promise<boolean>
   /** Tries a code. True when the phone is verified. */
   verify(otp: string): Promise<boolean>
+  /** Something else is wrong with what stands in a field. */
+  complain(problem: PhoneProblem): void
   /** The number is another one now: everything begins anew. */
   reset(): void
   /** What a reload shall not lose; null while there is nothing. */
@@ -129,6 +131,9 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
         state.value = before
         return fail('otp', texts.verifyFailed, toFailure(thrown).serverMessage)
       }
+    },
+    complain(found) {
+      problem.value = found
     },
     reset() {
       turn += 1

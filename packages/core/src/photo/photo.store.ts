@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { PHOTO_BYTES, type PhotoState, type PhotoTexts, photoProblem } from './photo.ts'
 
@@ -64,9 +65,11 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
         state.value = kept
         notices.say(texts.uploaded)
         return true
-      } catch {
-        if (!mine.signal.aborted) notices.warn(texts.failed)
-        return fail(texts.failed)
+      } catch (thrown) {
+        const { kind } = toFailure(thrown)
+        const text = kind === 'offline' || kind === 'timeout' ? texts.failed : texts.refused
+        if (!mine.signal.aborted) notices.warn(text)
+        return fail(text)
       }
     },
     remove() {

@@ -61,5 +61,8 @@ export interface PhotoTexts {
   readonly kind: string
   readonly size: string
   readonly uploaded: string
+  /** The image service would not take it, or gave no address. */
+  readonly refused: string
+  /** Nobody answered in time. */
   readonly failed: string
 }

@@ -24,6 +24,9 @@ export interface ProfileChange {
   readonly photo: string
 }
 
+/** Most characters of a first or last name. */
+export const NAME_LENGTH = 80
+
 /** The countries whose phones can be verified; India is the default (account.md §9). */
 export const COUNTRY_CODES = ['+91', '+1', '+44'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pictureOf } from '../shared/picture.ts'
 import { LooseText } from '../shared/wire.ts'
-import { COUNTRY_CODES, type Profile, splitPhone } from './profile.ts'
+import { COUNTRY_CODES, NAME_LENGTH, type Profile, splitPhone } from './profile.ts'
 
 /** A profile as it travels (account.md §3). `phone` has the country code in front, or is empty. */
 export const ProfileWire = v.object({
@@ -22,9 +22,6 @@ export const ProfileAnswerWire = v.object({
   message: v.string(),
   data: ProfileWire,
 })
-
-/** Most characters of a name. */
-export const NAME_LENGTH = 80
 
 /**
  * Text of one line with something to see in it. Joiners stay: Indian scripts are written with them. What turns the

@@ -1,0 +1,79 @@
+import { FAKE_NOW } from '../shared/clock.fixtures.ts'
+import type { FakeAnswer, FakeCall, FakeRoute } from '../shared/server.fixtures.ts'
+import { sampleCommentWires } from './comments.fixtures.ts'
+import type { CommentWire } from './comments.wire.ts'
+
+const GONE: FakeAnswer = { status: 404, message: 'Comment not found' }
+
+const callerOf = ({ headers }: FakeCall) =>
+  headers.get('authorization')?.replace('Bearer token-of-', '') ?? ''
+
+/** The comments' calls over a list of their own: one intention is carried out once (storefront.md §7). */
+export function commentsRoutes(): Record<
+  'comments' | 'commentAdd' | 'commentUpdate' | 'commentDelete',
+  FakeRoute
+> {
+  let comments: readonly CommentWire[] = sampleCommentWires
+  const byKey = new Map<string, CommentWire>()
+  const own = (call: FakeCall, id: string | undefined) =>
+    comments.find(({ _id, userId }) => _id === decodeURIComponent(id ?? '') && userId === callerOf(call))
+  const said = (message: string, data?: CommentWire): FakeAnswer => ({
+    body: { success: true, message, ...(data && { data }) },
+  })
+  return {
+    comments: {
+      method: 'GET',
+      path: /^\/api\/v1\/comments\/([^/]+)$/,
+      ready: (_, [, id]) => ({
+        body: {
+          success: true,
+          data: comments.filter((comment) => comment.productId === decodeURIComponent(id ?? '')),
+        },
+      }),
+      empty: () => ({ body: { success: true, data: [] } }),
+    },
+    commentAdd: {
+      method: 'POST',
+      path: /^\/api\/v1\/comments\/add$/,
+      ready: (call) => {
+        const { productId, comment } = call.body as { productId: string; comment: string }
+        const key = call.headers.get('idempotency-key') ?? ''
+        const added: CommentWire = byKey.get(key) ?? {
+          _id: `comment-of-${key}`,
+          userId: callerOf(call),
+          productId,
+          comment,
+          username: 'Asha Rao',
+          createdAt: new Date(FAKE_NOW).toISOString(),
+        }
+        if (!byKey.has(key)) comments = [...comments, added]
+        byKey.set(key, added)
+        return said('Comment added successfully!', added)
+      },
+      empty: () => GONE,
+    },
+    commentUpdate: {
+      method: 'PUT',
+      path: /^\/api\/v1\/comments\/update\/([^/]+)$/,
+      ready: (call, [, id]) => {
+        const comment = own(call, id)
+        if (!comment) return GONE
+        const changed = { ...comment, comment: (call.body as { comment: string }).comment }
+        comments = comments.map((other) => (other === comment ? changed : other))
+        return said('Comment updated successfully!', changed)
+      },
+      empty: () => GONE,
+    },
+    commentDelete: {
+      method: 'DELETE',
+      path: /^\/api\/v1\/comments\/delete\/([^/]+)$/,
+      ready: (call, [, id]) => {
+        const comment = own(call, id)
+        if (!comment) return GONE
+        comments = comments.filter((other) => other !== comment)
+        return said('Comment deleted successfully!')
+      },
+      empty: () => GONE,
+    },
+  }
+}

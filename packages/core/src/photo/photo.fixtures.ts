@@ -1,0 +1,40 @@
+import { Failure, type FailureKind } from '../shared/failure.ts'
+import type { PhotoUploader } from '../shared/photos.ts'
+
+/** An image service that does what it is told, when it is told. */
+export interface FakeUploader extends PhotoUploader {
+  /** How often something was sent. */
+  readonly uploads: number
+  progress(part: number): void
+  arrive(address?: string): void
+  fail(kind?: FailureKind): void
+}
+
+export function fakeUploader(): FakeUploader {
+  let uploads = 0
+  let present:
+    | { onProgress(part: number): void; resolve(address: string): void; reject(failure: Failure): void }
+    | undefined
+  return {
+    get uploads() {
+      return uploads
+    },
+    upload(_, onProgress, signal) {
+      uploads += 1
+      return new Promise((resolve, reject) => {
+        present = { onProgress, resolve, reject }
+        signal.addEventListener('abort', () => reject(new Failure('aborted')))
+      })
+    },
+    progress: (part) => present?.onProgress(part),
+    arrive: (address = '/pictures/sample-asha.webp') => present?.resolve(address),
+    fail: (kind = 'offline') => present?.reject(new Failure(kind)),
+  }
+}
+
+/** One grey dot, as PNG. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
+/** A small true PNG. */
+export const samplePhoto = (name = 'me.png'): File =>
+  new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' })

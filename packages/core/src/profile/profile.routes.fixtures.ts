@@ -1,0 +1,39 @@
+import type { FakeRoute } from '../shared/server.fixtures.ts'
+import type { ProfileWire } from './profile.wire.ts'
+
+/** Asha, as her profile travels. */
+export const sampleProfileWire: ProfileWire = {
+  userId: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '+919876543210',
+  img_url: '/pictures/sample-asha.webp',
+  countryCode: '+91',
+  phoneVerified: true,
+}
+
+const found = (data: ProfileWire) => ({ body: { success: true, message: 'Profile found.', data } })
+const none = { status: 404, message: 'No profile yet.' }
+
+/** The profile's calls: what is saved stays for as long as the server (account.md §7). */
+export function profileRoutes(): Record<'profile' | 'profileCreate' | 'profileUpdate', FakeRoute> {
+  const profiles = new Map<string, ProfileWire>()
+  const save: FakeRoute['ready'] = ({ body }) => {
+    const change = body as ProfileWire
+    const saved = { ...change, phoneVerified: change.phone !== '' }
+    profiles.set(saved.userId, saved)
+    return found(saved)
+  }
+  const saved = (id: string | undefined) => profiles.get(decodeURIComponent(id ?? ''))
+  return {
+    profile: {
+      method: 'GET',
+      path: /^\/api\/v1\/user\/([^/]+)$/,
+      ready: (_, [, id]) =>
+        found(saved(id) ?? { ...sampleProfileWire, userId: decodeURIComponent(id ?? '') }),
+      empty: () => none,
+    },
+    profileCreate: { method: 'POST', path: /^\/api\/v1\/user$/, ready: save, empty: () => none },
+    profileUpdate: { method: 'PUT', path: /^\/api\/v1\/user\/([^/]+)$/, ready: save, empty: () => none },
+  }
+}
