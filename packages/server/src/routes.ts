@@ -1,6 +1,9 @@
+import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
+import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import type { ApiRoute } from './http/route.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -13,6 +16,9 @@ export const routes: readonly ApiRoute[] = [
   ...searchRoutes,
   ...sponsorRoutes,
   ...commentRoutes,
+  ...cartRoutes,
+  ...favouriteRoutes,
+  ...orderRoutes,
   ...trackingRoutes,
   ...profileRoutes,
   ...phoneRoutes,

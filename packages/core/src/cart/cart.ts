@@ -1,4 +1,4 @@
-import type { ProductId, Variation } from '../catalogue/catalogue.ts'
+import { type Product, type ProductId, type Variation, variationIdOf } from '../catalogue/catalogue.ts'
 import { type Paise, sumOf } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 
@@ -25,6 +25,17 @@ export interface Cart {
 /** Which line: one product in one variation. */
 export type LineKey = Pick<CartLine, 'productId' | 'variationId'>
 
+/** What somebody wants to have. */
+export interface Addition {
+  readonly product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
+  /** Null for a product without variations. */
+  readonly variation: Variation | null
+  readonly quantity: number
+}
+
+/** `already`: it was in the cart before, and stays as it was. */
+export type AddOutcome = 'added' | 'already' | 'failed'
+
 export const EMPTY_CART: Cart = { lines: [] }
 
 /** Most pieces of one line. */
@@ -36,22 +47,67 @@ export const isSameLine = (a: LineKey, b: LineKey): boolean =>
 export const lineOf = (cart: Cart, key: LineKey): CartLine | undefined =>
   cart.lines.find((line) => isSameLine(line, key))
 
+/** The line that an addition makes, as far as the page knows. */
+export const lineFor = ({ product, variation, quantity }: Addition): CartLine => ({
+  productId: product.id,
+  variationId: variationIdOf(variation),
+  variation,
+  name: product.name,
+  price: product.price,
+  picture: product.pictures[0] ?? null,
+  quantity,
+  stock: null,
+})
+
+/** What makes a line again, after it was taken out. */
+export const additionOf = ({
+  productId: id,
+  name,
+  price,
+  picture,
+  variation,
+  quantity,
+}: CartLine): Addition => ({
+  product: { id, name, price, pictures: picture ? [picture] : [] },
+  variation,
+  quantity,
+})
+
 /** How many pieces one line may have: at least one (storefront.md §5), at most what is in stock. */
 export const mostOf = ({ stock }: Pick<CartLine, 'stock'>): number =>
   Math.max(1, Math.min(stock ?? MOST_PIECES, MOST_PIECES))
 
-/** The cart with so many pieces more (or less) of a line, within its bounds. */
+/** The quantity of a line after so many pieces more (or less), within its bounds. */
+export const quantityAfter = (line: Pick<CartLine, 'quantity' | 'stock'>, increment: number): number =>
+  Math.min(Math.max(1, line.quantity + increment), mostOf(line))
+
+/** The cart with so many pieces more (or less) of a line. */
 export const withMore = (cart: Cart, key: LineKey, increment: number): Cart => ({
   lines: cart.lines.map((line) =>
-    isSameLine(line, key)
-      ? { ...line, quantity: Math.min(Math.max(1, line.quantity + increment), mostOf(line)) }
-      : line,
+    isSameLine(line, key) ? { ...line, quantity: quantityAfter(line, increment) } : line,
   ),
 })
+
+/** The cart with one more line at its end; what is there already stays as it is. */
+export const withLine = (cart: Cart, line: CartLine): Cart =>
+  lineOf(cart, line) ? cart : { lines: [...cart.lines, line] }
 
 export const withoutLine = (cart: Cart, key: LineKey): Cart => ({
   lines: cart.lines.filter((line) => !isSameLine(line, key)),
 })
+
+/** The lines in the order of `known`; the ones that it does not name stay behind them. */
+export function inOrder({ lines }: Cart, known: readonly LineKey[]): Cart {
+  const place = (line: CartLine) => {
+    const at = known.findIndex((key) => isSameLine(key, line))
+    return at < 0 ? known.length : at
+  }
+  return { lines: lines.toSorted((a, b) => place(a) - place(b)) }
+}
+
+/** Whether fewer pieces are left than were asked for. */
+export const isShort = ({ quantity, stock }: Pick<CartLine, 'quantity' | 'stock'>): boolean =>
+  stock !== null && quantity > stock
 
 /** Sum of price times quantity, in paise (storefront.md §2 "Cart"). */
 export const totalOf = ({ lines }: Cart): Paise =>

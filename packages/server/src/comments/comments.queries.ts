@@ -1,7 +1,17 @@
 import type { CommentWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { comments } from '../database/schema.ts'
+import { type CommentRow, comments } from '../database/schema.ts'
+
+export const toCommentWire = (row: CommentRow) =>
+  ({
+    _id: row.id,
+    userId: row.userId,
+    productId: row.productId,
+    comment: row.comment,
+    username: row.username,
+    createdAt: row.createdAt.toISOString(),
+  }) satisfies CommentWire
 
 /** What was said about a product, oldest first; nothing where there is no such product. */
 export async function commentsOn(db: Drizzle, productId: string) {
@@ -10,15 +20,5 @@ export async function commentsOn(db: Drizzle, productId: string) {
     .from(comments)
     .where(eq(comments.productId, productId))
     .orderBy(asc(comments.createdAt), asc(comments.id))
-  return rows.map(
-    (row) =>
-      ({
-        _id: row.id,
-        userId: row.userId,
-        productId: row.productId,
-        comment: row.comment,
-        username: row.username,
-        createdAt: row.createdAt.toISOString(),
-      }) satisfies CommentWire,
-  )
+  return rows.map(toCommentWire)
 }

@@ -1,8 +1,23 @@
-import { CommentListWire } from '@haat/core/wire'
+import { commentsCopy as copy } from '@haat/core/comments'
+import {
+  CommentAddWire,
+  CommentAnswerWire,
+  CommentChangeWire,
+  CommentGoneWire,
+  CommentListWire,
+} from '@haat/core/wire'
 import * as v from 'valibot'
 import { defineRoute } from '../http/route.ts'
 import { commentsOn } from './comments.queries.ts'
+import { addComment, changeComment, deleteComment } from './comments.writes.ts'
 
+const ofComment = {
+  params: v.object({ commentId: v.string() }),
+  about: { commentId: 'Id of the comment.' },
+  refusals: { 404: 'There is no such comment, or it is another shopper’s.' },
+} as const
+
+/** What shoppers say about products (storefront.md §7). */
 export const commentRoutes = [
   defineRoute({
     path: '/api/v1/comments/:productId',
@@ -19,5 +34,61 @@ export const commentRoutes = [
       success: true,
       data: await commentsOn(database.db, productId),
     }),
+  }),
+  defineRoute({
+    method: 'POST',
+    access: 'shopper',
+    path: '/api/v1/comments/add',
+    id: 'addComment',
+    group: 'Comments',
+    summary: 'Comment on a product',
+    description:
+      'Of the body only product and text count: the name is the profile’s, the time the server’s. At most 20 calls a minute and address write comments.',
+    body: CommentAddWire,
+    example: '/api/v1/comments/add',
+    answer: CommentAnswerWire,
+    refusals: { 404: 'There is no such product.' },
+    limit: 'comments',
+    answerTo: async (input, { database: { db }, shopper: { userId } }) => ({
+      success: true,
+      message: copy.added,
+      data: await addComment(db, userId, input),
+    }),
+  }),
+  defineRoute({
+    ...ofComment,
+    method: 'PUT',
+    access: 'shopper',
+    path: '/api/v1/comments/update/:commentId',
+    id: 'updateComment',
+    group: 'Comments',
+    summary: 'Change a comment',
+    description: 'One’s own alone.',
+    body: CommentChangeWire,
+    example: '/api/v1/comments/update/1',
+    answer: CommentAnswerWire,
+    limit: 'comments',
+    answerTo: async ({ commentId, comment }, { database: { db }, shopper: { userId } }) => ({
+      success: true,
+      message: copy.updated,
+      data: await changeComment(db, userId, commentId, comment),
+    }),
+  }),
+  defineRoute({
+    ...ofComment,
+    method: 'DELETE',
+    access: 'shopper',
+    path: '/api/v1/comments/delete/:commentId',
+    id: 'deleteComment',
+    group: 'Comments',
+    summary: 'Delete a comment',
+    description: 'One’s own alone.',
+    example: '/api/v1/comments/delete/1',
+    answer: CommentGoneWire,
+    limit: 'comments',
+    async answerTo({ commentId }, { database: { db }, shopper: { userId } }) {
+      await deleteComment(db, userId, commentId)
+      return { success: true, message: copy.deleted }
+    },
   }),
 ]

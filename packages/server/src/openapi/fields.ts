@@ -1,4 +1,13 @@
-import type { CategoryWire, CommentWire, ProductWire, SponsorWire } from '@haat/core/wire'
+import type {
+  CartItemWire,
+  CartWire,
+  CategoryWire,
+  CommentWire,
+  FavouriteWire,
+  OrderSummaryWire,
+  ProductWire,
+  SponsorWire,
+} from '@haat/core/wire'
 import type { ProblemWire } from '../http/problem.ts'
 
 type Fields<T> = Readonly<Record<keyof T & string, string>>
@@ -48,12 +57,115 @@ const sponsor: Fields<SponsorWire> = {
   logo: 'Address of the logo.',
 }
 
+const cartItem: Fields<CartItemWire> = {
+  productId: 'Id of the product.',
+  variationId: 'Which of its variations; empty where it has none.',
+  name: 'Name of the product, as it is now.',
+  price: 'Rupees a piece, as it is now.',
+  image: 'Address of its main picture, or empty.',
+  quantity: 'Pieces, from 1 to 99; may be more than are left by now.',
+  variation: 'Size and colour, or null where the product has no variations.',
+  totalAmount: 'Price times quantity, in rupees.',
+  stock: 'Pieces left, or null where the shop does not count.',
+}
+
+const cart: Fields<CartWire> = {
+  _id: 'Id of the cart: its shopper’s.',
+  items: 'In the order in which they were added.',
+  amount: 'Sum over all items, in rupees.',
+}
+
+const favourite: Fields<FavouriteWire> = {
+  _id: 'Id of the product.',
+  productId: 'The same once more.',
+  name: 'Name of the product, as it is now.',
+  description: 'Its description, as text.',
+  image: 'Address of its main picture, or empty.',
+  price: 'Rupees, as it is now.',
+}
+
+const orderSummary: Fields<OrderSummaryWire> = {
+  _id: 'Id of the order.',
+  deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
+  delivaryStatus: 'The same once more, under the name that older clients read.',
+  createdAt: 'ISO 8601, UTC.',
+}
+
 const tracking: Readonly<Record<string, string>> = {
   _id: 'Id of the order.',
   deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
   delivaryStatus: 'The same once more, under the name that older clients read.',
   estimatedDelivery: 'ISO 8601, UTC, or null.',
 }
+
+const profile: Fields<ProfileWire> = {
+  userId: 'Whose profile it is.',
+  firstName: 'First name, as text.',
+  lastName: 'Last name, as text.',
+  phone: 'With country code, such as +919876543210, or empty.',
+  img_url: 'Address of the photo, or empty.',
+  countryCode: '+91, +1 or +44.',
+  phoneVerified: 'Whether the shopper proved to have this phone.',
+}
+
+const address: Fields<AddressWire> = {
+  _id: 'Id of the address.',
+  userId: 'Whose it is.',
+  name: 'Who takes the goods.',
+  email: 'E-mail address.',
+  address: 'House and street.',
+  city: 'City.',
+  state: 'State.',
+  pincode: 'Six digits.',
+  phone: 'Ten digits, without a country code.',
+  notes: 'What else there is to know, or empty.',
+}
+
+const order: Fields<OrderSummaryWire> = {
+  _id: 'Whole id of the order.',
+  deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
+  delivaryStatus: 'The same once more, under the name that older clients read.',
+  createdAt: 'ISO 8601, UTC.',
+}
+
+const review: Fields<ReviewWire> = { ...comment, product: 'The product, as on a card.' }
+
+const account: Fields<AccountWire> = {
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phone: profile.phone,
+  img_url: profile.img_url,
+  addresses: 'Where the shopper has things sent, oldest first.',
+  orders: 'What the shopper ordered, newest first.',
+  reviews: 'The shopper’s own comments, newest first, each with its product.',
+}
+
+const cartItem: Fields<CartItemWire> = {
+  productId: 'Id of the product.',
+  variationId: 'Which size and colour; empty for none.',
+  name: 'Name of the product.',
+  price: 'Rupees for one piece, or null where the shop has no price.',
+  image: 'Address of its picture, or empty.',
+  quantity: 'Pieces.',
+  variation: 'Size and colour, or null.',
+  totalAmount: 'Rupees for all pieces.',
+  stock: 'Pieces left, or null where the shop does not count.',
+}
+
+const cart: Fields<CartWire> = {
+  _id: 'Id of the cart.',
+  items: 'What is in it, in the order in which it was added.',
+  amount: 'Rupees for everything.',
+}
+
+const favourite: Readonly<Record<string, string>> = {
+  _id: 'Id of the entry.',
+  productId: 'Id of the product.',
+  name: 'Name of the product.',
+  description: 'Description, as text.',
+  image: 'Address of its picture, or empty.',
+  price: 'Rupees.',
+} satisfies Partial<Fields<FavouriteWire>> & Readonly<Record<string, string>>
 
 const problem: Fields<ProblemWire> = {
   success: 'Always false.',
@@ -67,6 +179,18 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
   Category: category,
   Comment: comment,
   Sponsor: sponsor,
+  CartItem: cartItem,
+  Cart: cart,
+  Favourite: favourite,
+  OrderSummary: orderSummary,
   Tracking: tracking,
+  Profile: profile,
+  Account: account,
+  Address: address,
+  Review: review,
+  Order: order,
+  CartItem: cartItem,
+  Cart: cart,
+  Favourite: favourite,
   Problem: problem,
 }

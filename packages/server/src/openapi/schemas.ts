@@ -1,8 +1,12 @@
 import {
+  CartItemWire,
+  CartWire,
   CategoryWire,
   CommentWire,
+  FavouriteWire,
   LooseNumber,
   LooseTexts,
+  OrderSummaryWire,
   ProductWire,
   SponsorWire,
   TrackingWire,
@@ -10,6 +14,7 @@ import {
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { ProblemWire } from '../http/problem.ts'
+import { AccountWire, ReviewWire } from '../profile/account.wire.ts'
 import { fieldsOf } from './fields.ts'
 
 /** A JSON Schema of draft 2020-12, as far as the document and its page look into it. */
@@ -34,7 +39,19 @@ const definitions = {
   Category: CategoryWire,
   Comment: CommentWire,
   Sponsor: SponsorWire,
+  CartItem: CartItemWire,
+  Cart: CartWire,
+  Favourite: FavouriteWire,
+  OrderSummary: OrderSummaryWire,
   Tracking: TrackingWire,
+  Profile: ProfileWire,
+  Account: AccountWire,
+  Address: AddressWire,
+  Review: ReviewWire,
+  Order: OrderSummaryWire,
+  CartItem: CartItemWire,
+  Cart: CartWire,
+  Favourite: FavouriteWire,
   Problem: ProblemWire,
 }
 

@@ -1,0 +1,46 @@
+import type { CartItemWire, CartWire } from '@haat/core/wire'
+import { asc, eq } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { cartLines, products } from '../database/schema.ts'
+
+/** A shopper's lines, in the order in which they were added; what they are called and cost, the products tell. */
+const linesOf = (db: Drizzle, userId: string) =>
+  db
+    .select({
+      productId: cartLines.productId,
+      variationId: cartLines.variationId,
+      size: cartLines.size,
+      color: cartLines.color,
+      quantity: cartLines.quantity,
+      name: products.name,
+      pricePaise: products.pricePaise,
+      imgUrl: products.imgUrl,
+      stock: products.totalStock,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The quantity is the one that was chosen, even where less is left by now: `stock` tells. */
+const toItemWire = (row: LineRow) =>
+  ({
+    productId: row.productId,
+    variationId: row.variationId,
+    name: row.name,
+    price: row.pricePaise / 100,
+    image: row.imgUrl[0] ?? '',
+    quantity: row.quantity,
+    variation: row.variationId === '' ? null : { size: row.size, color: row.color },
+    totalAmount: (row.pricePaise * row.quantity) / 100,
+    stock: row.stock,
+  }) satisfies CartItemWire
+
+/** A shopper's cart; one without lines where nothing was added yet. Its id is the shopper's. */
+export async function cartOf(db: Drizzle, userId: string) {
+  const rows = await linesOf(db, userId)
+  const paise = rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
+  return { _id: userId, items: rows.map(toItemWire), amount: paise / 100 } satisfies CartWire
+}

@@ -1,0 +1,95 @@
+import { type LineKey, MOST_PIECES, mostOf, quantityAfter } from '@haat/core/cart'
+import { type Variation, variationIdOf } from '@haat/core/catalogue'
+import type { AdditionWire } from '@haat/core/wire'
+import { and, eq } from 'drizzle-orm'
+import { holdProduct } from '../catalogue/hold-product.ts'
+import type { Drizzle } from '../database/database.ts'
+import { cartLines, products } from '../database/schema.ts'
+import { badRequest, notFound, Problem } from '../http/problem.ts'
+import { cartCopy as copy } from './cart.copy.ts'
+
+const isLine = (userId: string, { productId, variationId }: LineKey) =>
+  and(
+    eq(cartLines.userId, userId),
+    eq(cartLines.productId, productId),
+    eq(cartLines.variationId, variationId),
+  )
+
+/** The one of a product's variations that was chosen; null for a product that has none. */
+function chosen(variations: readonly Variation[], addition: AdditionWire): Variation | null {
+  const offered = variations.filter(({ size, color }) => size !== '' || color !== '')
+  if (offered.length === 0) return null
+  const { size = '', color = '' } = addition.variation ?? {}
+  const wanted = addition.variation ? variationIdOf({ size, color }) : addition.variationId
+  const variation = offered.find((one) => variationIdOf(one) === wanted)
+  if (!variation) throw badRequest(copy.chooseVariation)
+  return variation
+}
+
+/**
+ * Adds a product, in so many pieces as are there at most. True when it was added, false when it was in the cart
+ * already: then nothing changes.
+ * @throws Problem 404 for no such product, 400 without one of its variations, 409 when it is sold out
+ */
+export async function addLine(db: Drizzle, userId: string, addition: AdditionWire): Promise<boolean> {
+  const { productId, quantity = 1 } = addition
+  const { stock, variations } = await holdProduct(db, productId)
+  const variation = chosen(variations, addition)
+  const line = { productId, variationId: variationIdOf(variation) }
+  if (stock === 0) {
+    if ((await db.$count(cartLines, isLine(userId, line))) > 0) return false
+    throw new Problem(409, copy.soldOut)
+  }
+  const added = await db
+    .insert(cartLines)
+    .values({ userId, ...line, ...variation, quantity: Math.min(quantity, mostOf({ stock })) })
+    .onConflictDoNothing()
+    .returning({ productId: cartLines.productId })
+  return added.length > 0
+}
+
+/** What a change of quantity came up against, in words. */
+function changeMessage(wanted: number, stock: number | null): string {
+  if (wanted < 1) return copy.atLeastOne
+  if (wanted <= mostOf({ stock })) return copy.updated
+  if (stock === 0) return copy.soldOut
+  return stock !== null && stock < MOST_PIECES ? copy.onlyLeft(stock) : copy.atMost(MOST_PIECES)
+}
+
+/**
+ * So many pieces more, or less, of a line: never under one, never over what is left. Answers what there is to say.
+ * @throws Problem 404 where the cart has no such line
+ */
+export async function changeQuantity(
+  db: Drizzle,
+  userId: string,
+  key: LineKey,
+  increment: number,
+): Promise<string> {
+  // Locked before it is read: of two clicks at once, the second counts from what the first wrote.
+  const [line] = await db
+    .select({ quantity: cartLines.quantity, stock: products.totalStock })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(isLine(userId, key))
+    .for('update', { of: cartLines })
+  if (!line) throw notFound(copy.notInCart)
+  const quantity = quantityAfter(line, increment)
+  if (quantity !== line.quantity) await db.update(cartLines).set({ quantity }).where(isLine(userId, key))
+  return changeMessage(line.quantity + increment, line.stock)
+}
+
+/** Takes one line out of the cart, or every line of the product; what is not there is out already. */
+export async function removeLines(
+  db: Drizzle,
+  userId: string,
+  { productId, variationId }: { readonly productId: string; readonly variationId?: string | undefined },
+): Promise<void> {
+  if (variationId !== undefined) {
+    await db.delete(cartLines).where(isLine(userId, { productId, variationId }))
+    return
+  }
+  // Several rows: the product comes first, as in an import that takes them away with it.
+  await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('key share')
+  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.productId, productId)))
+}

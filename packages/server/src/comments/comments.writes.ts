@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { commentsCopy as copy } from '@haat/core/comments'
+import { and, eq, sql } from 'drizzle-orm'
+import { holdProduct } from '../catalogue/hold-product.ts'
+import type { Drizzle } from '../database/database.ts'
+import { comments, profiles } from '../database/schema.ts'
+import { notFound } from '../http/problem.ts'
+import { toCommentWire } from './comments.queries.ts'
+
+/** A shopper's name as others read it: what the profile says, never what a browser says. */
+async function nameOf(db: Drizzle, userId: string): Promise<string> {
+  const [profile] = await db
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return profile ? `${profile.firstName} ${profile.lastName}` : copy.anonymous
+}
+
+/** @throws Problem 404 where there is no such product */
+export async function addComment(
+  db: Drizzle,
+  userId: string,
+  { productId, comment }: { readonly productId: string; readonly comment: string },
+) {
+  await holdProduct(db, productId)
+  const username = await nameOf(db, userId)
+  const [row] = await db
+    .insert(comments)
+    .values({ id: randomUUID(), productId, userId, username, comment })
+    .returning()
+  if (!row) throw new Error('Haat: the comment was not written.')
+  return toCommentWire(row)
+}
+
+const isOwn = (userId: string, id: string) => and(eq(comments.id, id), eq(comments.userId, userId))
+
+/** @throws Problem 404 where the shopper has no such comment: somebody else's is as good as none */
+export async function changeComment(db: Drizzle, userId: string, id: string, comment: string) {
+  const [row] = await db
+    .update(comments)
+    .set({ comment, updatedAt: sql`now()` })
+    .where(isOwn(userId, id))
+    .returning()
+  if (!row) throw notFound(copy.updateFailed)
+  return toCommentWire(row)
+}
+
+/** @throws Problem 404 where the shopper has no such comment: somebody else's is as good as none */
+export async function deleteComment(db: Drizzle, userId: string, id: string): Promise<void> {
+  const gone = await db.delete(comments).where(isOwn(userId, id)).returning({ id: comments.id })
+  if (gone.length === 0) throw notFound(copy.deleteFailed)
+}

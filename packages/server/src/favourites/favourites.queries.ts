@@ -1,0 +1,51 @@
+import type { FavouriteWire } from '@haat/core/wire'
+import { and, asc, eq } from 'drizzle-orm'
+import { holdProduct } from '../catalogue/hold-product.ts'
+import type { Drizzle } from '../database/database.ts'
+import { favourites, products } from '../database/schema.ts'
+
+/** What a shopper keeps in mind, in the order in which it was added; what it is called and costs, the products tell. */
+export async function favouritesOf(db: Drizzle, userId: string) {
+  const rows = await db
+    .select({
+      productId: favourites.productId,
+      name: products.name,
+      description: products.description,
+      imgUrl: products.imgUrl,
+      pricePaise: products.pricePaise,
+    })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.addedAt), asc(favourites.productId))
+  return rows.map(
+    ({ productId, name, description, imgUrl, pricePaise }) =>
+      ({
+        _id: productId,
+        productId,
+        name,
+        description,
+        image: imgUrl[0] ?? '',
+        price: pricePaise / 100,
+      }) satisfies FavouriteWire,
+  )
+}
+
+/**
+ * Keeps a product in mind. True when it was added, false when it was there already.
+ * @throws Problem 404 where there is no such product
+ */
+export async function addFavourite(db: Drizzle, userId: string, productId: string): Promise<boolean> {
+  await holdProduct(db, productId)
+  const added = await db
+    .insert(favourites)
+    .values({ userId, productId })
+    .onConflictDoNothing()
+    .returning({ productId: favourites.productId })
+  return added.length > 0
+}
+
+/** Lets go of a product; what is not there is gone already. */
+export async function removeFavourite(db: Drizzle, userId: string, productId: string): Promise<void> {
+  await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)))
+}

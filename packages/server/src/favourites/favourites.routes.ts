@@ -1,0 +1,124 @@
+import { favouritesCopy as copy } from '@haat/core/favourites'
+import {
+  AdditionWire,
+  FavouriteAddAnswerWire,
+  FavouriteChangeAnswerWire,
+  FavouriteNameWire,
+  FavouritesAnswerWire,
+  FavouritesOfUserAnswerWire,
+} from '@haat/core/wire'
+import * as v from 'valibot'
+import { defineRoute } from '../http/route.ts'
+import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
+
+const OWN_ID = 'Id of the shopper; nobody’s but the caller’s own.'
+const noProduct = { 404: 'There is no such product.' }
+const gone = { success: true, message: copy.removed, statusCode: 200 } as const
+
+/** The calls of both families, on one list (storefront.md §7). */
+export const favouriteRoutes = [
+  defineRoute({
+    method: 'POST',
+    access: 'shopper',
+    path: '/api/v1/favi/add',
+    id: 'addFavouriteOfShopper',
+    group: 'Favourites',
+    summary: 'Add a favourite of a shopper',
+    description:
+      'Takes the body of an addition to the cart; only the product counts. m is “s” when it was added, “f” when it was there already.',
+    body: AdditionWire,
+    example: '/api/v1/favi/add',
+    answer: FavouriteAddAnswerWire,
+    refusals: noProduct,
+    limit: 'writes',
+    async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
+      const added = await addFavourite(db, userId, productId)
+      return { m: added ? 's' : 'f', success: added, message: added ? copy.added : copy.alreadyAdded }
+    },
+  }),
+  defineRoute({
+    access: 'shopper',
+    path: '/api/v1/favi/:userId',
+    id: 'listFavouritesOfShopper',
+    group: 'Favourites',
+    summary: 'List the favourites of a shopper',
+    description: 'In the order in which they were added; the list stands in the field cart.',
+    params: v.object({ userId: v.string() }),
+    about: { userId: OWN_ID },
+    example: '/api/v1/favi/user_demo',
+    answer: FavouritesOfUserAnswerWire,
+    answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
+      success: true,
+      cart: await favouritesOf(db, userId),
+    }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    access: 'shopper',
+    path: '/api/v1/favi/remove/:productId/:userId',
+    id: 'removeFavouriteOfShopper',
+    group: 'Favourites',
+    summary: 'Remove a favourite of a shopper',
+    description: 'What is not on the list is as good as removed.',
+    params: v.object({ productId: v.string(), userId: v.string() }),
+    about: { productId: 'Id of the product.', userId: OWN_ID },
+    example: '/api/v1/favi/remove/{id}/user_demo',
+    answer: FavouriteChangeAnswerWire,
+    limit: 'writes',
+    async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
+      await removeFavourite(db, userId, productId)
+      return gone
+    },
+  }),
+  defineRoute({
+    access: 'session',
+    path: '/api/v1/fav',
+    id: 'listFavourites',
+    group: 'Favourites',
+    summary: 'List favourites',
+    description: 'In the order in which they were added.',
+    example: '/api/v1/fav',
+    answer: FavouritesAnswerWire,
+    answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
+      success: true,
+      data: await favouritesOf(db, userId),
+    }),
+  }),
+  defineRoute({
+    method: 'POST',
+    access: 'session',
+    path: '/api/v1/fav/add',
+    id: 'addFavourite',
+    group: 'Favourites',
+    summary: 'Add a favourite',
+    description:
+      'Status 200 either way: success is false, and statusCode in the body 409, when it was there already.',
+    body: FavouriteNameWire,
+    example: '/api/v1/fav/add',
+    answer: FavouriteChangeAnswerWire,
+    refusals: noProduct,
+    limit: 'writes',
+    answerTo: async ({ productId }, { database: { db }, shopper: { userId } }) =>
+      (await addFavourite(db, userId, productId))
+        ? { success: true, message: copy.added, statusCode: 200 }
+        : { success: false, message: copy.alreadyAdded, statusCode: 409 },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    access: 'session',
+    path: '/api/v1/fav/remove',
+    id: 'removeFavourite',
+    group: 'Favourites',
+    summary: 'Remove a favourite',
+    description:
+      'The field may stand in the body or in the query. What is not on the list is as good as removed.',
+    body: FavouriteNameWire,
+    example: '/api/v1/fav/remove',
+    answer: FavouriteChangeAnswerWire,
+    limit: 'writes',
+    async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
+      await removeFavourite(db, userId, productId)
+      return gone
+    },
+  }),
+]
