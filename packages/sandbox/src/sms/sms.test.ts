@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  freshDatabase,
+  KINDS,
+  openTestSandbox,
+  type TestDatabase,
+  type TestSandbox,
+} from '../sandbox.fixtures.ts'
+import { emptySandbox } from '../tables.ts'
+import { SANDBOX_TWILIO } from './sms.routes.ts'
+
+const { accountSid, authToken, serviceSid } = SANDBOX_TWILIO
+const PHONE = '+919876543210'
+const MINUTE = 60_000
+
+describe.each(KINDS)('the text messages on %s', (kind) => {
+  let database: TestDatabase
+  let sandbox: TestSandbox
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    sandbox = await openTestSandbox(kind, { query: database.query })
+    await emptySandbox(database.query)
+  })
+  afterEach(() => sandbox.close())
+
+  const post = async (
+    what: string,
+    form: Readonly<Record<string, string>>,
+    { user = `${accountSid}:${authToken}`, service = serviceSid as string } = {},
+  ) => {
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: `/sandbox/twilio/v2/Services/${service}/${what}`,
+      headers: {
+        authorization: `Basic ${Buffer.from(user).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(form).toString(),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const send = (To = PHONE) => post('Verifications', { To, Channel: 'sms' })
+  const check = (Code: string, To = PHONE) => post('VerificationCheck', { To, Code })
+  const codeSent = async (to = PHONE) => (await sandbox.messageTo(to)).code ?? ''
+  const wrong = async () => ((await codeSent()) === '000000' ? '000001' : '000000')
+
+  it('send six digits to the inbox and the console', async () => {
+    const { status, body } = await send()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      sid: expect.stringMatching(/^VE[0-9a-f]{32}$/),
+      service_sid: serviceSid,
+      account_sid: accountSid,
+      to: PHONE,
+      channel: 'sms',
+      status: 'pending',
+      valid: false,
+    })
+    const message = await sandbox.messageTo(PHONE)
+    expect(message).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{6}$/) })
+    expect(message.text).toBe(`Your Haat verification code is: ${message.code}`)
+    expect(sandbox.lines).toEqual([`Sandbox: code ${message.code} for ${PHONE}`])
+  })
+
+  it('approve the right code once', async () => {
+    const { body } = await send()
+    const right = await check(await codeSent())
+    expect(right.status).toBe(200)
+    expect(right.body).toMatchObject({ sid: body.sid, status: 'approved', valid: true })
+    const again = await check(await codeSent())
+    expect([again.status, again.body.code]).toEqual([404, 20404])
+  })
+
+  it('approve one of many at once', async () => {
+    await send()
+    const code = await codeSent()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => check(code)))
+    expect(answers.filter(({ body }) => body.status === 'approved')).toHaveLength(1)
+  })
+
+  it('answer a wrong code as pending, five times, and then refuse', async () => {
+    await send()
+    for (let tries = 0; tries < 5; tries++) {
+      const { status, body } = await check(await wrong())
+      expect([status, body.status, body.valid]).toEqual([200, 'pending', false])
+    }
+    const { status, body } = await check(await codeSent())
+    expect([status, body.code]).toEqual([429, 60202])
+  })
+
+  it('count tries over a resend, and forget the code before', async () => {
+    const first = await send()
+    for (let tries = 0; tries < 4; tries++) await check(await wrong())
+    const second = await send()
+    expect(second.body.sid).toBe(first.body.sid)
+    expect((await check(await wrong())).body.status).toBe('pending')
+    expect((await check(await codeSent())).body.code).toBe(60202)
+  })
+
+  it('send five and no more, until the last has expired', async () => {
+    for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(201)
+    const { status, body } = await send()
+    expect([status, body.code, body.message]).toEqual([429, 60203, 'Max send attempts reached'])
+    expect((await send('+14155550100')).status).toBe(201)
+    sandbox.clock.now += 10 * MINUTE
+    expect((await send()).status).toBe(201)
+  })
+
+  it('forget a code after ten minutes', async () => {
+    await send()
+    sandbox.clock.now += 10 * MINUTE
+    const { status, body } = await check(await codeSent())
+    expect([status, body.code]).toEqual([404, 20404])
+  })
+
+  it('know no number that nothing was sent to', async () => {
+    expect((await check('123456')).body.code).toBe(20404)
+  })
+
+  it.each([
+    ['Verifications', { To: '9876543210', Channel: 'sms' }, 'Invalid parameter: To'],
+    ['Verifications', { To: '', Channel: 'sms' }, 'Invalid parameter: To'],
+    ['Verifications', { To: PHONE, Channel: 'call' }, 'Invalid parameter: Channel'],
+    ['VerificationCheck', { To: PHONE, Code: '12' }, 'Invalid parameter: Code'],
+    ['VerificationCheck', { To: PHONE, Code: 'abcdef' }, 'Invalid parameter: Code'],
+  ] as const)('%s refuses %o', async (what, form, message) => {
+    const { status, body } = await post(what, form)
+    expect([status, body]).toEqual([
+      400,
+      { code: 60200, message, more_info: 'https://www.twilio.com/docs/errors/60200', status: 400 },
+    ])
+  })
+
+  it('serve nobody without the account’s token, and no other service', async () => {
+    for (const user of ['', `${accountSid}:wrong`, `${accountSid}:${authToken}x`, 'AC:']) {
+      const { status, body } = await post('Verifications', { To: PHONE, Channel: 'sms' }, { user })
+      expect([status, body.code]).toEqual([401, 20003])
+    }
+    const other = await post('Verifications', { To: PHONE, Channel: 'sms' }, { service: 'VAother' })
+    expect([other.status, other.body.code]).toEqual([404, 20404])
+    expect((await sandbox.app.inject('/sandbox/inbox.json')).json()).toEqual([])
+  })
+})
