@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CountryCode, PHONE_DIGITS } from '../profile/profile.ts'
 import type { Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
@@ -28,7 +28,7 @@ export interface PhoneCheck {
   /** The number is another one now: everything begins anew. */
   reset(): void
   /** What a reload shall not lose; null while there is nothing. */
-  memory(): PhoneMemory | null
+  readonly memory: ReadonlySignal<PhoneMemory | null>
   recall(memory: PhoneMemory): void
 }
 
@@ -70,6 +70,11 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
     state,
     problem,
     wait,
+    memory: computed(() => {
+      const present = state.value
+      if (present.step === 'idle' || present.step === 'sending') return null
+      return { phone: present.phone, until, verified: present.step === 'verified' }
+    }),
     async send(countryCode, digits) {
       const before = state.peek()
       if (before.step === 'sending' || before.step === 'verifying' || before.step === 'verified') return false
@@ -92,8 +97,8 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
           state.value = before
           return fail('phone', texts.sendRefused, answer.message)
         }
-        state.value = { step: 'sent', phone }
         waitUntil(clock.now() + RESEND_AFTER)
+        state.value = { step: 'sent', phone }
         notices.say(texts.sent)
         return true
       } catch (thrown) {
@@ -144,14 +149,9 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
         tick()
       })
     },
-    memory() {
-      const present = state.peek()
-      if (present.step === 'idle' || present.step === 'sending') return null
-      return { phone: present.phone, until, verified: present.step === 'verified' }
-    },
     recall({ phone, until: moment, verified }) {
-      state.value = { step: verified ? 'verified' : 'sent', phone }
       waitUntil(Math.min(moment, clock.now() + RESEND_AFTER))
+      state.value = { step: verified ? 'verified' : 'sent', phone }
     },
   }
 }

@@ -67,7 +67,7 @@ export const setupStore = (shop: Shop): SetUpStore => {
 
   effect(() => {
     const userId = owner.value
-    const kept = { step: step.value, draft: draft.value, phone: phone.memory(), photo: photoAddress() }
+    const kept = { step: step.value, draft: draft.value, phone: phone.memory.value, photo: photoAddress() }
     // Read above all, so that every change of them counts.
     const untouched = kept.draft === EMPTY_DRAFT && kept.photo === ''
     if (userId !== null && !untouched) storage.set(SETUP_KEY, writeMemory(kept, userId))
@@ -163,10 +163,13 @@ export const setupStore = (shop: Shop): SetUpStore => {
         notices.say(copy.created)
         return
       }
-      problem.value = outcome.failure.serverMessage ?? copy.createFailed
       notices.warn(copy.createFailed)
-      // Another tab was quicker, or the account has a profile by now: then there is nothing left to set up.
-      if (outcome.failure.status === 409) void profiles.profile.reload()
+      if (outcome.failure.serverMessage === copy.contact.verifyFirst) {
+        // The server never saw this phone verified, whatever this browser remembers.
+        phone.reset()
+        phone.complain({ field: 'phone', text: copy.contact.verifyFirst })
+        step.value = 2
+      } else problem.value = outcome.failure.serverMessage ?? copy.createFailed
     },
   }
 }

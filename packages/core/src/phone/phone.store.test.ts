@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { type FakeShopOptions, fakeShop, SAMPLE_OTP } from '../fixtures.ts'
+import { phoneCheck } from './phone.store.ts'
+import { otpDigits, type PhoneTexts } from './phone.ts'
+
+const texts: PhoneTexts = {
+  phoneWrong: 'phone wrong',
+  otpMissing: 'otp missing',
+  otpShort: 'otp short',
+  sent: 'sent',
+  sendRefused: 'send refused',
+  sendFailed: 'send failed',
+  verified: 'verified',
+  wrong: 'wrong',
+  verifyFailed: 'verify failed',
+}
+
+function begin(options: FakeShopOptions = {}) {
+  const shop = fakeShop({ session: { state: 'signed-in', userId: 'asha' }, ...options })
+  const check = phoneCheck(shop, texts)
+  const send = () => check.send('+91', '9876543210')
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, check, send, toasts }
+}
+
+it('a code that was pasted counts with its spaces', () => {
+  expect(otpDigits(' 123 456\n')).toBe('123456')
+  expect(otpDigits('1234567')).toBe('123456')
+})
+
+describe('asking for a code', () => {
+  it('needs ten digits', async () => {
+    const { shop, check } = begin()
+    expect(await check.send('+91', '98765')).toBe(false)
+    expect(check.problem.value).toEqual({ field: 'phone', text: 'phone wrong' })
+    expect(shop.calls).toHaveLength(0)
+  })
+
+  it('sends the number with its country, once, though asked twice', async () => {
+    const { shop, check, send, toasts } = begin()
+    await Promise.all([send(), send()])
+    expect(shop.calls.map(({ body }) => body)).toEqual([{ phone: '+919876543210' }])
+    expect(check.state.value).toEqual({ step: 'sent', phone: '+919876543210' })
+    expect(toasts()).toEqual(['sent'])
+  })
+
+  it('again is possible after thirty seconds, which are counted down', async () => {
+    const { shop, check, send } = begin()
+    await send()
+    expect(check.wait.value).toBe(30)
+    expect(await send()).toBe(false)
+    shop.advance(29_000)
+    expect(check.wait.value).toBe(1)
+    shop.advance(1_000)
+    expect(check.wait.value).toBe(0)
+    expect(await send()).toBe(true)
+    expect(shop.calls).toHaveLength(2)
+  })
+
+  it.each([
+    ['offline' as const, 'send failed', 'send failed'],
+    [{ status: 429, message: 'Please wait 12 seconds.' }, 'send refused', 'Please wait 12 seconds.'],
+    ['empty' as const, 'send refused', 'send refused'],
+  ])('that fails (%j) says so, and beside the field why', async (otpSend, toast, text) => {
+    const { check, send, toasts } = begin({ otpSend })
+    expect(await send()).toBe(false)
+    expect(toasts()).toEqual([toast])
+    expect(check.problem.value).toEqual({ field: 'phone', text })
+    expect(check.state.value).toEqual({ step: 'idle' })
+  })
+
+  it('for a number that has changed meanwhile changes nothing', async () => {
+    const { check, send, toasts } = begin()
+    const sending = send()
+    check.reset()
+    expect(await sending).toBe(false)
+    expect(check.state.value).toEqual({ step: 'idle' })
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('trying a code', () => {
+  it.each([
+    ['', 'otp missing'],
+    ['12345', 'otp short'],
+  ])('%j is not tried', async (otp, text) => {
+    const { shop, check, send } = begin()
+    await send()
+    expect(await check.verify(otp)).toBe(false)
+    expect(check.problem.value).toEqual({ field: 'otp', text })
+    expect(shop.calls).toHaveLength(1)
+  })
+
+  it('that is wrong can be followed by the right one', async () => {
+    const { check, send, toasts } = begin()
+    await send()
+    expect(await check.verify('000000')).toBe(false)
+    expect(check.problem.value).toEqual({ field: 'otp', text: 'Invalid OTP. Please try again.' })
+    expect(await check.verify(SAMPLE_OTP)).toBe(true)
+    expect(check.problem.value).toBeNull()
+    expect(check.state.value).toEqual({ step: 'verified', phone: '+919876543210' })
+    expect(toasts()).toEqual(['sent', 'wrong', 'verified'])
+  })
+
+  it('that nobody looked at can be tried again', async () => {
+    const { check, send, toasts } = begin({ otpVerify: 'offline' })
+    await send()
+    await check.verify(SAMPLE_OTP)
+    expect(check.problem.value).toEqual({ field: 'otp', text: 'verify failed' })
+    expect(check.state.value.step).toBe('sent')
+    expect(toasts().at(-1)).toBe('verify failed')
+  })
+})
