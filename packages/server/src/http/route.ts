@@ -57,7 +57,7 @@ export interface ApiRoute<
   readonly query: Q
   /** Fields of a JSON body; those of a DELETE may stand in the query as well. */
   readonly body: B | null
-  /** One sentence a parameter, of path and query. */
+  /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
   readonly about: Readonly<Record<string, string>>
   /** Path and query of a call that one may try; `{id}` stands for some product. */
   readonly example: string
@@ -105,7 +105,8 @@ type Definition<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
-  readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>>
+  readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>> &
+    Readonly<Partial<Record<keyof B['entries'] & string, string>>>
   readonly answer: A
   readonly refusals?: ApiRoute['refusals']
   /** @default none */

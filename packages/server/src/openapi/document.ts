@@ -1,4 +1,5 @@
 import type { ApiRoute } from '../http/route.ts'
+import { answerSentence, bodySentence } from './plain-fields.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
 export interface DocumentedParameter {
@@ -22,7 +23,7 @@ export interface Operation {
   readonly description?: string
   readonly parameters: readonly DocumentedParameter[]
   readonly requestBody?: {
-    readonly required: true
+    readonly required: boolean
     readonly content: { readonly 'application/json': { readonly schema: Schema } }
   }
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
@@ -77,8 +78,30 @@ function parametersOf(route: ApiRoute): DocumentedParameter[] {
   return [...of('path', schemaOf(route.params)), ...of('query', schemaOf(route.query))]
 }
 
+/** A schema whose own fields have their sentences. */
+function told(schema: Schema, sentenceOf: (name: string) => string | undefined): Schema {
+  if (!schema.properties) return schema
+  const properties = Object.entries(schema.properties).map(([name, field]) => {
+    const description = sentenceOf(name)
+    return [name, description === undefined ? field : { ...field, description }]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+/** What a call is sent. The fields of a DELETE may stand in the query as well, so a body is not needed there. */
+const requestBodyOf = ({ method, body, about }: ApiRoute): Operation['requestBody'] =>
+  body === null
+    ? undefined
+    : {
+        required: method !== 'DELETE',
+        content: {
+          'application/json': { schema: told(schemaOf(body), (name) => about[name] ?? bodySentence(name)) },
+        },
+      }
+
 function operationOf(route: ApiRoute): Operation {
   const kept = route.topics.length > 0
+  const requestBody = requestBodyOf(route)
   const etag = { ETag: { description: 'Changes when the answer does.', schema: { type: 'string' } } }
   return {
     operationId: route.id,
@@ -86,9 +109,7 @@ function operationOf(route: ApiRoute): Operation {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     parameters: parametersOf(route),
-    ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } },
-    }),
+    ...(requestBody && { requestBody }),
     ...(route.access !== 'public' && {
       security: route.access === 'session' ? [{ bearer: [] }, { session: [] }] : [{ bearer: [] }],
     }),
@@ -96,7 +117,7 @@ function operationOf(route: ApiRoute): Operation {
       200: {
         description: 'The answer.',
         ...(kept && { headers: etag }),
-        content: { 'application/json': { schema: schemaOf(route.answer) } },
+        content: { 'application/json': { schema: told(schemaOf(route.answer), answerSentence) } },
       },
       ...(kept && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
       400: problem('A parameter cannot be used; the message says which and why.'),

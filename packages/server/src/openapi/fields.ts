@@ -1,4 +1,5 @@
 import type {
+  AddressWire,
   CartItemWire,
   CartWire,
   CategoryWire,
@@ -6,9 +7,11 @@ import type {
   FavouriteWire,
   OrderSummaryWire,
   ProductWire,
+  ProfileWire,
   SponsorWire,
 } from '@haat/core/wire'
 import type { ProblemWire } from '../http/problem.ts'
+import type { AccountWire, ReviewWire } from '../profile/account.wire.ts'
 
 type Fields<T> = Readonly<Record<keyof T & string, string>>
 
@@ -121,13 +124,6 @@ const address: Fields<AddressWire> = {
   notes: 'What else there is to know, or empty.',
 }
 
-const order: Fields<OrderSummaryWire> = {
-  _id: 'Whole id of the order.',
-  deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
-  delivaryStatus: 'The same once more, under the name that older clients read.',
-  createdAt: 'ISO 8601, UTC.',
-}
-
 const review: Fields<ReviewWire> = { ...comment, product: 'The product, as on a card.' }
 
 const account: Fields<AccountWire> = {
@@ -139,33 +135,6 @@ const account: Fields<AccountWire> = {
   orders: 'What the shopper ordered, newest first.',
   reviews: 'The shopper’s own comments, newest first, each with its product.',
 }
-
-const cartItem: Fields<CartItemWire> = {
-  productId: 'Id of the product.',
-  variationId: 'Which size and colour; empty for none.',
-  name: 'Name of the product.',
-  price: 'Rupees for one piece, or null where the shop has no price.',
-  image: 'Address of its picture, or empty.',
-  quantity: 'Pieces.',
-  variation: 'Size and colour, or null.',
-  totalAmount: 'Rupees for all pieces.',
-  stock: 'Pieces left, or null where the shop does not count.',
-}
-
-const cart: Fields<CartWire> = {
-  _id: 'Id of the cart.',
-  items: 'What is in it, in the order in which it was added.',
-  amount: 'Rupees for everything.',
-}
-
-const favourite: Readonly<Record<string, string>> = {
-  _id: 'Id of the entry.',
-  productId: 'Id of the product.',
-  name: 'Name of the product.',
-  description: 'Description, as text.',
-  image: 'Address of its picture, or empty.',
-  price: 'Rupees.',
-} satisfies Partial<Fields<FavouriteWire>> & Readonly<Record<string, string>>
 
 const problem: Fields<ProblemWire> = {
   success: 'Always false.',
@@ -188,9 +157,5 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
   Account: account,
   Address: address,
   Review: review,
-  Order: order,
-  CartItem: cartItem,
-  Cart: cart,
-  Favourite: favourite,
   Problem: problem,
 }

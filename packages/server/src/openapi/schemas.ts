@@ -1,4 +1,5 @@
 import {
+  AddressWire,
   CartItemWire,
   CartWire,
   CategoryWire,
@@ -8,6 +9,7 @@ import {
   LooseTexts,
   OrderSummaryWire,
   ProductWire,
+  ProfileWire,
   SponsorWire,
   TrackingWire,
 } from '@haat/core/wire'
@@ -48,10 +50,6 @@ const definitions = {
   Account: AccountWire,
   Address: AddressWire,
   Review: ReviewWire,
-  Order: OrderSummaryWire,
-  CartItem: CartItemWire,
-  Cart: CartWire,
-  Favourite: FavouriteWire,
   Problem: ProblemWire,
 }
 

@@ -37,7 +37,7 @@ export const profileRoutes = [
     description: 'Status 404 means that there is none yet: the shop then asks for it.',
     params,
     about,
-    example: '/api/v1/user/user_asha',
+    example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     answerTo: async (_input, { database, shopper }) => {
@@ -75,7 +75,7 @@ export const profileRoutes = [
     params,
     about,
     body: ProfileChangeWire,
-    example: '/api/v1/user/user_asha',
+    example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     limit: 'writes',
@@ -95,7 +95,7 @@ export const profileRoutes = [
       'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields stand beside success, and once more in data.',
     params,
     about,
-    example: '/api/user/user_asha',
+    example: '/api/user/user_demo',
     answer: AccountAnswerWire,
     refusals: { 404: noProfile },
     answerTo: async (_input, { database, shopper }) => {

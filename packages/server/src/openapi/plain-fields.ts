@@ -1,0 +1,52 @@
+interface PlainField {
+  /** One sentence. */
+  readonly about: string
+  /** What it may look like, in an example that one can try. `{id}` stands for some product. */
+  readonly example: unknown
+}
+
+/** Fields of bodies, by their name: they mean the same in every call. */
+const BODY: Readonly<Record<string, PlainField>> = {
+  userId: { about: 'Your own user id, or left out: the token says it anyway.', example: 'user_demo' },
+  productId: { about: 'Id of the product.', example: '{id}' },
+  variationId: { about: 'Which size and colour, as the cart names it; empty for none.', example: '' },
+  variation: { about: 'Size and colour that were chosen.', example: { size: 'M', color: 'Indigo' } },
+  quantity: { about: 'Pieces.', example: 1 },
+  increment: { about: 'Pieces more, or less where it is below zero.', example: 1 },
+  name: { about: 'Taken, and not believed: the shop knows the name.', example: 'Red Tomato' },
+  price: { about: 'Taken, and not believed: the shop knows the price.', example: 40.5 },
+  image: { about: 'Taken, and not believed: the shop knows the picture.', example: '' },
+  totalAmount: { about: 'Taken, and not believed: the shop does the sum.', example: 40.5 },
+  comment: { about: 'The text; never markup. At most 2,000 characters.', example: 'Fresh and sweet.' },
+  username: { about: 'Taken, and not believed: it is the name of the profile.', example: 'Asha Rao' },
+  createdAt: { about: 'Taken, and not believed: it is the moment of the call.', example: '' },
+  firstName: { about: 'First name, at most 80 characters.', example: 'Asha' },
+  lastName: { about: 'Last name, at most 80 characters.', example: 'Rao' },
+  phone: {
+    about: 'Country code (+91, +1 or +44) and ten digits, such as +919876543210.',
+    example: '+919876543210',
+  },
+  img_url: { about: 'Address of the photo at the image service; empty for none.', example: '' },
+  countryCode: { about: 'Country to choose in the form while there is no phone.', example: '+91' },
+  otp: { about: 'The six digits that were sent.', example: '123456' },
+}
+
+/** Fields around what an answer is about. */
+const ANSWER: Readonly<Record<string, string>> = {
+  success: 'Whether it was done.',
+  message: 'What happened, in words for people.',
+  statusCode: 'A status once more, for clients that look here: it may differ from the answer’s own.',
+  m: '“s” for success, “f” for failure.',
+  data: 'What the answer is about.',
+  total: 'How many there are in all.',
+  nextCursor: 'Send it as cursor to get the next page; null on the last one.',
+  cart: 'The list.',
+}
+
+/** What a field of a body means; undefined where nobody wrote it down. */
+export const bodySentence = (name: string): string | undefined => BODY[name]?.about
+export const answerSentence = (name: string): string | undefined => ANSWER[name]
+
+/** A body that says no more than it must. */
+export const exampleBody = (required: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(required.map((name) => [name, BODY[name]?.example]))
