@@ -31,7 +31,7 @@ export function publishedExports(sources: Record<string, string>): Exports {
 }
 
 /** Subpaths that only the workspace itself uses. */
-const INTERNAL = new Set(['./widgets.css'])
+const INTERNAL = new Set(['./widgets.css', './widgets/*.css'])
 
 export const publicSources = (manifest: Manifest): Record<string, string> =>
   Object.fromEntries(Object.entries(manifest.exports).filter(([subpath]) => !INTERNAL.has(subpath)))

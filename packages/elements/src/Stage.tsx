@@ -1,5 +1,7 @@
 import type { Shop } from '@haat/core'
-import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { Component, type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import { leavingBy } from './leaving.ts'
+import { Voice } from './Voice.tsx'
 
 /** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
 export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
@@ -24,6 +26,12 @@ export interface Scene {
   readonly fallback: boolean
 }
 
+/** The attribute by which a page names its own checkout. */
+const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
+  typeof values.checkoutHref === 'string' && URL.canParse(values.checkoutHref, document.baseURI)
+    ? new URL(values.checkoutHref, document.baseURI).href
+    : undefined
+
 export interface StageProps {
   scene: Scene
 }
@@ -34,16 +42,29 @@ export interface StageProps {
  */
 export function Stage({ scene: { tag, Shown, values, shop, emit, fallback } }: StageProps) {
   const [ready, setReady] = useState(false)
+  const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {
     setReady(true)
     emit('haat:ready')
   }, [emit])
   const waiting = fallback && !ready
+
+  /** The page is told before a shopper leaves it, and may keep them. */
+  function follow(event: MouseEvent) {
+    if (event.defaultPrevented) return
+    const link = (event.target as Element | null)?.closest('a')
+    const leaving = link && leavingBy(link, shop.linkTo(''), checkoutOf(values))
+    if (leaving && !emit(leaving.event, leaving.detail)) event.preventDefault()
+  }
+
+  const stir = () => setStirred(true)
   return (
     <Guard tag={tag} onBroken={onReady}>
       {waiting && <slot />}
-      <div className="haat-stage" hidden={waiting}>
+      {/* biome-ignore lint/a11y: hears of what happens within, and acts on nothing itself */}
+      <div className="haat-stage" hidden={waiting} onClick={follow} onFocus={stir} onPointerEnter={stir}>
         <Shown {...values} shop={shop} emit={emit} onReady={onReady} />
+        <Voice shop={shop} stirred={stirred} />
       </div>
     </Guard>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineHaat } from './defineHaat.ts'
 import type { ElementProps } from './Stage.tsx'
+import { surroundingsOf } from './surroundings.fixtures.ts'
 
 interface SampleProps extends ElementProps {
   heading?: string | undefined
@@ -60,7 +61,7 @@ const define = (tag: `haat-${string}`) =>
     tag,
     Sample,
     { heading: String, columns: Number, wide: Boolean, maxPrice: Number },
-    { host: 'https://shop.example' },
+    surroundingsOf('https://shop.example'),
   )
 define('haat-sample')
 

@@ -1,9 +1,11 @@
+import type { Shop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
 import { type ElementProps, type Emit, type Scene, Stage } from './Stage.tsx'
-import { sharedSheet } from './sheet.ts'
+import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** The part of r2wc's class that this file stands on. Assigning `scene` renders. */
 type Mounted = new () => HTMLElement & {
@@ -14,8 +16,10 @@ type Mounted = new () => HTMLElement & {
 }
 
 export interface HaatOptions {
-  /** The shop's address where an element has no `host` attribute of its own. */
-  host: string
+  /** What is styled in this element beside what all have. */
+  css?: string
+  /** What the page can tell the element to do, by name. */
+  methods?: Readonly<Record<string, (shop: Shop, values: Readonly<Record<string, unknown>>) => unknown>>
 }
 
 /**
@@ -28,7 +32,8 @@ export function defineHaat<A extends Attributes>(
   tag: `haat-${string}`,
   Shown: ComponentType<ValuesOf<A> & ElementProps>,
   attributes: A,
-  options: HaatOptions,
+  surroundings: Surroundings,
+  { css, methods = {} }: HaatOptions = {},
 ): void {
   if (customElements.get(tag)) return
   const types: Attributes = { ...attributes, host: String }
@@ -68,7 +73,7 @@ export function defineHaat<A extends Attributes>(
 
     #start() {
       this.#started = true
-      this.container.adoptedStyleSheets = [sharedSheet()]
+      this.container.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
       this.#fallback = (this.textContent ?? '').trim() !== '' || this.childElementCount > 0
       for (const property of propertyOf.values()) this.#upgrade(property)
     }
@@ -96,13 +101,18 @@ export function defineHaat<A extends Attributes>(
       })
     }
 
+    #shop(): Shop {
+      const { host } = this.#values
+      return shopFor(typeof host === 'string' ? host : undefined, surroundings)
+    }
+
     #show() {
-      const { host, ...values } = this.#values
+      const { host: _, ...values } = this.#values
       this.scene = {
         tag,
         Shown: Shown as ComponentType<ElementProps>,
         values,
-        shop: shopFor(typeof host === 'string' && host !== '' ? host : options.host),
+        shop: this.#shop(),
         emit: this.#emit,
         fallback: this.#fallback,
       }
@@ -121,6 +131,15 @@ export function defineHaat<A extends Attributes>(
           },
           set(this: HaatElement, value: unknown) {
             this.#set(property, value)
+          },
+        })
+      for (const [name, act] of Object.entries(methods))
+        Object.defineProperty(HaatElement.prototype, name, {
+          enumerable: true,
+          configurable: true,
+          writable: true,
+          value(this: HaatElement) {
+            return act(this.#shop(), this.#values)
           },
         })
     }

@@ -1,10 +1,11 @@
-import type { Product, Top } from '@haat/core/catalogue'
+import type { Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
 import { Head } from '@haat/react/ui'
-import { type MouseEvent, useCallback, useId } from 'react'
+import { useCallback, useId } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { ElementProps } from './Stage.tsx'
+import type { Surroundings } from './surroundings.ts'
 
 const attributes = {
   category: String,
@@ -13,14 +14,6 @@ const attributes = {
   limit: Number,
   columns: Number,
   heading: String,
-}
-
-/** Detail of `haat:product:open`. */
-export interface ProductOpenDetail {
-  id: string
-  name: string
-  /** Where the shopper goes unless the event is cancelled. */
-  href: string
 }
 
 function ProductGridElement({
@@ -32,13 +25,6 @@ function ProductGridElement({
   ...query
 }: ValuesOf<typeof attributes> & ElementProps) {
   const id = useId()
-  const open = useCallback(
-    ({ id: productId, name }: Product, event: MouseEvent<HTMLAnchorElement>) => {
-      const detail: ProductOpenDetail = { id: productId, name, href: event.currentTarget.href }
-      if (!emit('haat:product:open', detail)) event.preventDefault()
-    },
-    [emit],
-  )
   const fail = useCallback(() => {
     emit('haat:failed')
   }, [emit])
@@ -46,18 +32,11 @@ function ProductGridElement({
     <section className="haat" aria-labelledby={heading ? id : undefined}>
       {heading && <Head id={id} title={heading} />}
       {/* A tag that nobody knows finds nothing, like a category that nobody knows. */}
-      <ProductGrid
-        {...query}
-        top={top as Top | undefined}
-        shop={shop}
-        onProductOpen={open}
-        onReady={onReady}
-        onFailed={fail}
-      />
+      <ProductGrid {...query} top={top as Top | undefined} shop={shop} onReady={onReady} onFailed={fail} />
     </section>
   )
 }
 
 /** Defines `<haat-product-grid>`. */
-export const define = (host: string): void =>
-  defineHaat('haat-product-grid', ProductGridElement, attributes, { host })
+export const define = (surroundings: Surroundings): void =>
+  defineHaat('haat-product-grid', ProductGridElement, attributes, surroundings)

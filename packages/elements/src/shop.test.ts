@@ -1,15 +1,77 @@
 import { catalogueStore } from '@haat/core/catalogue'
-import { afterEach, expect, it, vi } from 'vitest'
-import { shopFor } from './shop.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shopFor as shopAt } from './shop.ts'
+import { surroundingsOf } from './surroundings.fixtures.ts'
+
+const OWN = 'https://own.example'
+const surroundings = surroundingsOf(OWN)
+const shopFor = (host?: string) => shopAt(host, surroundings)
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 it('has one shop a host', () => {
   expect(shopFor('https://one.example')).toBe(shopFor('https://one.example'))
   expect(shopFor('https://one.example')).not.toBe(shopFor('https://two.example'))
+})
+
+it('is the loader’s own shop where no host is named, or one that is none', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const own = shopFor()
+  expect(own.host).toBe(OWN)
+  expect(shopFor('')).toBe(own)
+  expect(error).not.toHaveBeenCalled()
+  expect(shopFor('javascript:alert(1)//')).toBe(own)
+  expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: host="javascript:alert\(1\)\/\/" is no address of a shop/)
+})
+
+it('links to the shop’s own pages', () => {
+  expect(shopFor('https://links.example/').linkTo('/login')).toBe('https://links.example/login')
+})
+
+it('leaves nothing in the page’s storage', () => {
+  shopFor().storage.set('cart-items', '3')
+  expect(shopFor().storage.get('cart-items')).toBe('3')
+  expect(localStorage.length).toBe(0)
+})
+
+describe('its session', () => {
+  const { sessions } = surroundings
+
+  it('follows what the page says, before and after the shop is there', async () => {
+    const getToken = async () => 'a-token'
+    sessions.set({ userId: 'asha', getToken }, 'https://signed.example')
+    const shop = shopFor('https://signed.example')
+    expect(shop.session.value).toEqual({ state: 'signed-in', userId: 'asha' })
+    expect(await shop.identity.getToken()).toBe('a-token')
+    sessions.set(null, 'https://signed.example')
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    expect(await shop.identity.getToken()).toBeNull()
+  })
+
+  it('is known to the shop it is for, and to no other', async () => {
+    const fetch = vi.fn(async () => Response.json({ success: true, data: [] }))
+    vi.stubGlobal('fetch', fetch)
+    sessions.set({ userId: 'asha', getToken: async () => 'a-token' }, 'https://mine.example')
+    await shopFor('https://mine.example').http.get('/api', () => null)
+    await shopFor('https://not-mine.example').http.get('/api', () => null)
+    const sent = (fetch.mock.calls as unknown as [string, RequestInit][]).map(([, { headers }]) =>
+      new Headers(headers).get('authorization'),
+    )
+    expect(sent).toEqual(['Bearer a-token', null])
+  })
+
+  it('does not wait for ever for a page that hands out no token', async () => {
+    vi.useFakeTimers()
+    sessions.set({ userId: 'asha', getToken: () => new Promise(() => {}) }, 'https://slow.example')
+    const token = shopFor('https://slow.example').identity.getToken()
+    const failed = expect(token).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await failed
+  })
 })
 
 it('says once what to do when a shop does not answer this page, and asks once a call', async () => {

@@ -1,15 +1,59 @@
-import { createShop, type Shop } from '@haat/core'
+import { browserTabs, createShop, Failure, hostIdentity, type Shop, safeStorage } from '@haat/core'
+import type { ShopperSession } from './sessions.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** How long the page may take to hand out a token, in ms; after that a call fails as it does without a network. */
+const TOKEN_PATIENCE = 10_000
 
 const shops = new Map<string, Shop>()
 
-/** The one shop of this page at a host, so that all elements share what they load and say. */
-export function shopFor(host: string): Shop {
+/**
+ * The one shop of this page at a host, so that all elements share what they load and say. What is no host is answered
+ * with the loader's own shop, and a word to the developer.
+ */
+export function shopFor(wanted: string | undefined, surroundings: Surroundings): Shop {
+  const host = hostOf(wanted, surroundings)
   const known = shops.get(host)
   if (known) return known
-  const shop = createShop({ host, fetch: explained(host) })
+  const identity = hostIdentity()
+  surroundings.sessions.follow(host, (session) => identity.set(session && patient(session)))
+  const shop = createShop({
+    host,
+    site: host,
+    identity,
+    fetch: explained(host),
+    // Addresses of somebody else's page mean nothing to the shop's sign-in.
+    here: () => '/',
+    // Nothing is left behind in the storage of somebody else's page.
+    storage: safeStorage(() => undefined),
+    tabs: browserTabs(`haat ${host}`),
+  })
   shops.set(host, shop)
   return shop
 }
+
+function hostOf(wanted: string | undefined, { host: own, readHost }: Surroundings): string {
+  if (wanted === undefined || wanted === '') return own
+  const host = readHost(wanted)
+  if (host !== null) return host
+  console.error(
+    `Haat: host="${wanted}" is no address of a shop, so ${own} is asked instead. It takes an http or https address. Write host="https://shop.example", say.`,
+  )
+  return own
+}
+
+/** The same session, whose token comes in time or not at all: a page that never answers must not leave us waiting. */
+const patient = (session: ShopperSession): ShopperSession => ({
+  userId: session.userId,
+  getToken: () =>
+    new Promise((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Failure('timeout')), TOKEN_PATIENCE)
+      void Promise.resolve()
+        .then(() => session.getToken())
+        .then(resolve, reject)
+        .finally(() => clearTimeout(limit))
+    }),
+})
 
 /** The page's fetch, which says once what to do when the shop does not answer this page (fault F56). */
 function explained(host: string): typeof globalThis.fetch {

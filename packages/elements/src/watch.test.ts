@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watch } from './watch.ts'
+import { surroundingsOf } from './surroundings.fixtures.ts'
+import { type Registry, watch as watchAt } from './watch.ts'
+
+const watch = (host: string, registry: Registry) => watchAt(surroundingsOf(host), registry)
 
 /** Stands in for the browser's own: tells of what a test says is near. */
 class FakeObserver {
@@ -49,7 +52,7 @@ describe('the loader', () => {
     expect(load).not.toHaveBeenCalled()
     comeNear(first)
     comeNear(second)
-    await expect.poll(() => define.mock.calls).toEqual([['https://shop.example']])
+    await expect.poll(() => define.mock.calls).toMatchObject([[{ host: 'https://shop.example' }]])
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -70,6 +73,13 @@ describe('the loader', () => {
     expect([waiting, own].map((element) => element.style.minHeight)).toEqual(['640px', '10px'])
     waiting.dispatchEvent(new Event('haat:ready'))
     expect(waiting.style.minHeight).toBe('')
+  })
+
+  it('loads what opens over the page without waiting for it to come near', async () => {
+    const load = vi.fn(async () => ({ define() {} }))
+    add('haat-over').setAttribute('view', 'drawer')
+    watch('', { 'haat-over': { load, soon: (element) => element.getAttribute('view') === 'drawer' } })
+    await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 
   it('takes a tag that is moved for the same one', async () => {

@@ -1,13 +1,17 @@
+import type { Surroundings } from './surroundings.ts'
+
 /** What an element's own file exports. */
 export interface ElementModule {
-  /** Defines the element, with the shop's address where a tag does not name one. */
-  define(host: string): void
+  /** Defines the element. */
+  define(surroundings: Surroundings): void
 }
 
 export interface Entry {
   load(): Promise<ElementModule>
   /** Height in px that will be needed, so that what is below does not jump when the content comes. */
   height?(element: Element): number
+  /** Whether the code is fetched wherever the element stands: one that opens over the page. */
+  soon?(element: Element): boolean
 }
 
 export type Registry = Readonly<Record<string, Entry>>
@@ -16,7 +20,7 @@ export type Registry = Readonly<Record<string, Entry>>
 const NEAR = '600px'
 
 /** Loads the code of each tag in the registry once the first such tag is near the viewport. */
-export function watch(host: string, registry: Registry): void {
+export function watch(surroundings: Surroundings, registry: Registry): void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
   if (tags.length === 0) return
   const selector = tags.join()
@@ -39,11 +43,11 @@ export function watch(host: string, registry: Registry): void {
     asked.add(tag)
     try {
       const element = await registry[tag]?.load()
-      element?.define(host)
+      element?.define(surroundings)
     } catch (cause) {
       for (const element of document.querySelectorAll<HTMLElement>(tag)) release(element)
       console.error(
-        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop may be down, or this page’s script-src does not let it pass. Reload, or allow ${host}.`,
+        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop may be down, or this page’s script-src does not let it pass. Reload, or allow ${surroundings.host}.`,
         cause,
       )
     }
@@ -53,8 +57,10 @@ export function watch(host: string, registry: Registry): void {
     // Moved, not new.
     if (met.has(element)) return
     met.add(element)
-    reserve(element, registry[element.localName]?.height)
-    near.observe(element)
+    const entry = registry[element.localName]
+    reserve(element, entry?.height)
+    if (entry?.soon?.(element)) void load(element.localName)
+    else near.observe(element)
   }
 
   function find(root: ParentNode) {

@@ -1,0 +1,69 @@
+/** What the page hears before a shopper leaves for the shop by a link. */
+export interface Leaving {
+  readonly event: 'haat:auth:required' | 'haat:checkout:start' | 'haat:product:open'
+  readonly detail: AuthRequiredDetail | CheckoutStartDetail | ProductOpenDetail
+}
+
+/** Detail of `haat:auth:required`. */
+export interface AuthRequiredDetail {
+  /** What waits behind the sign-in. */
+  reason: 'cart' | 'favourites' | 'product' | 'shop'
+  /** Where the shop leads afterwards, as a path of its own. */
+  returnTo: string
+  /** The shop's sign-in page, where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+/** Detail of `haat:checkout:start`. */
+export interface CheckoutStartDetail {
+  /** Where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+/** Detail of `haat:product:open`. */
+export interface ProductOpenDetail {
+  id: string
+  name: string
+  /** Where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+const REASONS: Readonly<Record<string, AuthRequiredDetail['reason']>> = {
+  cart: 'cart',
+  favorites: 'favourites',
+  product: 'product',
+}
+
+/** Room of the shop's site that a path leads to: `cart` for /cart. */
+const roomOf = (path: string) => path.split(/[/?#]/)[1] ?? ''
+
+/** Name of the product that a link is about: its card's heading, or what the link itself says. */
+const nameAt = (link: Element): string =>
+  (link.closest('article, li')?.querySelector('h1, h2, h3, h4') ?? link).textContent?.trim() ?? ''
+
+/**
+ * What following a link of an element comes to, or null where nobody needs to know.
+ * @param checkout address of the checkout where it is not the shop's own
+ */
+export function leavingBy(link: HTMLAnchorElement, host: string, checkout?: string): Leaving | null {
+  const { href } = link
+  if (href === checkout) return { event: 'haat:checkout:start', detail: { href } }
+  if (!href.startsWith(`${host}/`)) return null
+  const path = href.slice(host.length)
+  switch (roomOf(path)) {
+    case 'login':
+    case 'register': {
+      const returnTo = new URL(href).searchParams.get('return_to') ?? '/'
+      const reason = REASONS[roomOf(returnTo)] ?? 'shop'
+      return { event: 'haat:auth:required', detail: { reason, returnTo, href } }
+    }
+    case 'checkout':
+      return { event: 'haat:checkout:start', detail: { href } }
+    case 'product': {
+      const id = decodeURIComponent(path.split(/[/?#]/)[2] ?? '')
+      return { event: 'haat:product:open', detail: { id, name: nameAt(link), href } }
+    }
+    default:
+      return null
+  }
+}

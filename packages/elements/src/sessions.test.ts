@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSessions, type ShopperSession } from './sessions.ts'
+
+const asha: ShopperSession = { userId: 'user_asha', getToken: async () => 'token' }
+const OWN = 'https://shop.example'
+
+describe('sessions', () => {
+  it('tell who is signed in, also those who ask later', () => {
+    const sessions = createSessions(OWN)
+    const early = vi.fn()
+    sessions.follow(OWN, early)
+    sessions.set(asha)
+    const late = vi.fn()
+    sessions.follow(OWN, late)
+    sessions.set(null)
+    expect(early.mock.calls).toEqual([[null], [asha], [null]])
+    expect(late.mock.calls).toEqual([[asha], [null]])
+  })
+
+  it('are known to one shop alone', () => {
+    const sessions = createSessions(OWN)
+    const [own, other] = [vi.fn(), vi.fn()]
+    sessions.follow(OWN, own)
+    sessions.follow('https://other.example', other)
+    sessions.set(asha, 'https://other.example/')
+    expect(own.mock.calls).toEqual([[null]])
+    expect(other).toHaveBeenLastCalledWith(asha)
+  })
+
+  it.each([undefined, {}, { userId: '', getToken: async () => null }, { userId: 'asha', getToken: 'token' }])(
+    'refuse %o, and say what is needed',
+    (session) => {
+      const { set } = createSessions(OWN)
+      expect(() => set(session as never)).toThrow('It needs { userId, getToken }')
+    },
+  )
+
+  it('refuse an address that is no shop', () => {
+    const { set } = createSessions(OWN)
+    expect(() => set(asha, 'javascript:alert(1)')).toThrow('http or https address')
+  })
+})

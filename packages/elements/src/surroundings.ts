@@ -1,0 +1,10 @@
+import type { Sessions } from './sessions.ts'
+
+/** What the loader knows, and every element's code is told when it arrives. */
+export interface Surroundings {
+  /** Address of the shop where an element does not name one; without a slash at its end. */
+  readonly host: string
+  readonly sessions: Sessions
+  /** See host.ts; handed over, so that it need not be fetched apart from the loader. */
+  readHost(text: string): string | null
+}
