@@ -1,4 +1,5 @@
-import { type ApiDocument, type Call, callsOf, type DocumentedParameter } from './document.ts'
+import { curlOf } from './curl.ts'
+import { type ApiDocument, type Call, callsOf, type DocumentedParameter, type Operation } from './document.ts'
 import { type Html, html } from './html.ts'
 import type { Schema } from './schemas.ts'
 
@@ -35,8 +36,8 @@ const parameterRow = (parameter: DocumentedParameter) => html`<tr>
 <td>${parameter.description}</td>
 </tr>`
 
-/** The fields of a record; the column of sentences is left out where there are none. */
-function fields(label: string, schema: Schema): Html {
+/** The fields of a record, or of a body, which says what it must have; the column of sentences is left out where there are none. */
+function fields(label: string, schema: Schema, isBody = false): Html {
   const entries = Object.entries(schema.properties ?? {})
   const told = entries.some(([, field]) => field.description)
   return table(
@@ -45,7 +46,7 @@ function fields(label: string, schema: Schema): Html {
     entries.map(
       ([name, field]) => html`<tr>
 <th scope="row"><code>${name}</code></th>
-<td>${typeOf(field)}</td>
+<td>${typeOf(field)}${isBody && schema.required?.includes(name) && html` <strong>required</strong>`}</td>
 ${told && html`<td>${field.description}</td>`}
 </tr>`,
     ),
@@ -68,45 +69,79 @@ function answer(schema: Schema, summary: string): Html {
   return fields(`Answer of ${summary}`, schema)
 }
 
-const operation = (
-  { method, path, operation: { operationId, summary, ...rest } }: Call,
-  base: string,
-  example: string,
-) => html`<article id="${operationId}">
+/** Who may call; nothing where everybody may. */
+function access({ security }: Operation): Html | null {
+  if (security === undefined) return null
+  const cookie = security.length > 1
+  return html`<p class="access">Needs a bearer token${cookie && ', or the session cookie on the shop’s own pages'}.</p>`
+}
+
+/** A call in a shell, and a link to it where a browser's address bar is enough. */
+function trial(call: Call, { base, example, product }: PageOptions & { readonly example: string }): Html {
+  const { method, operation } = call
+  const canLink = method === 'GET' && !operation.security
+  return html`<p class="try">${canLink && html`<a href="${example}">Try it<span class="visually-hidden">: ${operation.summary}</span></a> `}<code>${curlOf(call, { base, example, product })}</code></p>`
+}
+
+const operation = (call: Call, options: PageOptions & { readonly example: string }) => {
+  const { operationId, summary, ...rest } = call.operation
+  return html`<article id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
-<p class="call"><span class="method">${method}</span> <code>${path}</code></p>
+<p class="call"><span class="method">${call.method}</span> <code>${call.path}</code></p>
 ${rest.description && html`<p>${rest.description}</p>`}
+${access(call.operation)}
 ${
   rest.parameters.length > 0 &&
   html`<h4>Parameters</h4>
 ${table(`Parameters of ${summary}`, ['Name', 'Place', 'Type', 'What it does'], rest.parameters.map(parameterRow))}`
 }
-${rest.requestBody && fields(`Body of ${summary}`, rest.requestBody.content['application/json'].schema)}
+${
+  rest.requestBody &&
+  html`<h4>Body</h4>
+${fields(`Body of ${summary}`, rest.requestBody.content['application/json'].schema, true)}`
+}
 <h4>Answer</h4>
 ${answer(rest.responses['200']?.content?.['application/json'].schema ?? {}, summary)}
 <details><summary>Other statuses</summary>
 <dl>${Object.entries(rest.responses)
-  .filter(([status]) => status !== '200')
-  .map(
-    ([status, { description }]) => html`<div><dt><code>${status}</code></dt><dd>${description}</dd></div>`,
-  )}</dl>
+    .filter(([status]) => status !== '200')
+    .map(
+      ([status, { description }]) => html`<div><dt><code>${status}</code></dt><dd>${description}</dd></div>`,
+    )}</dl>
 </details>
-${method === 'GET' && !rest.security && html`<p class="try"><a href="${example}">Try it<span class="visually-hidden">: ${summary}</span></a> <code>curl '${base}${example}'</code></p>`}
+${trial(call, options)}
 </article>`
+}
 
 const record = ([name, schema]: [string, Schema]) => html`<article id="record-${name.toLowerCase()}">
 <h3><a href="#record-${name.toLowerCase()}">${name}</a></h3>
 ${fields(`Fields of ${name}`, schema)}
 </article>`
 
-/** The document as a page without script, for people. */
-export function docsPage(document: ApiDocument, examples: ReadonlyMap<string, string>): string {
+interface PageOptions {
+  readonly base: string
+  /** Id of some product. */
+  readonly product: string
+}
+
+/**
+ * The document as a page without script, for people.
+ * @param examples path and query of a call, by the name of its operation; `{id}` stands for some product
+ * @param product id of that product
+ */
+export function docsPage(
+  document: ApiDocument,
+  examples: ReadonlyMap<string, string>,
+  product: string,
+): string {
   const all = callsOf(document)
   const groups = document.tags.map((tag) => ({
     ...tag,
     calls: all.filter(({ operation: { tags } }) => tags.includes(tag.name)),
   }))
   const base = document.servers[0]?.url ?? ''
+  const exampleOf = ({ path, operation: { operationId } }: Call) =>
+    (examples.get(operationId) ?? path).replace('{id}', product)
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -138,7 +173,7 @@ ${groups.map(
   (group) => html`<section aria-labelledby="group-${group.name.toLowerCase()}">
 <h2 id="group-${group.name.toLowerCase()}">${group.name}</h2>
 <p>${group.description}</p>
-${group.calls.map((call) => operation(call, base, examples.get(call.operation.operationId) ?? call.path))}
+${group.calls.map((call) => operation(call, { base, product, example: exampleOf(call) }))}
 </section>`,
 )}
 <section aria-labelledby="group-records">

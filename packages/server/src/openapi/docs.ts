@@ -23,10 +23,7 @@ export function serveDocs(app: FastifyInstance, routes: readonly ApiRoute[], opt
   const css = new Snapshot(readFileSync(new URL('docs.css', import.meta.url), 'utf8'), 'text/css')
   const page = async () => {
     const product = (await someProduct()) ?? 'country-tomatoes'
-    return docsPage(
-      document,
-      new Map(routes.map(({ id, example }) => [id, example.replace('{id}', product)])),
-    )
+    return docsPage(document, new Map(routes.map(({ id, example }) => [id, example])), product)
   }
 
   app.get('/api/openapi.json', (request, reply) => sendSnapshot(request, reply, json))

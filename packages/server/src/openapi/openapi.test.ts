@@ -4,40 +4,35 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../routes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
-import type { ApiDocument } from './document.ts'
+import { testPhones } from '../testing/phones.ts'
+import { CALLS } from './calls.fixtures.ts'
+import { bodyOf, curlOf } from './curl.ts'
+import type { ApiDocument, Call } from './document.ts'
 import { callsOf, templateOf } from './document.ts'
 import { html } from './html.ts'
 
-/** Calls to try against the document, with the status that they must answer. */
-const CALLS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  '/api/v1/product': [
-    ['/api/v1/product', 200],
-    ['/api/v1/product?fields=card', 200],
-    ['/api/v1/product?limit=2&sort=name', 200],
-    ['/api/v1/product?limit=0', 400],
-  ],
-  '/api/v1/product/{id}': [
-    ['/api/v1/product/mango', 200],
-    ['/api/v1/product/kurta', 200],
-    ['/api/v1/product/nobody', 404],
-  ],
-  '/api/v1/category': [['/api/v1/category', 200]],
-  '/api/v1/categories': [['/api/v1/categories', 200]],
-  '/api/v1/search/search': [
-    ['/api/v1/search/search?q=tom', 200],
-    ['/api/v1/search/search', 400],
-  ],
-  '/api/sponsors': [['/api/sponsors', 200]],
-  '/api/v1/comments/{productId}': [['/api/v1/comments/potato', 200]],
-  '/api/v1/ordertrack/{orderId}': [['/api/v1/ordertrack/1', 200]],
+const routeOf = (id: string) => {
+  const route = routes.find((one) => one.id === id)
+  if (route === undefined) throw new Error(`There is no call ${id}.`)
+  return route
 }
+
+/** Makes a call as its shopper would. */
+function made(shop: TestApp, id: string, url: string, body?: object) {
+  const { method, access } = routeOf(id)
+  const caller = shop.as(access === 'public' ? null : 'user_demo')
+  if (method === 'GET') return caller.get(url)
+  return caller[method === 'POST' ? 'post' : method === 'PUT' ? 'put' : 'delete'](url, body)
+}
+
+const withServices = () => ({ services: { phones: testPhones(), photos: [] } })
 
 describe.each(KINDS)('the OpenAPI document on %s', (kind) => {
   let shop: TestApp
   let document: ApiDocument
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   beforeAll(async () => {
-    shop = await openTestApp(kind)
+    shop = await openTestApp(kind, withServices())
     document = await shop.read<ApiDocument>('/api/openapi.json')
     ajv.addSchema(document, 'haat')
   })
@@ -53,40 +48,55 @@ describe.each(KINDS)('the OpenAPI document on %s', (kind) => {
   })
 
   it('tells of every call, and of no other', () => {
-    expect(Object.keys(document.paths).toSorted()).toEqual(
-      routes.map(({ path }) => templateOf(path)).toSorted(),
+    const told = callsOf(document).map(({ method, path }) => `${method} ${path}`)
+    expect(told.toSorted()).toEqual(
+      routes.map(({ method, path }) => `${method} ${templateOf(path)}`).toSorted(),
     )
-    expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(document.paths).toSorted())
+    expect(Object.keys(CALLS).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
   })
 
   it('has a sentence for every parameter and every field', () => {
-    for (const { operation } of callsOf(document))
+    for (const { operation } of callsOf(document)) {
       for (const parameter of operation.parameters) expect(parameter.description, parameter.name).not.toBe('')
+      const body = operation.requestBody?.content['application/json'].schema
+      for (const [field, { description }] of Object.entries(body?.properties ?? {}))
+        expect(description, `${operation.operationId}: ${field}`).toBeTruthy()
+    }
     for (const [name, schema] of Object.entries(document.components.schemas))
       for (const [field, { description }] of Object.entries(schema.properties ?? {}))
         expect(description, `${name}.${field}`).toBeTruthy()
   })
 
-  it.each(Object.entries(CALLS).flatMap(([path, calls]) => calls.map((call) => [path, ...call] as const)))(
-    '%s answers %s as the document says',
-    async (path, url, status) => {
-      const body = await shop.read(url, status)
-      const pointer = [
-        'paths',
-        path,
-        'get',
-        'responses',
-        String(status),
-        'content',
-        'application/json',
-        'schema',
-      ]
-        .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
-        .join('/')
-      const validate = ajv.compile({ $ref: `haat#/${pointer}` })
-      expect(validate(body), JSON.stringify(validate.errors)).toBe(true)
-    },
-  )
+  it('says of every call for shoppers that it needs a token, and of no other', () => {
+    for (const { operation } of callsOf(document)) {
+      const { access } = routeOf(operation.operationId)
+      const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme))
+      expect(schemes).toEqual({ public: [], shopper: ['bearer'], session: ['bearer', 'session'] }[access])
+      expect('401' in operation.responses, operation.operationId).toBe(access !== 'public')
+    }
+  })
+
+  it.each(
+    Object.entries(CALLS).flatMap(([id, calls]) =>
+      calls.map(([url, status, sent]) => ({ id, url, status, sent })),
+    ),
+  )('$id: $url answers $status as the document says', async ({ id, url, status, sent }) => {
+    const answer = await made(shop, id, url, sent)
+    expect(answer.statusCode, answer.body).toBe(status)
+    const { method, path } = routeOf(id)
+    const place = ['paths', templateOf(path), method.toLowerCase()]
+    const schemaAt = (...names: string[]) =>
+      ajv.compile({
+        $ref: `haat#/${[...place, ...names, 'content', 'application/json', 'schema']
+          .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+          .join('/')}`,
+      })
+    const validate = schemaAt('responses', String(status))
+    expect(validate(answer.json()), JSON.stringify(validate.errors)).toBe(true)
+    if (sent === undefined) return
+    const validateBody = schemaAt('requestBody')
+    expect(validateBody(sent), JSON.stringify(validateBody.errors)).toBe(status !== 400)
+  })
 
   it('would notice an answer that is wrong', () => {
     const validate = ajv.compile({ $ref: 'haat#/components/schemas/Product' })
@@ -109,25 +119,43 @@ describe('the page for people', () => {
   let shop: TestApp
   let page: string
   beforeAll(async () => {
-    shop = await openTestApp('pglite')
+    shop = await openTestApp('pglite', withServices())
     page = (await shop.app.inject('/api/docs')).body
   })
   afterAll(() => shop.close())
 
-  it('tells of every call, with an anchor and an example', () => {
-    for (const route of routes) {
-      expect(page).toContain(`<article id="${route.id}">`)
-      expect(page).toContain(`href="#${route.id}"`)
-      const example = route.example.replace('{id}', 'red-tomato')
-      expect(page).toContain(`href="${example.replaceAll('&', '&amp;')}"`)
+  const exampleOf = (id: string) => routeOf(id).example.replace('{id}', 'red-tomato')
+
+  it('tells of every call, with an anchor, its method and an example', () => {
+    for (const { id, method, access } of routes) {
+      const article = page.slice(page.indexOf(`<article id="${id}">`))
+      expect(article).toContain(`href="#${id}"`)
+      expect(article).toContain(`<span class="method">${method}</span>`)
+      const told = article.slice(0, article.indexOf('</article>'))
+      const example = exampleOf(id).replaceAll('&', '&amp;')
+      expect(told).toContain(`http://localhost:4321${example}&#39;`)
+      expect(told.includes(`curl -X ${method} `), id).toBe(method !== 'GET')
+      expect(told.includes('Authorization: Bearer $TOKEN'), id).toBe(access !== 'public')
+      expect(told.includes(`href="${example}"`), id).toBe(access === 'public')
     }
   })
 
   it('has examples that can be tried', async () => {
-    for (const { example } of routes) {
-      const { statusCode } = await shop.app.inject(example.replace('{id}', 'red-tomato'))
-      expect(statusCode, example).toBe(200)
+    const calls = callsOf(await shop.read<ApiDocument>('/api/openapi.json'))
+    for (const { id, refusals } of routes) {
+      const call = calls.find(({ operation }) => operation.operationId === id)
+      if (call === undefined) throw new Error(`The document has no ${id}.`)
+      const body = bodyOf(call, 'red-tomato')
+      const { statusCode } = await made(shop, id, exampleOf(id), body === null ? undefined : JSON.parse(body))
+      expect(404 in refusals ? [200, 404] : [200], id).toContain(statusCode)
     }
+  })
+
+  it('quotes what it puts into a shell', () => {
+    const call = { method: 'GET', path: '/', operation: { parameters: [] } } as unknown as Call
+    expect(curlOf(call, { base: 'https://shop.example', example: "/a'b", product: 'x' })).toBe(
+      String.raw`curl 'https://shop.example/a'\''b'`,
+    )
   })
 
   it('has links that lead somewhere', () => {

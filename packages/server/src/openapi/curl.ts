@@ -1,0 +1,35 @@
+import type { Call } from './document.ts'
+import { exampleBody } from './plain-fields.ts'
+
+/** Within single quotes of a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+export interface CurlOptions {
+  /** Origin of the shop. */
+  readonly base: string
+  /** Path and query. */
+  readonly example: string
+  /** Id of some product. */
+  readonly product: string
+}
+
+/** What an example sends; null where it sends nothing. */
+export function bodyOf({ operation }: Call, product: string): string | null {
+  const { requestBody } = operation
+  if (requestBody === undefined) return null
+  const { required = [] } = requestBody.content['application/json'].schema
+  return JSON.stringify(exampleBody(required)).replaceAll('{id}', product)
+}
+
+/** A call as one writes it in a shell; the token comes from the variable TOKEN. */
+export function curlOf(call: Call, { base, example, product }: CurlOptions): string {
+  const { method, operation } = call
+  const body = bodyOf(call, product)
+  return [
+    'curl',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    quoted(`${base}${example}`),
+    ...(operation.security ? ['-H', '"Authorization: Bearer $TOKEN"'] : []),
+    ...(body === null ? [] : ['-H', quoted('Content-Type: application/json'), '-d', quoted(body)]),
+  ].join(' ')
+}
