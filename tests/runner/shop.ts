@@ -19,6 +19,8 @@ export interface ShopOptions {
   runtime?: 'react' | 'preact'
   /** Kept after the run, so that the next one need not build. @default a temporary folder, removed at the end */
   dataFolder?: string | undefined
+  /** A free port, whatever HAAT_TEST_PORT says: a shop beside the one that is kept. @default false */
+  anyPort?: boolean
   /** More words for `haat start`. */
   args?: readonly string[]
   /** More of the environment. */
@@ -47,7 +49,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
   // Both runtimes may be open at once.
   const wished = Number(process.env.HAAT_TEST_PORT)
-  const port = wished ? wished + (runtime === 'preact' ? 1 : 0) : await freePort()
+  const port = wished && !options.anyPort ? wished + (runtime === 'preact' ? 1 : 0) : await freePort()
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
   const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start', ...args], {
     cwd: project,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { getChromium } from './chromium.ts'
 import { type Counts, countPlaywright, countVitest, NONE } from './counts.ts'
+import { openShopOnPostgres } from './postgres.ts'
 import { type Ended, run } from './processes.ts'
 import { openShop, project, type ShopUnderTest } from './shop.ts'
 
@@ -14,6 +15,9 @@ export interface Outcome {
   readonly summary?: string
 }
 
+/** Which shop: what its islands run on, and, if so named, on PostgreSQL instead of the embedded database. */
+type Variant = 'react' | 'preact' | 'postgres'
+
 /** What later steps need of earlier ones. */
 export interface Run {
   readonly runtime: 'react' | 'preact'
@@ -21,7 +25,7 @@ export interface Run {
   readonly filters: readonly string[]
   /** Where reports lie. */
   readonly reports: string
-  readonly shops: Map<'react' | 'preact', ShopUnderTest>
+  readonly shops: Map<Variant, ShopUnderTest>
   chromium: string | null
 }
 
@@ -105,13 +109,16 @@ const unit: Step = {
   },
 }
 
-/** Opens the shop of a runtime once; later steps share it. */
-async function shopOf({ shops }: Run, runtime: 'react' | 'preact', onText: (text: string) => void) {
-  const known = shops.get(runtime)
+/** Opens a shop once; later steps share it. */
+async function shopOf({ shops }: Run, variant: Variant, onText: (text: string) => void) {
+  const known = shops.get(variant)
   if (known) return known
   const kept = process.env.HAAT_TEST_DATA
-  const shop = await openShop({ runtime, onText, dataFolder: kept && `${kept}-${runtime}` })
-  shops.set(runtime, shop)
+  const shop =
+    variant === 'postgres'
+      ? await openShopOnPostgres(onText)
+      : await openShop({ runtime: variant, onText, dataFolder: kept && `${kept}-${variant}` })
+  shops.set(variant, shop)
   return shop
 }
 
@@ -132,10 +139,10 @@ const shop: Step = {
 async function browse(
   state: Run,
   hear: (text: string) => void,
-  { name, runtime, args }: { name: string; runtime: 'react' | 'preact'; args: readonly string[] },
+  { name, variant, args }: { name: string; variant: Variant; args: readonly string[] },
 ): Promise<Outcome> {
   try {
-    const { url } = await shopOf(state, runtime, hear)
+    const { url } = await shopOf(state, variant, hear)
     state.chromium ??= await getChromium(hear)
     const file = join(state.reports, `${name}.json`)
     const { ok, output } = await command(
@@ -144,7 +151,7 @@ async function browse(
       hear,
       {
         HAAT_URL: url,
-        HAAT_RUNTIME: runtime,
+        HAAT_RUNTIME: variant === 'preact' ? 'preact' : 'react',
         CHROMIUM_PATH: state.chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         HAAT_RESULTS: join(state.reports, name),
@@ -164,7 +171,7 @@ const browser: Step = {
   act: (state, hear) =>
     browse(state, hear, {
       name: 'browser',
-      runtime: state.runtime,
+      variant: state.runtime,
       args: ['--project=desktop', '--project=phone'],
     }),
 }
@@ -173,7 +180,7 @@ const budgets: Step = {
   name: 'budgets',
   title: 'budgets of bytes',
   act: (state, hear) =>
-    browse(state, hear, { name: 'budgets', runtime: state.runtime, args: ['--project=budgets'] }),
+    browse(state, hear, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
 }
 
 const stories: Step = {
@@ -182,7 +189,7 @@ const stories: Step = {
   async act(state, hear) {
     const built = await command('stories', 'ladle build', hear)
     if (!built.ok) return built
-    return browse(state, hear, { name: 'stories', runtime: state.runtime, args: ['--project=stories'] })
+    return browse(state, hear, { name: 'stories', variant: state.runtime, args: ['--project=stories'] })
   },
 }
 
@@ -193,11 +200,33 @@ const preact: Step = {
     if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }
     return browse(state, hear, {
       name: 'preact',
-      runtime: 'preact',
+      variant: 'preact',
       args: ['--project=desktop', '--project=budgets', '--grep', '@runtime'],
     })
   },
 }
 
+const postgres: Step = {
+  name: 'postgres',
+  title: 'signed-in shopping on PostgreSQL',
+  act: (state, hear) =>
+    browse(state, hear, {
+      name: 'postgres',
+      variant: 'postgres',
+      args: ['--project=desktop', '--grep', '@database'],
+    }),
+}
+
 /** All steps, in the order in which they run: the quick ones first. */
-export const STEPS: readonly Step[] = [format, layers, types, unit, shop, browser, budgets, stories, preact]
+export const STEPS: readonly Step[] = [
+  format,
+  layers,
+  types,
+  unit,
+  shop,
+  browser,
+  postgres,
+  budgets,
+  stories,
+  preact,
+]

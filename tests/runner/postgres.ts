@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
+import { openShop, type ShopUnderTest } from './shop.ts'
+
+/** A fresh database on the server that the environment names, or on one that is started for this. */
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const name = `haat_browser_${process.pid}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await admin(`create database ${name}`)
+  return {
+    url: Object.assign(new URL(server.url), { pathname: `/${name}` }).href,
+    async drop() {
+      await admin(`drop database ${name} with (force)`)
+      await server.stop()
+    },
+  }
+}
+
+/** The shop on PostgreSQL, with data of its own, that takes its database with it when it closes. */
+export async function openShopOnPostgres(onText: (text: string) => void): Promise<ShopUnderTest> {
+  const database = await freshDatabase()
+  try {
+    const shop = await openShop({ onText, anyPort: true, env: { DATABASE_URL: database.url } })
+    return { ...shop, close: () => shop.close().finally(database.drop) }
+  } catch (thrown) {
+    await database.drop()
+    throw thrown
+  }
+}
