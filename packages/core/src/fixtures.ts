@@ -3,7 +3,8 @@
  * Nothing of this is in a bundle that does not import it.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import { type CatalogueSample, catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
+import { type CartCallName, type CartSample, cartRoutes } from './cart/cart.routes.fixtures.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
 import { commentsRoutes } from './comments/comments.routes.fixtures.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
 import { ordersRoute } from './orders/orders.fixtures.ts'
@@ -27,6 +28,7 @@ import { type CallFamily, createShop, type Shop } from './shop.ts'
 import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
+export { oddCartWires, sampleCartWires } from './cart/cart.fixtures.ts'
 export {
   productsAt,
   sampleCategories,
@@ -52,6 +54,7 @@ export type FakeCallName =
   | 'product'
   | 'categories'
   | 'search'
+  | CartCallName
   | 'comments'
   | 'commentAdd'
   | 'commentUpdate'
@@ -68,7 +71,7 @@ export type FakeCallName =
   | 'orders'
   | 'tracking'
 
-export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CatalogueSample {
+export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CartSample {
   /** @default '' */
   host?: string
   /** @default a clock that stands still, see {@link FakeShop.advance} */
@@ -102,8 +105,9 @@ export interface FakeShop extends Shop {
 const list = (data: readonly unknown[]) => ({ body: { success: true, data } })
 const emptyList = () => list([])
 
-const routesOf = (sample: CatalogueSample): Record<FakeCallName, FakeRoute> => ({
+const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...catalogueRoutes(sample),
+  ...cartRoutes(sample),
   ...commentsRoutes(),
   ...phoneRoutes,
   ...profileRoutes(),

@@ -41,6 +41,8 @@ export const EMPTY_CART: Cart = { lines: [] }
 /** Most pieces of one line. */
 export const MOST_PIECES = 99
 
+export const keyOf = ({ productId, variationId }: LineKey): LineKey => ({ productId, variationId })
+
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.productId === b.productId && a.variationId === b.variationId
 

@@ -95,40 +95,71 @@ export const CartRemoveWire = v.object({
   variationId: v.optional(v.string()),
 })
 
-const readLines = listOf(CartItemWire, (wire): CartLine => {
-  const variation = wire.variation && (wire.variation.size || wire.variation.color) ? wire.variation : null
-  return {
-    productId: wire.productId,
-    variationId: wire.variationId || variationIdOf(variation),
-    variation,
-    name: wire.name.trim(),
-    price: paiseOf(toNumber(wire.price)),
-    picture: pictureOf(wire.image),
-    quantity: wire.quantity,
-    stock: toNumber(wire.stock),
-  }
-})
+const readLines = (host: string) =>
+  listOf(CartItemWire, (wire): CartLine => {
+    const variation = wire.variation && (wire.variation.size || wire.variation.color) ? wire.variation : null
+    return {
+      productId: wire.productId,
+      variationId: wire.variationId || variationIdOf(variation),
+      variation,
+      name: wire.name.trim(),
+      price: paiseOf(toNumber(wire.price)),
+      picture: pictureOf(wire.image, host),
+      quantity: wire.quantity,
+      stock: toNumber(wire.stock),
+    }
+  })
 
-/**
- * A cart out of any of the answers that carry one: `cart` (an array), or `data.items`. No cart at all, also one that
- * is said to be 404 in the body, is an empty one.
- */
-export function readCart(body: unknown): Cart {
+/** The items of any of the answers that carry a cart: `cart` (an array), or `data.items`. Null where there are none. */
+function itemsOf(body: unknown): unknown[] | null {
   if (typeof body !== 'object' || body === null)
     throw new TypeError('Haat: the answer is not a JSON object. It came from something other than the shop.')
-  const { cart, data, statusCode } = body as { cart?: unknown; data?: unknown; statusCode?: unknown }
-  if (statusCode === 404) return EMPTY_CART
+  const { cart, data } = body as { cart?: unknown; data?: unknown }
   const items = Array.isArray(cart) ? cart : (data as { items?: unknown } | null | undefined)?.items
-  return { lines: readLines(Array.isArray(items) ? items : []) }
+  return Array.isArray(items) ? items : null
 }
+
+/** Reads a cart. No cart at all is an empty one, also one that is said to be 404 in the body. */
+export const readCart =
+  (host = '') =>
+  (body: unknown): Cart => {
+    const items = itemsOf(body)
+    return (body as { statusCode?: unknown }).statusCode === 404 || items === null
+      ? EMPTY_CART
+      : { lines: readLines(host)(items) }
+  }
+
+/** Reads the cart out of the answer to a change; null where the backend does not say how it is now (§7: "not shown"). */
+export const readChanged =
+  (host = '') =>
+  (body: unknown): Cart | null => {
+    const items = itemsOf(body)
+    if ((body as { success?: unknown }).success === false)
+      throw new TypeError('Haat: the cart was not changed. The answer says so.')
+    return items && { lines: readLines(host)(items) }
+  }
 
 /** What an addition came to: added, or there already. */
 export interface Added {
   readonly added: boolean
-  readonly cart: Cart
+  /** Null where the backend does not say. */
+  readonly cart: Cart | null
 }
 
-export function readAdded(body: unknown): Added {
-  const { m } = v.parse(v.object({ m: v.picklist(['s', 'f']) }), body)
-  return { added: m === 's', cart: readCart(body) }
-}
+/** Reads the answer to an addition: `m`, or `success` alone in the context variant. */
+export const readAdded =
+  (host = '') =>
+  (body: unknown): Added => {
+    const items = itemsOf(body)
+    const { m } = v.parse(
+      v.union([
+        v.object({ m: v.picklist(['s', 'f']) }),
+        v.pipe(
+          v.object({ success: v.literal(true) }),
+          v.transform(() => ({ m: 's' as const })),
+        ),
+      ]),
+      body,
+    )
+    return { added: m === 's', cart: items && { lines: readLines(host)(items) } }
+  }

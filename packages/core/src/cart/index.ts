@@ -1,1 +1,3 @@
+export { cartCopy } from './cart.copy.ts'
+export { type CartStore, cartStore, type Drawer } from './cart.store.ts'
 export * from './cart.ts'

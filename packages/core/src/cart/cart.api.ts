@@ -1,0 +1,77 @@
+import { variationIdOf } from '../catalogue/catalogue.ts'
+import { toFailure } from '../shared/failure.ts'
+import type { Http } from '../shared/http.ts'
+import { type Paise, rupeesOf } from '../shared/money.ts'
+import { type Addition, type Cart, EMPTY_CART, type LineKey } from './cart.ts'
+import { type Added, readAdded, readCart, readChanged } from './cart.wire.ts'
+
+/** Each `key` names an intention: what is sent twice under it happens once. */
+export interface CartApi {
+  load(userId: string, signal?: AbortSignal): Promise<Cart>
+  add(userId: string, addition: Addition, key: string): Promise<Added>
+  /** So many pieces more, or less. Null where the backend does not say how the cart is now. */
+  update(userId: string, line: LineKey, increment: number, key: string): Promise<Cart | null>
+  remove(userId: string, line: LineKey, key: string): Promise<Cart | null>
+}
+
+/** What an addition is sent as. The server believes product, variation and quantity; the rest is for shape. */
+function bodyOf({ product, variation, quantity }: Addition) {
+  const { price } = product
+  return {
+    productId: product.id,
+    variationId: variationIdOf(variation),
+    name: product.name,
+    price: price === null ? null : rupeesOf(price),
+    image: product.pictures[0]?.src ?? '',
+    quantity,
+    variation,
+    totalAmount: price === null ? null : rupeesOf((price * quantity) as Paise),
+  }
+}
+
+const ADD = '/api/v1/cart/add'
+
+/** The same in both families. */
+const update =
+  (http: Http): CartApi['update'] =>
+  (_, { productId, variationId }, increment, key) =>
+    http.post('/api/v1/cart/update', readChanged(http.host), {
+      body: { productId, variationId, increment },
+      key,
+    })
+
+/** Whoever never put anything into a cart has none (decisions: "Two families"). */
+function orEmpty(thrown: unknown): Cart {
+  if (toFailure(thrown).status === 404) return EMPTY_CART
+  throw thrown
+}
+
+const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+
+/** The calls that name the shopper (storefront.md §7). */
+const byUser = (http: Http): CartApi => ({
+  load: (userId, signal) =>
+    http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), under(signal)).catch(orEmpty),
+  add: (userId, addition, key) =>
+    http.post(ADD, readAdded(http.host), { body: { userId, ...bodyOf(addition) }, key }),
+  update: update(http),
+  remove: (userId, { productId, variationId }, key) =>
+    http.delete(
+      `/api/v1/cart/remove/${encodeURIComponent(productId)}/${encodeURIComponent(userId)}`,
+      readChanged(http.host),
+      { query: { variationId }, key },
+    ),
+})
+
+/** The same by the session alone (storefront.md §7). */
+const bySession = (http: Http): CartApi => ({
+  load: (_, signal) => http.get('/api/v1/cart', readCart(http.host), under(signal)).catch(orEmpty),
+  add: (_, addition, key) => http.post(ADD, readAdded(http.host), { body: bodyOf(addition), key }),
+  update: update(http),
+  remove: (_, { productId, variationId }, key) =>
+    http.delete('/api/v1/cart/remove', readChanged(http.host), { body: { productId, variationId }, key }),
+})
+
+/** The calls of one family; the same cart stands behind both (decisions: "Two families"). */
+export const cartApi = (http: Http, family: 'user' | 'session'): CartApi =>
+  family === 'user' ? byUser(http) : bySession(http)

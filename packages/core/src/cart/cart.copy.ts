@@ -1,0 +1,49 @@
+/** Texts of the cart, to the letter where they are specified (storefront.md §2 "Cart", §5, §8). */
+export const cartCopy = {
+  title: 'Your Cart',
+  empty: 'Your cart is empty.',
+  signedOut: 'Please sign in to view your cart.',
+  logIn: 'Log In',
+  loading: 'Loading your cart…',
+  loadFailed: 'Failed to load cart.',
+  retry: 'Try again',
+  browse: 'Browse products',
+
+  added: 'Product added to cart successfully!',
+  alreadyAdded: 'Product already added to Cart',
+  addFailed: 'Failed to add product to cart.',
+  /** Where a change of the cart meets nobody who is signed in. */
+  signInTo: {
+    add: 'Please login to add items to cart / favourites',
+    change: 'Please sign in to view your cart.',
+    remove: 'To Remove Items From Cart, Please Sign In.',
+  },
+  failed: 'Something Is Wrong. Please Try Again Later.',
+  removed: (name: string) => `${name} removed from your cart`,
+  undo: 'Undo',
+
+  lines: 'Things in your cart',
+  things: (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`,
+  unknown: 'Unknown Product',
+  noPrice: 'N/A',
+  each: 'each',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  less: (name: string) => `One less of ${name}`,
+  more: (name: string) => `One more of ${name}`,
+  remove: 'Remove',
+  /** Follows `remove` for those who hear it. */
+  fromCart: (name: string) => `${name} from the cart`,
+  justAdded: 'Just added',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  takeFewer: (count: number) => `Only ${count} left. Please take fewer.`,
+  soldOut: 'Sold out. Please remove it.',
+
+  summary: 'Summary',
+  shipping: 'Shipping and delivery',
+  free: 'Free',
+  total: 'Total',
+  checkout: 'Proceed to Checkout',
+  notAsAsked: 'Not everything is there as you asked. Please look through your cart first.',
+  viewCart: 'View Cart',
+  messages: 'Messages of the cart',
+} as const

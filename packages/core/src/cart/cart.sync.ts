@@ -1,0 +1,137 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Stop } from '../shared/clock.ts'
+import { type Failure, toFailure } from '../shared/failure.ts'
+import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
+import type { Shop } from '../shop.ts'
+import { cartApi } from './cart.api.ts'
+import { cartQueue, type Ending, type Settled } from './cart.queue.ts'
+import { additionOf, type Cart, EMPTY_CART, inOrder, isSameLine, type LineKey } from './cart.ts'
+import { type CartWrite, withWrites } from './cart.writes.ts'
+
+/** The cart as the shopper sees it, kept in step with the server and with other tabs. */
+export interface CartSync {
+  readonly cart: OwnedResource<Cart>
+  /** The cart at this moment; empty where it is not here. */
+  now(): Cart
+  /** Whose cart it is; null while nobody is known to be signed in. */
+  owner(): string | null
+  ask(write: CartWrite, heard?: (ending: Ending) => void): void
+  /** From now on the lines keep their places: one that goes and comes again is where it was. */
+  keepPlaces(): void
+}
+
+export interface CartSyncOptions {
+  /** A write was refused, or did not reach the server. The cart is as before. */
+  onFailure(failure: Failure, kind: CartWrite['kind']): void
+  /** The shopper left, or another one came. */
+  onLeave(): void
+  /** Another tab of this shopper changed the cart. */
+  onNews(): void
+}
+
+export function cartSync(
+  { http, family, session, tabs, newKey }: Shop,
+  { onFailure, onLeave, onNews }: CartSyncOptions,
+): CartSync {
+  const api = cartApi(http, family)
+  const told = owned(session, api.load)
+  const queue = cartQueue({ send, land, rest })
+  const order = signal<readonly LineKey[]>([])
+  const state: ReadonlySignal<Owned<Cart>> = computed(() => {
+    const { value } = told.state
+    return value.state === 'ready'
+      ? { state: 'ready', value: inOrder(withWrites(value.value, queue.writes.value), order.value) }
+      : value
+  })
+  let seen = session.peek()
+  let owner = userNow()
+  let last = owner
+  /** What the server has may differ from what is known here. */
+  let doubtful = false
+
+  function userNow(): string | null {
+    const present = session.peek()
+    return present.state === 'signed-in' ? present.userId : null
+  }
+
+  /** Once more where the network gave up: the key sees to it that it happens once. */
+  async function send(write: CartWrite) {
+    const [user, key] = [owner ?? '', newKey()]
+    try {
+      return await call(user, write, key)
+    } catch (thrown) {
+      const { kind } = toFailure(thrown)
+      if (kind !== 'offline' && kind !== 'timeout') throw thrown
+      if (user !== owner) throw thrown
+      return call(user, write, key)
+    }
+  }
+
+  async function call(user: string, write: CartWrite, key: string) {
+    if (write.kind === 'add') return api.add(user, additionOf(write.line), key)
+    if (write.kind === 'remove') return { added: false, cart: await api.remove(user, write.line, key) }
+    // Pressed to and fro: there is nothing to say.
+    if (write.increment === 0) return { added: false, cart: null }
+    return { added: false, cart: await api.update(user, write.line, write.increment, key) }
+  }
+
+  function land(write: CartWrite, ending: Settled) {
+    if (owner === null) return
+    if (ending.state === 'failed') {
+      doubtful = true
+      onFailure(ending.failure, write.kind)
+      return
+    }
+    const { cart } = ending.answer
+    const present = told.state.peek()
+    if (cart) told.settle(owner, cart)
+    else if (present.state === 'ready') told.settle(owner, withWrites(present.value, [write]))
+    doubtful ||= cart === null
+    tabs.tell({ topic: 'cart', userId: owner })
+  }
+
+  function rest() {
+    if (doubtful) void reload()
+  }
+
+  /** Not while a write is under way: nobody could tell whether the answer knows of it. */
+  async function reload(): Promise<void> {
+    doubtful = queue.writes.peek().length > 0
+    if (!doubtful) await told.reload()
+  }
+
+  session.subscribe((present) => {
+    if (present === seen) return
+    seen = present
+    const before = owner
+    owner = userNow()
+    if (before !== null && before !== owner) {
+      queue.clear()
+      order.value = []
+      doubtful = false
+    }
+    if (present.state === 'signed-out' || (last !== null && owner !== null && last !== owner)) onLeave()
+    last = owner ?? last
+  })
+  tabs.hear(({ topic, userId }) => {
+    if (topic !== 'cart' || userId === null || userId !== owner) return
+    onNews()
+    if (told.state.peek().state === 'ready') void reload()
+  })
+
+  const now = () => {
+    const present = state.peek()
+    return present.state === 'ready' ? present.value : EMPTY_CART
+  }
+  return {
+    cart: { state, use: (): Stop => told.use(), reload },
+    now,
+    owner: () => owner,
+    ask: queue.ask,
+    keepPlaces() {
+      const known = order.peek()
+      const fresh = now().lines.filter((line) => !known.some((key) => isSameLine(key, line)))
+      order.value = [...known, ...fresh]
+    },
+  }
+}
