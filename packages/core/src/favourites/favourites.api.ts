@@ -1,4 +1,5 @@
 import type { Product, ProductId, Variation } from '../catalogue/catalogue.ts'
+import { readProducts } from '../catalogue/catalogue.wire.ts'
 import type { Http } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
 import type { Favourite } from './favourites.ts'
@@ -56,3 +57,28 @@ const bySession = (http: Http): FavouritesApi => ({
 /** The calls of one family; the same list stands behind both (decisions: "Two families"). */
 export const favouritesApi = (http: Http, family: 'user' | 'session'): FavouritesApi =>
   family === 'user' ? byUser(http) : bySession(http)
+
+/** So many products may be asked for at once. */
+const MOST_IDS = 100
+
+const inPieces = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+
+/** The products behind favourites, for what the list does not tell: stock, sizes and colours. */
+export async function goodsOf(
+  http: Http,
+  ids: readonly ProductId[],
+  signal: AbortSignal,
+): Promise<readonly Product[]> {
+  const pieces = await Promise.all(
+    inPieces(ids, MOST_IDS).map((piece) =>
+      http.get('/api/v1/product', readProducts(http.host), {
+        query: { ids: piece.join(','), fields: 'card' },
+        signal,
+      }),
+    ),
+  )
+  // Filtered here as well: a backend without parameters sends the whole list.
+  const wanted = new Set(ids)
+  return pieces.flat().filter(({ id }) => wanted.has(id))
+}

@@ -8,6 +8,12 @@ export const favouritesCopy = {
   noDescription: 'No description available.',
   noPrice: 'N/A',
   remove: 'Remove',
+  /** Follows `remove` for those who hear it. */
+  fromFavourites: (name: string) => `${name} from favourites`,
+  count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  loading: 'Loading your favourites…',
+  retry: 'Try again',
+  browse: 'Browse products',
   added: 'Product added to Favourites!',
   alreadyAdded: 'Product already added to Favourites',
   addFailed: 'Failed to add product to favourites.',
