@@ -8,9 +8,14 @@ const ASIDE = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
 const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
 /** Features that stand on the catalogue, because the specification joins them: they show, or keep, its products. */
-const STANDS_ON_CATALOGUE = 'product|search|cart|favourites'
-/** Features that stand on others: a wish goes to the cart or the favourites, an order is tracked, a set-up has it all. */
+const STANDS_ON_CATALOGUE = 'product|search|favourites'
+/**
+ * Features that stand on others: a comment has its writer's name, a wish goes to the cart or the favourites, an order is
+ * tracked, a set-up has it all.
+ */
 const STANDS_ON = {
+  comments: 'profile|session',
+  cart: 'catalogue|session',
   wishes: 'catalogue|cart|favourites|product|session',
   orders: 'tracking',
   setup: 'profile|phone|photo|session',
@@ -157,9 +162,12 @@ const react = [
   ),
   rule(
     'react-features',
-    'A component knows its own feature, the primitives and the catalogue’s card.',
+    'A component knows its own feature, the primitives, the catalogue’s card and the prompt to sign in.',
     { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: ASIDE },
-    { path: '^packages/react/src/(?!ui/)[^/]+/', pathNot: '^packages/react/src/($1|catalogue)/' },
+    {
+      path: '^packages/react/src/(?!ui/)[^/]+/',
+      pathNot: '^packages/react/src/($1|catalogue|session/SignInPrompt\\.tsx)',
+    },
   ),
 ]
 
