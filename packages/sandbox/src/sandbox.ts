@@ -9,11 +9,13 @@ import type { SandboxOptions } from './options.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveSms } from './sms/sms.routes.ts'
 import { createTables } from './tables.ts'
+import { tidy } from './tidy.ts'
 
 /** The stand-ins of this machine, opened. */
 export interface Sandbox {
   /** Mounts `/__clerk/*` and `/sandbox/*` on the shop's application, in a scope with body parsers of its own. */
   readonly plugin: FastifyPluginAsync
+  /** The sandbox holds nothing open of its own: the database and the application are the shop's to close. */
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export interface Sandbox {
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { query, siteUrl, services, now = Date.now } = options
   await createTables(query)
+  await tidy(query, now())
   const codes = createCodes(query, now)
   const inbox = createInbox({ query, now, tell: options.tell })
   const signer = services.identity ? await openSigner(query, siteUrl, now) : null

@@ -214,6 +214,24 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     await again.close()
   })
 
+  it('takes away with time what nobody can use any more, and nobody who is in', async () => {
+    await beginCode(browser, ASHA.email)
+    await browser.signIn(DEV.email, DEV.password)
+    const count = async () => {
+      const { rows } = await sandbox.query<{ n: number }>(
+        `select ((select count(*) from sandbox.sign_ins) + (select count(*) from sandbox.codes))::integer as n`,
+      )
+      return rows[0]?.n
+    }
+    const reopen = async (now: number) =>
+      (await openTestSandbox(kind, { query: sandbox.query, now: () => now })).close()
+    await reopen(sandbox.clock.now)
+    expect(await count()).toBe(3)
+    await reopen(sandbox.clock.now + 2 * 86_400_000)
+    expect(await count()).toBe(0)
+    expect(await isIn()).toBe(true)
+  })
+
   it('can be opened by several processes at once', async () => {
     await sandbox.query('drop schema sandbox cascade')
     const all = await Promise.all(

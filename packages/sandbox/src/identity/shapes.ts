@@ -1,14 +1,13 @@
-import type { ClientRow } from './clients.ts'
-import { COOKIE_LIFE } from './clients.ts'
+import type { signInShape, signUpShape } from './attempt-shapes.ts'
+import { type ClientRow, COOKIE_LIFE } from './clients.ts'
 import type { Signer } from './keys.ts'
 import type { OpenSession } from './sessions.ts'
-import type { SignInRow } from './sign-ins.ts'
-import type { SignUpRow } from './sign-ups.ts'
 import { MAX_WRONG, type UserRow } from './users.ts'
 
 /** How Clerk's Frontend API writes what is kept here. */
 
-const verification = (strategy: string, status: string, expireAt: number | null) => ({
+/** How far one way of proving oneself has come. @param expireAt in ms */
+export const verificationShape = (strategy: string, status: string, expireAt: number | null) => ({
   object: strategy === 'password' ? 'verification_password' : 'verification_otp',
   status,
   strategy,
@@ -37,7 +36,7 @@ export const userShape = (user: UserRow, now: number) => ({
       object: 'email_address',
       email_address: user.email,
       reserved: false,
-      verification: verification('email_code', 'verified', user.created_at),
+      verification: verificationShape('email_code', 'verified', user.created_at),
       linked_to: [],
       matches_sso_connection: false,
       created_at: user.created_at,
@@ -107,89 +106,6 @@ export const sessionShape = async (
   created_at: session.created_at,
   updated_at: session.last_active_at,
 })
-
-const factorsOf = (user: UserRow) => {
-  const byEmail = { email_address_id: user.email_id, safe_identifier: user.email, primary: true }
-  return [
-    { strategy: 'password' },
-    { strategy: 'email_code', ...byEmail },
-    { strategy: 'reset_password_email_code', ...byEmail },
-  ]
-}
-
-/** @param user whom the attempt is about, if that is known */
-export const signInShape = (signIn: SignInRow, user: UserRow | null) => ({
-  object: 'sign_in_attempt',
-  id: signIn.id,
-  status: signIn.status,
-  supported_identifiers: ['email_address'],
-  supported_first_factors: user ? factorsOf(user) : null,
-  supported_second_factors: null,
-  first_factor_verification: signIn.strategy
-    ? verification(signIn.strategy, signIn.factor_status ?? 'unverified', signIn.factor_expire_at)
-    : null,
-  second_factor_verification: null,
-  identifier: signIn.identifier,
-  user_data: user
-    ? { first_name: user.first_name, last_name: user.last_name, image_url: '', has_image: false }
-    : null,
-  created_session_id: signIn.created_session_id,
-  abandon_at: signIn.abandon_at,
-  client_trust_state: 'known',
-})
-
-/**
- * How far the address is proved; null until a code was sent. A verification that stands there before would make the
- * form wait for a code that nobody sends.
- */
-function emailStep({ prepared, verified, code_expire_at: expireAt }: SignUpRow) {
-  if (!prepared) return null
-  return {
-    ...verification('email_code', verified ? 'verified' : 'unverified', expireAt),
-    next_action: verified ? '' : 'needs_attempt',
-    supported_strategies: ['email_code'],
-  }
-}
-
-export function signUpShape(signUp: SignUpRow) {
-  const isDone = signUp.status === 'complete'
-  const hasPassword = isDone || signUp.password_hash !== null
-  return {
-    object: 'sign_up_attempt',
-    id: signUp.id,
-    status: signUp.status,
-    required_fields: ['email_address', 'password'],
-    optional_fields: [],
-    missing_fields: [
-      ...(signUp.email === null ? ['email_address'] : []),
-      ...(hasPassword ? [] : ['password']),
-    ],
-    unverified_fields: signUp.email !== null && !signUp.verified ? ['email_address'] : [],
-    verifications: {
-      email_address: emailStep(signUp),
-      phone_number: null,
-      web3_wallet: null,
-      external_account: null,
-    },
-    username: null,
-    email_address: signUp.email,
-    phone_number: null,
-    web3_wallet: null,
-    password_enabled: hasPassword,
-    has_password: hasPassword,
-    first_name: signUp.first_name,
-    last_name: signUp.last_name,
-    unsafe_metadata: {},
-    public_metadata: {},
-    custom_action: false,
-    external_id: null,
-    created_session_id: signUp.created_session_id,
-    created_user_id: signUp.created_user_id,
-    abandon_at: signUp.abandon_at,
-    legal_accepted_at: null,
-    locale: null,
-  }
-}
 
 export interface ClientParts {
   readonly session: Awaited<ReturnType<typeof sessionShape>> | null

@@ -12,7 +12,6 @@ export const copy = {
   shoppersNote: 'They are there from the first start, and come back after a reset.',
   email: 'E-mail address',
   password: 'Password',
-  name: 'Name',
   kinds: { email: 'E-mail', sms: 'Text message', mail: 'Contact form' },
   to: (recipient: string) => `to ${recipient}`,
   code: 'Code',

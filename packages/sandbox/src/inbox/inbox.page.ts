@@ -6,7 +6,7 @@ import type { Message } from './inbox.ts'
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 const message = ({ kind, to, code, text: words, at }: Message) => `
-        <li class="message" data-kind="${kind}">
+        <li class="message card" data-kind="${kind}">
           <p class="message__head">
             <span class="message__kind">${copy.kinds[kind]}</span>
             <span class="message__to">${text(copy.to(to))}</span>
@@ -17,29 +17,20 @@ const message = ({ kind, to, code, text: words, at }: Message) => `
         </li>`
 
 const shopper = ({ firstName, lastName, email, password }: SandboxShopper) => `
-            <tr>
-              <th scope="row">${text(`${firstName} ${lastName}`)}</th>
-              <td>${text(email)}</td>
-              <td><code>${text(password)}</code></td>
-            </tr>`
+          <li class="card">
+            <h3>${text(`${firstName} ${lastName}`)}</h3>
+            <dl>
+              <div><dt>${copy.email}</dt><dd>${text(email)}</dd></div>
+              <div><dt>${copy.password}</dt><dd><code>${text(password)}</code></dd></div>
+            </dl>
+          </li>`
 
-const shopperTable = (shoppers: readonly SandboxShopper[]) => `
-      <section aria-labelledby="shoppers">
-        <h2 id="shoppers">${copy.shoppers}</h2>
+const shopperList = (shoppers: readonly SandboxShopper[]) => `
+      <section>
+        <h2>${copy.shoppers}</h2>
         <p class="quiet">${copy.shoppersNote}</p>
-        <div class="scroll" role="region" aria-labelledby="shoppers" tabindex="0">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">${copy.name}</th>
-                <th scope="col">${copy.email}</th>
-                <th scope="col">${copy.password}</th>
-              </tr>
-            </thead>
-            <tbody>${shoppers.map(shopper).join('')}
-            </tbody>
-          </table>
-        </div>
+        <ul class="shoppers">${shoppers.map(shopper).join('')}
+        </ul>
       </section>`
 
 /** The inbox for people. It has no script, and its style comes from a sheet of its own. */
@@ -68,10 +59,10 @@ export const inboxPage = (
       </nav>
     </header>
     <main>
-      <section aria-labelledby="messages">
-        <h2 id="messages">${copy.messages}</h2>
-        ${messages.length === 0 ? `<p class="empty">${copy.empty}</p>` : `<ol class="messages">${messages.map(message).join('')}\n        </ol>`}
-      </section>${shoppers.length === 0 ? '' : shopperTable(shoppers)}
+      <section>
+        <h2>${copy.messages}</h2>
+        ${messages.length === 0 ? `<p class="card quiet">${copy.empty}</p>` : `<ol class="messages">${messages.map(message).join('')}\n        </ol>`}
+      </section>${shoppers.length === 0 ? '' : shopperList(shoppers)}
     </main>
     <footer>
       <p>${copy.notice}</p>
