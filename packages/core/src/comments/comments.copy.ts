@@ -7,6 +7,7 @@ export const commentsCopy = {
   loading: 'Loading comments…',
   count: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
   anonymous: 'A shopper',
+  logIn: 'Log In',
   blank: 'Comment cannot be empty.',
   tooLong: 'A comment has at most 2,000 characters.',
   loginFirst: 'Please log in to interact with comments.',

@@ -1,11 +1,11 @@
-import { keyed, type Resource, resource } from '../shared/loadable.ts'
+import { type Cell, keyed, resource } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { commentsApi } from './comments.api.ts'
 import { commentsCopy } from './comments.copy.ts'
 import type { Comment } from './comments.ts'
 
 export interface CommentsStore {
-  of(productId: string): Resource<readonly Comment[]>
+  of(productId: string): Cell<readonly Comment[]>
 }
 
 /** The comments of each product, oldest first. */

@@ -7,3 +7,13 @@ export interface Comment {
   readonly username: string
   readonly createdAt: Date | null
 }
+
+/** Most characters of a comment. */
+export const COMMENT_LENGTH = 2_000
+
+/** What is wrong with a comment's text, if anything (storefront.md §5). */
+export function textProblem(text: string): 'blank' | 'tooLong' | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return 'blank'
+  return trimmed.length > COMMENT_LENGTH ? 'tooLong' : null
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
 import { commentsCopy } from './comments.copy.ts'
-import type { Comment } from './comments.ts'
+import { COMMENT_LENGTH, type Comment } from './comments.ts'
 
 /** A comment as it travels (storefront.md §3). */
 export const CommentWire = v.object({
@@ -15,9 +15,6 @@ export const CommentWire = v.object({
 export type CommentWire = v.InferInput<typeof CommentWire>
 
 export const CommentListWire = v.object({ success: v.literal(true), data: v.array(CommentWire) })
-
-/** Most characters of a comment. */
-export const COMMENT_LENGTH = 2_000
 
 const CommentText = v.pipe(
   v.string(),

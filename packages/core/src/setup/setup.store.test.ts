@@ -98,13 +98,14 @@ describe('what was entered', () => {
     expect(again.photo.state.value).toEqual({ step: 'uploaded', address: '/pictures/me.png' })
   })
 
-  it('is gone when its shopper leaves, and unknown to the next one', () => {
+  it('is not shown when its shopper has left, and gone when the next one comes', () => {
     const { store, session, storage } = begin()
     store.enter({ firstName: 'Asha' })
     expect(storage.get(SETUP_KEY)).toContain('Asha')
+    session.value = { state: 'signed-out' }
+    expect(store.draft.value.firstName).toBe('')
     session.value = { state: 'signed-in', userId: 'ravi' }
     expect(store.draft.value.firstName).toBe('')
-    session.value = { state: 'signed-out' }
     expect(storage.get(SETUP_KEY)).toBeNull()
   })
 

@@ -46,6 +46,7 @@ export const setupStore = (shop: Shop): SetUpStore => {
 
   function begin(userId: string | null) {
     const memory = userId === null ? null : readMemory(storage.get(SETUP_KEY), userId)
+    if (userId !== null && memory === null) storage.remove(SETUP_KEY)
     batch(() => {
       owner.value = userId
       step.value = memory?.step ?? 1
@@ -59,10 +60,9 @@ export const setupStore = (shop: Shop): SetUpStore => {
     })
   }
   session.subscribe((present) => {
-    if (present.state === 'signed-out') {
-      begin(null)
-      storage.remove(SETUP_KEY)
-    } else if (present.state === 'signed-in' && present.userId !== owner.peek()) begin(present.userId)
+    // What is kept in the browser waits for its owner: a session can end by itself.
+    if (present.state === 'signed-out') begin(null)
+    else if (present.state === 'signed-in' && present.userId !== owner.peek()) begin(present.userId)
   })
 
   effect(() => {

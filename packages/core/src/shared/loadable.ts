@@ -17,16 +17,22 @@ export interface Resource<T> {
   reload(): Promise<void>
 }
 
+/** The same in its store's hands, which may change the value in hand. */
+export interface Cell<T> extends Resource<T> {
+  /** Changes the value in hand; nothing happens where there is none. Whatever load is under way is asked anew. */
+  change(next: (value: T) => T): void
+}
+
 const LOADING = { state: 'loading' } as const
 
 /**
- * Makes a {@link Resource} of a call. One call at a time; a stale answer never wins. A failed refresh keeps the value
+ * Makes a {@link Cell} of a call. One call at a time; a stale answer never wins. A failed refresh keeps the value
  * in hand, because an old list serves a shopper better than none; `onFailure` hears of every failure.
  */
 export function resource<T>(
   load: (signal: AbortSignal) => Promise<T>,
   onFailure: (failure: Failure) => void = () => {},
-): Resource<T> {
+): Cell<T> {
   const state = signal<Loadable<T>>(LOADING)
   let users = 0
   let fresh = false
@@ -75,6 +81,13 @@ export function resource<T>(
     reload() {
       if (state.peek().state === 'failed') state.value = LOADING
       return start()
+    },
+    change(next) {
+      const present = state.peek()
+      if (present.state !== 'ready') return
+      state.value = { state: 'ready', value: next(present.value) }
+      // What it is about to answer may be older than the change.
+      if (running !== undefined) void start()
     },
   }
 }
