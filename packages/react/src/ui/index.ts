@@ -13,6 +13,7 @@ export { Empty, type EmptyProps, Failure, type FailureProps, Spinner, type Spinn
 export { type Address, useAddress } from './useAddress.ts'
 export { type Growing, useGrowing } from './useGrowing.ts'
 export { type Motion, useMotion } from './useMotion.ts'
+export { useOwned } from './useOwned.ts'
 export { useResource } from './useResource.ts'
 export { type Retry, useRetry } from './useRetry.ts'
 export { type Rotation, useRotation } from './useRotation.ts'
