@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartLines, products } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { callsOf, FAMILIES } from '../testing/families.ts'
+import { aProduct } from '../testing/shop.ts'
+import { cartThrough, KURTA, type TestCart } from './cart.fixtures.ts'
+
+describe.each(KINDS)('the cart on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { rateLimitFactor: 0 })
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.database.db.delete(cartLines)
+  })
+  const stockOf = (id: string, totalStock: number | null) =>
+    shop.database.db.update(products).set({ totalStock }).where(eq(products.id, id))
+
+  describe.each(FAMILIES)('through the %s family', (family) => {
+    let cart: TestCart
+    beforeEach(() => {
+      cart = cartThrough(shop, family, 'ann')
+    })
+    const quantities = async () => (await cart.items()).map(({ quantity }) => quantity)
+
+    it('is empty at first', async () => {
+      expect(await cart.items()).toEqual([])
+    })
+
+    it('takes a product, and says everything about it itself', async () => {
+      const answer = await cart.add({ productId: 'mango', quantity: 2 })
+      const item = {
+        productId: 'mango',
+        variationId: '',
+        name: 'Mango',
+        price: 199.5,
+        image: '/pictures/mango-1200.webp',
+        quantity: 2,
+        variation: null,
+        totalAmount: 399,
+        stock: 20,
+      }
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({
+        m: 's',
+        success: true,
+        message: 'Product added to cart successfully!',
+        data: { _id: 'ann', items: [item], amount: 399 },
+      })
+      expect(await cart.items()).toEqual([item])
+    })
+
+    it('leaves what is there already as it is', async () => {
+      await cart.add({ productId: 'mango', quantity: 2 })
+      const again = await cart.add({ productId: 'mango', quantity: 5 })
+      expect(again.statusCode).toBe(200)
+      expect(again.json()).toMatchObject({
+        m: 'f',
+        success: false,
+        message: 'Product already added to Cart',
+        data: { amount: 399 },
+      })
+      expect(await quantities()).toEqual([2])
+    })
+
+    it('keeps a line for each variation, in the order in which they were added', async () => {
+      await cart.add({ productId: 'kurta', variation: { size: 'M', color: 'Indigo' } })
+      await cart.add({ productId: 'basmati' })
+      await cart.add({ productId: 'kurta', variationId: KURTA.L })
+      expect((await cart.items()).map(({ variationId, variation }) => [variationId, variation])).toEqual([
+        [KURTA.M, { size: 'M', color: 'Indigo' }],
+        ['', null],
+        [KURTA.L, { size: 'L', color: 'Indigo' }],
+      ])
+    })
+
+    it.each([
+      ['none', {}],
+      ['half of one', { variation: { size: 'M' } }],
+      ['one that the product does not have', { variation: { size: 'XL', color: 'Indigo' } }],
+      ['an id that the product does not have', { variationId: 'XL~Indigo' }],
+      ['an empty one', { variation: null, variationId: '' }],
+    ])('wants a variation where the product has some, and got %s', async (_what, chosen) => {
+      const answer = await cart.add({ productId: 'kurta', ...chosen })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().message).toBe('Please select size and color')
+      expect(await cart.items()).toEqual([])
+    })
+
+    it('takes no notice of a variation where the product has none', async () => {
+      await cart.add({ productId: 'mango', variation: { size: 'M', color: 'Indigo' } })
+      expect(await cart.items()).toMatchObject([{ variationId: '', variation: null }])
+    })
+
+    it('takes no more pieces than are left, as many as one likes where nobody counts', async () => {
+      await cart.add({ productId: 'mango', quantity: 21 })
+      await cart.add({ productId: 'basmati', quantity: 99 })
+      expect(await quantities()).toEqual([20, 99])
+    })
+
+    it('refuses what is sold out, and what does not exist', async () => {
+      const soldOut = await cart.add({ productId: 'potato' })
+      expect([soldOut.statusCode, soldOut.json().message]).toEqual([409, 'This product is sold out.'])
+      const unknown = await cart.add({ productId: 'nobody' })
+      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no such product.'])
+      expect(await cart.items()).toEqual([])
+    })
+
+    it('still knows what it has when that is sold out', async () => {
+      await cart.add({ productId: 'mango', quantity: 3 })
+      await stockOf('mango', 0)
+      expect((await cart.add({ productId: 'mango' })).json().m).toBe('f')
+      expect(await cart.items()).toMatchObject([{ quantity: 3, stock: 0 }])
+      await stockOf('mango', 20)
+    })
+
+    it.each([
+      [{ quantity: 0 }],
+      [{ quantity: -1 }],
+      [{ quantity: 1.5 }],
+      [{ quantity: 100 }],
+      [{ quantity: '2' }],
+      [{ productId: '' }],
+      [{ productId: 7 }],
+      [{ variation: 'M' }],
+    ])('refuses %j', async (wrong) => {
+      const answer = await cart.add({ productId: 'mango', ...wrong })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().message).toMatch(/^(?:quantity|productId|variation)/)
+      expect(await cart.items()).toEqual([])
+    })
+
+    it.each([
+      [1, 4, 'Cart updated.'],
+      [true, 4, 'Cart updated.'],
+      [false, 2, 'Cart updated.'],
+      [-2, 1, 'Cart updated.'],
+      [-3, 1, 'The quantity cannot go below 1.'],
+      [-98, 1, 'The quantity cannot go below 1.'],
+      [17, 20, 'Cart updated.'],
+      [18, 20, 'Only 20 left'],
+      [98, 20, 'Only 20 left'],
+    ])('makes 3 pieces %s into %d', async (increment, quantity, message) => {
+      await cart.add({ productId: 'mango', quantity: 3 })
+      const answer = await cart.update({ productId: 'mango', variationId: '', increment })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({
+        success: true,
+        message,
+        data: { items: [{ quantity, totalAmount: 199.5 * quantity }], amount: 199.5 * quantity },
+      })
+      expect(await quantities()).toEqual([quantity])
+    })
+
+    it('goes up to 99 where nobody counts', async () => {
+      await cart.add({ productId: 'basmati', quantity: 90 })
+      const { message } = (await cart.update({ productId: 'basmati', increment: 10 })).json()
+      expect(message).toBe('At most 99 pieces of one product can be ordered.')
+      expect(await quantities()).toEqual([99])
+    })
+
+    it('shows what was chosen when less is left, and comes down at the next click', async () => {
+      await cart.add({ productId: 'mango', quantity: 10 })
+      await stockOf('mango', 4)
+      expect(await cart.items()).toMatchObject([{ quantity: 10, stock: 4 }])
+      const { message } = (await cart.update({ productId: 'mango', increment: -1 })).json()
+      expect(message).toBe('Only 4 left')
+      expect(await quantities()).toEqual([4])
+      await stockOf('mango', 0)
+      expect((await cart.update({ productId: 'mango', increment: 1 })).json().message).toBe(
+        'This product is sold out.',
+      )
+      expect(await quantities()).toEqual([1])
+      await stockOf('mango', 20)
+    })
+
+    it('changes the one variation that is named', async () => {
+      await cart.add({ productId: 'kurta', variationId: KURTA.M })
+      await cart.add({ productId: 'kurta', variationId: KURTA.L })
+      await cart.update({ productId: 'kurta', variationId: KURTA.L, increment: 2 })
+      expect(await quantities()).toEqual([1, 3])
+    })
+
+    it.each([0, 99, -99, 1.5, '1', null, undefined, 1e9])('refuses an increment of %s', async (increment) => {
+      await cart.add({ productId: 'mango' })
+      const answer = await cart.update({ productId: 'mango', variationId: '', increment })
+      expect(answer.statusCode).toBe(400)
+      expect(await quantities()).toEqual([1])
+    })
+
+    it('cannot change what it does not have', async () => {
+      await cart.add({ productId: 'kurta', variationId: KURTA.M })
+      for (const line of [{ productId: 'mango' }, { productId: 'kurta', variationId: KURTA.L }]) {
+        const answer = await cart.update({ ...line, increment: 1 })
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json().message).toBe('This product is not in your cart any more.')
+      }
+    })
+
+    it('removes one line, or all lines of a product, and never complains about none', async () => {
+      await cart.add({ productId: 'kurta', variationId: KURTA.M })
+      await cart.add({ productId: 'kurta', variationId: KURTA.L })
+      await cart.add({ productId: 'mango' })
+      const one = await cart.remove('kurta', KURTA.M)
+      expect(one.json()).toMatchObject({ success: true, data: { amount: 240 } })
+      expect((await cart.items()).map(({ variationId }) => variationId)).toEqual([KURTA.L, ''])
+      await cart.add({ productId: 'kurta', variationId: KURTA.M })
+      await cart.remove('kurta')
+      expect((await cart.items()).map(({ productId }) => productId)).toEqual(['mango'])
+      for (const gone of ['kurta', 'nobody']) expect((await cart.remove(gone)).statusCode).toBe(200)
+      await cart.remove('mango', '')
+      expect(await cart.items()).toEqual([])
+    })
+
+    it('is the shopper’s alone', async () => {
+      await cart.add({ productId: 'mango', quantity: 2 })
+      const other = cartThrough(shop, family, 'bob')
+      expect(await other.items()).toEqual([])
+      expect((await other.update({ productId: 'mango', increment: 1 })).statusCode).toBe(404)
+      await other.remove('mango')
+      expect(await quantities()).toEqual([2])
+    })
+
+    it('is never kept by anybody on the way', async () => {
+      const answer = await cart.add({ productId: 'mango' })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    })
+  })
+
+  it('is one cart behind both families', async () => {
+    const [byUser, bySession] = FAMILIES.map((family) => cartThrough(shop, family, 'ann'))
+    await byUser?.add({ productId: 'mango' })
+    await bySession?.update({ productId: 'mango', increment: 4 })
+    expect(await bySession?.items()).toEqual(await byUser?.items())
+    expect(await byUser?.items()).toMatchObject([{ productId: 'mango', quantity: 5 }])
+    await bySession?.remove('mango')
+    expect(await byUser?.items()).toEqual([])
+  })
+
+  it('says by session that there is none, with status 200 and 404 in the body', async () => {
+    const answer = await callsOf(shop, 'session', 'ann')('GET', '/api/v1/cart')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      success: false,
+      statusCode: 404,
+      message: 'Your cart is empty.',
+      data: null,
+    })
+  })
+
+  it('takes the fields of a removal from the query as well', async () => {
+    const cart = cartThrough(shop, 'session', 'ann')
+    await cart.add({ productId: 'kurta', variationId: KURTA.M })
+    await cart.add({ productId: 'kurta', variationId: KURTA.L })
+    const url = `/api/v1/cart/remove?productId=kurta&variationId=${encodeURIComponent(KURTA.M)}`
+    expect((await callsOf(shop, 'session', 'ann')('DELETE', url)).statusCode).toBe(200)
+    expect(await cart.items()).toMatchObject([{ variationId: KURTA.L }])
+  })
+
+  it('goes when the product leaves the shop', async () => {
+    await shop.database.db.insert(products).values(aProduct('fleeting'))
+    const cart = cartThrough(shop, 'user', 'ann')
+    expect((await cart.add({ productId: 'fleeting' })).json().m).toBe('s')
+    await shop.database.db.delete(products).where(eq(products.id, 'fleeting'))
+    expect(await cart.items()).toEqual([])
+  })
+})
