@@ -171,7 +171,7 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
 
 /** A whole sentence of a schema is fit to be shown as it is; a part of one needs the field's name. */
 const saidBy = (name: string, message: string) =>
-  /^\p{Lu}.*\.$/u.test(message) ? message : `${name}: ${message}.`
+  /^\p{Lu}.*[.!?]$/u.test(message) ? message : `${name}: ${message}.`
 
 function refuseNul(value: unknown, name = 'request'): void {
   if (typeof value === 'string' && value.includes('\0'))

@@ -46,6 +46,7 @@ export async function accountOf(db: Drizzle, userId: string): Promise<AccountWir
     phone: profile.phone,
     img_url: profile.imgUrl,
     addresses: await addressesOf(db, userId),
+    // The shop takes no orders yet, so nobody has any.
     orders: [],
     reviews: await reviewsOf(db, userId),
   }
