@@ -29,12 +29,16 @@ export const signedInText = (at: number | null): string => String(at === null ? 
 
 /** @param isSecure whether the shop is reached by https */
 export function createCookies(isSecure: boolean): Cookies {
-  const set = (reply: FastifyReply, text: string, rest: string) => {
-    reply.header('set-cookie', `${text}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}${rest}`)
+  const set = (reply: FastifyReply, name: string, value: string, rest: string) => {
+    // One answer may set the same cookie twice: for a new browser, and then for its session.
+    const others = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+    const text = `${name}=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}${rest}`
+    reply.removeHeader('set-cookie')
+    reply.header('set-cookie', [...others.filter((other) => !other.startsWith(`${name}=`)), text])
   }
   return {
-    setSecret: (reply, secret) => set(reply, `${SECRET}=${secret}`, `; HttpOnly; Max-Age=${COOKIE_LIFE}`),
-    clearSecret: (reply) => set(reply, `${SECRET}=`, '; HttpOnly; Max-Age=0'),
-    setSignedIn: (reply, at) => set(reply, `${SIGNED_IN_AT}=${signedInText(at)}`, `; Max-Age=${COOKIE_LIFE}`),
+    setSecret: (reply, secret) => set(reply, SECRET, secret, `; HttpOnly; Max-Age=${COOKIE_LIFE}`),
+    clearSecret: (reply) => set(reply, SECRET, '', '; HttpOnly; Max-Age=0'),
+    setSignedIn: (reply, at) => set(reply, SIGNED_IN_AT, signedInText(at), `; Max-Age=${COOKIE_LIFE}`),
   }
 }
