@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Paise } from '../shared/money.ts'
+import { pictureOf } from '../shared/picture.ts'
+import type { SafeStorage } from '../shared/storage.ts'
+import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
+
+const Remembered = v.object({
+  goal: v.picklist(['cart', 'favourites']),
+  product: v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string(),
+    /** Paise. */
+    price: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    picture: v.string(),
+  }),
+  variation: v.nullable(v.object({ size: v.string(), color: v.string() })),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  /** When it was made, in ms since 1970. */
+  at: v.number(),
+})
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Takes the remembered wish out, so that nobody finds it twice. Null where there is none, or none worth keeping. */
+export function recall(storage: SafeStorage, now: number): Wish | null {
+  const text = storage.get(WISH_KEY)
+  if (text === null) return null
+  storage.remove(WISH_KEY)
+  const result = v.safeParse(Remembered, parsed(text))
+  if (!result.success) return null
+  const { goal, product, variation, quantity, at } = result.output
+  if (at > now || now - at > WISH_LASTS) return null
+  const picture = pictureOf(product.picture)
+  return {
+    goal,
+    product: {
+      id: product.id,
+      name: product.name,
+      price: product.price as Paise | null,
+      pictures: picture ? [picture] : [],
+    },
+    variation,
+    quantity,
+  }
+}

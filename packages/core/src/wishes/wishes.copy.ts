@@ -1,0 +1,13 @@
+/** Texts of cards and hearts, to the letter where they are specified (storefront.md §2, §5, §8). */
+export const wishesCopy = {
+  loginFirst: 'Please login to add items to cart / favourites',
+  logIn: 'Log In',
+  unavailable: 'Something Is Wrong. Please Try Again Later.',
+  add: 'Add',
+  /** Follows `add` for those who hear it: "Add Jute Bag to cart". */
+  toCart: (name: string) => `${name} to cart`,
+  choose: 'Choose options',
+  /** Follows `choose`. */
+  of: (name: string) => `for ${name}`,
+  keep: (name: string) => `Add ${name} to favourites`,
+} as const

@@ -1,0 +1,178 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it, vi } from 'vitest'
+import { samples } from '../catalogue/catalogue.fixtures.ts'
+import { type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { safeStorage } from '../shared/storage.ts'
+import { wishesStore } from './wishes.store.ts'
+import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+const visitor: SessionState = { state: 'signed-out' }
+/** Neither in the cart nor among the favourites at first. */
+const { unrated: plain } = samples
+const wish = (goal: Wish['goal'] = 'favourites'): Wish => ({
+  goal,
+  product: plain,
+  variation: null,
+  quantity: 1,
+})
+
+function setUp(present: SessionState = asha, options: FakeShopOptions = {}) {
+  const session = signal<SessionState>(present)
+  const shop = fakeShop({ session, here: '/products?page=2', ...options })
+  const said = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
+  const posts = (path: string) =>
+    shop.calls.filter((call) => call.method === 'POST' && call.path === path).length
+  return { session, shop, wishes: shop.use(wishesStore), said, posts }
+}
+
+describe('a wish of somebody signed in', () => {
+  it('goes to the favourites', async () => {
+    const { wishes, said, posts } = setUp()
+    await wishes.ask(wish())
+    expect(posts('/api/v1/favi/add')).toBe(1)
+    expect(said()).toEqual(['good: Product added to Favourites!'])
+    expect(wishes.kept(plain.id).value).toBe(true)
+  })
+
+  it('goes to the cart', async () => {
+    const { wishes, said, posts } = setUp()
+    await wishes.ask(wish('cart'))
+    expect(posts('/api/v1/cart/add')).toBe(1)
+    expect(said()).toEqual(['good: Product added to cart successfully!'])
+  })
+
+  it('is carried out once, however often it is asked for at once', async () => {
+    const { wishes, posts } = setUp()
+    await Promise.all([wishes.ask(wish('cart')), wishes.ask(wish('cart')), wishes.ask(wish('cart'))])
+    expect(posts('/api/v1/cart/add')).toBe(1)
+  })
+
+  it('waits until it is known who is there', async () => {
+    const { session, shop, wishes, posts } = setUp({ state: 'unknown' })
+    let known: () => void = () => {}
+    vi.spyOn(shop.identity, 'ready').mockReturnValue(
+      new Promise((resolve) => {
+        known = resolve
+      }),
+    )
+    const asked = wishes.ask(wish())
+    await Promise.resolve()
+    expect(shop.calls).toEqual([])
+    session.value = asha
+    known()
+    await asked
+    expect(posts('/api/v1/favi/add')).toBe(1)
+  })
+
+  it('cannot be carried out while nobody can tell who is there', async () => {
+    const { wishes, said, shop } = setUp({ state: 'unavailable' })
+    await wishes.ask(wish())
+    await wishes.drop(plain.id)
+    expect(said()).toEqual(['bad: Something Is Wrong. Please Try Again Later.'])
+    expect(shop.calls).toEqual([])
+  })
+
+  it('is remembered when their session ends under way', async () => {
+    const { session, wishes, shop } = setUp(asha, {
+      favouriteAdd: () => {
+        session.value = visitor
+        return { status: 401 }
+      },
+    })
+    await wishes.ask(wish(), '/product/x')
+    expect(shop.storage.get(WISH_KEY)).not.toBeNull()
+    expect(shop.notices.open.value).toMatchObject([
+      {
+        text: 'Please login to add items to cart / favourites',
+        action: { href: '/login?return_to=%2Fproduct%2Fx' },
+      },
+    ])
+  })
+})
+
+describe('a wish of a visitor', () => {
+  it('asks for a login that leads back here, and is remembered', async () => {
+    const { wishes, shop } = setUp(visitor)
+    await wishes.ask(wish())
+    expect(shop.calls).toEqual([])
+    expect(shop.notices.open.value).toMatchObject([
+      {
+        tone: 'bad',
+        text: 'Please login to add items to cart / favourites',
+        action: { label: 'Log In', href: '/login?return_to=%2Fproducts%3Fpage%3D2' },
+      },
+    ])
+    expect(shop.storage.get(WISH_KEY)).toContain(plain.id)
+  })
+
+  it('is not made up where a login is all that is wanted', () => {
+    const { wishes, shop, said } = setUp(visitor)
+    wishes.invite()
+    expect(said()).toHaveLength(1)
+    expect(shop.storage.get(WISH_KEY)).toBeNull()
+  })
+
+  it('leads to the shop from somebody else’s page', async () => {
+    const { wishes, shop } = setUp(visitor, { site: 'https://shop.example' })
+    await wishes.ask(wish(), '/product/x')
+    expect(shop.notices.open.value[0]?.action).toMatchObject({
+      href: 'https://shop.example/login?return_to=%2Fproduct%2Fx',
+    })
+  })
+
+  it('is carried out after the login, once, whichever tab is first', async () => {
+    const storage = safeStorage(() => undefined)
+    await setUp(visitor, { storage }).wishes.ask(wish())
+    const tabs = [setUp(asha, { storage }), setUp(asha, { storage })]
+    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut()))
+    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut()))
+    const sent = tabs.map(({ posts }) => posts('/api/v1/favi/add'))
+    expect(sent.reduce((sum, count) => sum + count)).toBe(1)
+    expect(tabs.flatMap(({ said }) => said())).toEqual(['good: Product added to Favourites!'])
+  })
+
+  it.each([visitor, { state: 'unavailable' } as const])('waits for somebody: %j', async (present) => {
+    const storage = safeStorage(() => undefined)
+    await setUp(visitor, { storage }).wishes.ask(wish())
+    const { wishes, said, shop } = setUp(present, { storage })
+    await wishes.carryOut()
+    expect(said()).toEqual([])
+    expect(shop.storage.get(WISH_KEY)).not.toBeNull()
+  })
+
+  it('is forgotten after an hour', async () => {
+    const { session, wishes, shop } = setUp(visitor)
+    await wishes.ask(wish())
+    shop.advance(WISH_LASTS + 1)
+    session.value = asha
+    await wishes.carryOut()
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('a heart', () => {
+  it('tells what is kept, while it is looked at', async () => {
+    const { wishes, shop } = setUp()
+    const [first = ''] = sampleFavouriteIds
+    expect(wishes.kept(first).value).toBe(false)
+    const leave = [wishes.look(), wishes.look()]
+    await vi.waitFor(() => expect(wishes.kept(first).value).toBe(true))
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/favi/asha'])
+    await wishes.drop(first)
+    expect(wishes.kept(first).value).toBe(false)
+    for (const stop of leave) stop()
+  })
+
+  it('asks for nothing while nobody is signed in, and empties when they leave', async () => {
+    const { session, wishes, shop } = setUp(visitor)
+    const [first = ''] = sampleFavouriteIds
+    wishes.look()
+    expect(shop.calls).toEqual([])
+    session.value = asha
+    await vi.waitFor(() => expect(wishes.kept(first).value).toBe(true))
+    session.value = visitor
+    expect(wishes.kept(first).value).toBe(false)
+  })
+})

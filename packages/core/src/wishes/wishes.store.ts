@@ -1,0 +1,122 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { ProductId } from '../catalogue/catalogue.ts'
+import type { AddOutcome, FavouritesStore } from '../favourites/index.ts'
+import { signInPath } from '../session/session.ts'
+import type { Stop } from '../shared/clock.ts'
+import { keyed } from '../shared/loadable.ts'
+import type { Shop } from '../shop.ts'
+import { exclusively } from './exclusively.ts'
+import { wishesCopy as copy } from './wishes.copy.ts'
+import { nameOf, remember, WISH_KEY, type Wish } from './wishes.ts'
+
+/** The thin store that every card carries: the code of cart and favourites comes when somebody signed in asks for it. */
+export interface WishesStore {
+  /** Carries a wish out. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
+  ask(wish: Wish, returnTo?: string): Promise<void>
+  /** Asks a visitor to log in, with nothing to remember. */
+  invite(returnTo?: string): void
+  /** Carries out what was remembered, once, when somebody is signed in. */
+  carryOut(): Promise<void>
+  /** Whether a product is among the favourites, as far as this page knows. */
+  kept(id: ProductId): ReadonlySignal<boolean>
+  /** Says that a heart is seen: loads the favourites of whoever is signed in. */
+  look(): Stop
+  /** Takes a product off the favourites. */
+  drop(id: ProductId): Promise<void>
+}
+
+export const wishesStore = (shop: Shop): WishesStore => {
+  const { identity, session, notices, storage, clock } = shop
+  const running = new Map<string, Promise<void>>()
+  const favourites = signal<FavouritesStore | null>(null)
+
+  async function favouritesOf() {
+    const { favouritesStore } = await import('../favourites/index.ts')
+    favourites.value = shop.use(favouritesStore)
+    return favourites.value
+  }
+
+  async function carry({ goal, product, variation, quantity }: Wish): Promise<AddOutcome> {
+    if (goal === 'favourites') return (await favouritesOf()).add({ product, variation })
+    const { cartStore } = await import('../cart/index.ts')
+    return shop.use(cartStore).add({ product, variation, quantity })
+  }
+
+  const invite = (returnTo = shop.here()) =>
+    notices.warn(copy.loginFirst, { label: copy.logIn, href: shop.linkTo(signInPath(returnTo)) })
+
+  const stateNow = () => session.peek().state
+
+  /** Acts for the signed-in shopper; a visitor is told `otherwise`, also one who became one while it failed (fault F21). */
+  async function signedIn(act: () => Promise<unknown>, otherwise: () => void): Promise<void> {
+    await identity.ready()
+    if (stateNow() === 'signed-out') return otherwise()
+    if (stateNow() !== 'signed-in') return notices.warn(copy.unavailable)
+    // The code that is needed may not come, either.
+    const outcome = await act().catch(() => notices.warn(copy.unavailable))
+    if (outcome === 'failed' && stateNow() === 'signed-out') otherwise()
+  }
+
+  /** The same asked for twice at once is done once (fault F32). */
+  function once(name: string, act: () => Promise<void>): Promise<void> {
+    const present = running.get(name)
+    if (present) return present
+    const made = act().finally(() => running.delete(name))
+    running.set(name, made)
+    return made
+  }
+
+  const ask = (wish: Wish, returnTo?: string) =>
+    once(nameOf(wish), () =>
+      signedIn(
+        () => carry(wish),
+        () => {
+          remember(storage, wish, clock.now())
+          invite(returnTo)
+        },
+      ),
+    )
+
+  return {
+    ask,
+    invite,
+    async carryOut() {
+      if (storage.get(WISH_KEY) === null) return
+      await identity.ready()
+      if (stateNow() !== 'signed-in') return
+      const { recall } = await import('./recall.ts')
+      const wish = await exclusively(WISH_KEY, () => recall(storage, clock.now()))
+      if (wish) await ask(wish)
+    },
+    kept: keyed((id: ProductId) => computed(() => favourites.value?.has(id).value ?? false)),
+    look() {
+      let left = false
+      let leave: Stop | undefined
+      const stop = session.subscribe(({ state }) => {
+        if (state !== 'signed-in' || leave) return
+        leave = () => {}
+        // Without its code a heart just stays empty.
+        favouritesOf().then(
+          ({ list }) => {
+            if (!left) leave = list.use()
+          },
+          () => {
+            leave = undefined
+          },
+        )
+      })
+      return () => {
+        left = true
+        stop()
+        leave?.()
+      }
+    },
+    drop: (id) =>
+      once(`drop ${id}`, () =>
+        signedIn(
+          async () => (await favouritesOf()).remove(id),
+          () => invite(),
+        ),
+      ),
+  }
+}
