@@ -78,7 +78,8 @@ const forCard = (product: Product): Product => ({
   description: '',
   pictures: product.pictures.slice(0, 1),
   videos: [],
-  variations: [],
+  // A card asks only whether there are any.
+  variations: product.variations.slice(0, 1),
 })
 
 /** Cards in the HTML of a category and of a section of the home page; the browser loads the rest. */

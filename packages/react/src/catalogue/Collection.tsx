@@ -46,7 +46,13 @@ export function Collection({ shop, category, initialProducts }: CollectionProps)
           </ButtonLink>
         }
         card={(product, index) => (
-          <ProductCard product={product} format={{ prefix: '$' }} level={2} eager={index < EAGER} />
+          <ProductCard
+            shop={shop}
+            product={product}
+            format={{ prefix: '$' }}
+            level={2}
+            eager={index < EAGER}
+          />
         )}
       />
     </section>

@@ -1,4 +1,4 @@
-import type { PriceFormat } from '@haat/core'
+import type { PriceFormat, Shop } from '@haat/core'
 import {
   cardFeatures,
   catalogueCopy as copy,
@@ -9,9 +9,13 @@ import {
 } from '@haat/core/catalogue'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { PictureView, Price, Rating } from '../ui/index.ts'
+import { CardAdd } from './CardAdd.tsx'
+import { CardHeart } from './CardHeart.tsx'
 
 export interface ProductCardProps {
   product: Product
+  /** With it the card can be put into the cart and among the favourites. */
+  shop?: Shop | undefined
   /** Percentage in the badge; 0 shows none. @default the product's stored discount */
   discount?: number
   /** How the price is written on this screen. @default rupees with two decimals */
@@ -32,9 +36,10 @@ export interface ProductCardProps {
   children?: ReactNode
 }
 
-/** A product in a list: picture, name, price, one badge, one action. The whole card is the link. */
+/** A product in a list: picture, name, price, one badge, a heart, one action. All the rest of the card is the link. */
 export function ProductCard({
   product,
+  shop,
   discount = product.discount,
   format = {},
   level = 3,
@@ -55,6 +60,7 @@ export function ProductCard({
         <span className="haat-card__badge">
           <CardBadge product={product} discount={discount} />
         </span>
+        {shop && <CardHeart shop={shop} product={product} />}
         {children && <div className="haat-card__action">{children}</div>}
       </div>
       <div className="haat-card__body">
@@ -79,6 +85,7 @@ export function ProductCard({
         >
           {copy.viewProduct}
         </a>
+        {shop && <CardAdd shop={shop} product={product} href={href} onOpen={onOpen} />}
       </div>
     </article>
   )

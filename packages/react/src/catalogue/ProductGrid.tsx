@@ -23,6 +23,8 @@ export interface ProductGridProps {
   limit?: number | undefined
   /** Columns where there is room, 1 to 6. @default one, two or four by width */
   columns?: number | undefined
+  /** Whether products can be put into the cart and among the favourites right here. @default true */
+  actions?: boolean
   /** Heading level of the names that fits the host page's outline. @default 3 */
   level?: 2 | 3 | 4
   /** Address of a product's screen. @default that of the shop, at its host */
@@ -43,6 +45,7 @@ export function ProductGrid({
   search,
   limit = 8,
   columns,
+  actions = true,
   level = 3,
   hrefOf = ({ id }) => `${shop.host}${productPath(id)}`,
   onProductOpen,
@@ -65,6 +68,7 @@ export function ProductGrid({
         columns={columns}
         card={(product) => (
           <ProductCard
+            shop={actions ? shop : undefined}
             product={product}
             level={level}
             href={hrefOf(product)}

@@ -92,6 +92,7 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
             }
             card={(product, index) => (
               <ProductCard
+                shop={shop}
                 product={product}
                 level={2}
                 eager={index < 3}

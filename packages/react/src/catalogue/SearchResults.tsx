@@ -54,7 +54,7 @@ function Results({ shop, text }: { shop: Shop; text: string }) {
         onRetry={retry}
         drawing={<NothingFound />}
         way={<Browse />}
-        card={(product) => <ProductCard product={product} level={2} />}
+        card={(product) => <ProductCard shop={shop} product={product} level={2} />}
       />
     </section>
   )

@@ -44,7 +44,7 @@ export function SectorProducts({ shop, category }: SectorProductsProps) {
           emptyText={copy.emptySector}
           onRetry={retry}
           card={(product) => (
-            <ProductCard product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
+            <ProductCard shop={shop} product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
               <Button
                 tone="quiet"
                 icon="eye"

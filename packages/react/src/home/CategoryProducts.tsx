@@ -1,4 +1,4 @@
-import type { Resource } from '@haat/core'
+import type { Resource, Shop } from '@haat/core'
 import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import { homeCopy, PRODUCT_SKELETONS } from '@haat/core/home'
 import { useId } from 'react'
@@ -6,12 +6,13 @@ import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { Head, Nothing, useResource } from '../ui/index.ts'
 
 export interface CategoryProductsProps {
+  shop: Shop
   category: string
   resource: Resource<readonly Product[]>
 }
 
 /** The products of the category that was chosen in the strip. */
-export function CategoryProducts({ category, resource }: CategoryProductsProps) {
+export function CategoryProducts({ shop, category, resource }: CategoryProductsProps) {
   const products = useResource(resource)
   const id = useId()
   return (
@@ -33,7 +34,7 @@ export function CategoryProducts({ category, resource }: CategoryProductsProps) 
       {products.state === 'ready' && products.value.length > 0 && (
         <div className="haat-grid">
           {products.value.map((product) => (
-            <ProductCard key={product.id} product={product} level={4} />
+            <ProductCard key={product.id} shop={shop} product={product} level={4} />
           ))}
         </div>
       )}

@@ -36,7 +36,7 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
           onRetry={store.categories.reload}
         />
         {chosen !== null && (
-          <CategoryProducts key={chosen} category={chosen} resource={store.inCategory(chosen)} />
+          <CategoryProducts key={chosen} shop={shop} category={chosen} resource={store.inCategory(chosen)} />
         )}
       </div>
     </section>

@@ -35,6 +35,7 @@ export function Deals({ shop, initialProducts, deadline }: DealsProps) {
             {products.value.map((product) => (
               <li key={product.id}>
                 <ProductCard
+                  shop={shop}
                   product={product}
                   format={{ prefix: 'Rs' }}
                   sizes="(min-width: 48em) 16rem, 44vw"

@@ -25,7 +25,7 @@ export function BuyBar({ product, buying, besides }: BuyBarProps) {
   return (
     <div className="haat-buybar" hidden={!needed}>
       <Price price={product.price} original={product.originalPrice} />
-      <Button icon="bag" onClick={() => buying.add('cart')}>
+      <Button icon="bag" aria-busy={buying.adding} onClick={buying.addToCart}>
         {copy.addToCart}
       </Button>
     </div>

@@ -15,10 +15,23 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
   const gone = isSoldOut(product)
   return (
     <div ref={ref} className="haat-product__buttons">
-      <Button icon="bag" className="haat-product__add" disabled={gone} onClick={() => buying.add('cart')}>
+      <Button
+        icon="bag"
+        className="haat-product__add"
+        disabled={gone}
+        aria-busy={buying.adding}
+        onClick={buying.addToCart}
+      >
         {copy.addToCart}
       </Button>
-      <Button tone="quiet" icon="heart" onClick={() => buying.add('favourites')}>
+      <Button
+        tone="quiet"
+        icon="heart"
+        className="haat-keep"
+        aria-pressed={buying.kept}
+        aria-busy={buying.keeping}
+        onClick={buying.pressHeart}
+      >
         {copy.addToFavourites}
       </Button>
     </div>

@@ -1,10 +1,15 @@
-import { fakeShop, samples } from '@haat/core/fixtures'
+import { type FakeShop, fakeShop, samples } from '@haat/core/fixtures'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
 
 const { varied, discounted, soldOut, lowStock, unrated, noPrice, noPicture, plain } = samples
+
+const asha = { state: 'signed-in', userId: 'asha' } as const
+/** On the list of everybody who is signed in. */
+const kept = discounted
+const writes = ({ calls }: FakeShop) => calls.filter(({ method }) => method !== 'GET')
 
 /** The screen of a product that was prerendered, over a shop that answers. */
 function open(product = varied, props: Partial<ProductDetailProps> = {}, shop = fakeShop()) {
@@ -90,6 +95,7 @@ describe('adding', () => {
     await user.click(screen.getByRole('radio', { name: 'Large' }))
     await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
     await user.click(addToCart())
+    await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
     expect(shop.notices.open.value).toMatchObject([
       { text: 'Please login to add items to cart / favourites', action: { label: 'Log In' } },
     ])
@@ -100,32 +106,69 @@ describe('adding', () => {
   })
 
   it('asks for size and colour, at the picker that is still open', async () => {
-    const onAdd = vi.fn()
-    const { user } = open(varied, { onAdd }, fakeShop({ session: { state: 'signed-in', userId: 'u' } }))
+    const { user, shop } = open(varied, {}, fakeShop({ session: asha }))
     await user.click(screen.getByRole('radio', { name: 'Large' }))
     await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
     expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
     const colours = screen.getByRole('radiogroup', { name: 'Colour' })
     expect(colours.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     expect(colours.contains(document.activeElement)).toBe(true)
-    expect(onAdd).not.toHaveBeenCalled()
+    expect(writes(shop)).toEqual([])
     await user.click(screen.getByRole('radio', { name: 'Natural' }))
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
-    expect(onAdd).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        goal: 'favourites',
-        variation: { size: 'Large', color: 'Natural' },
-        quantity: 1,
-      }),
-    )
+    await user.click(addToCart())
+    await waitFor(() => expect(writes(shop)).toHaveLength(1))
+    expect(writes(shop)[0]).toMatchObject({
+      path: '/api/v1/cart/add',
+      body: { productId: varied.id, variation: { size: 'Large', color: 'Natural' }, quantity: 1 },
+    })
   })
 
-  it('tells a visitor both, when both are missing', async () => {
+  it('tells a visitor both, when both are missing, and remembers nothing that nobody could carry out', async () => {
     const { shop, user } = open()
     await user.click(addToCart())
     expect(shop.notices.open.value).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    expect(shop.storage.get('haat:wish')).toBeNull()
+  })
+
+  it('remembers what a visitor wanted until they logged in', async () => {
+    const { shop, user } = open(plain)
+    await user.click(addToCart())
+    await waitFor(() => expect(shop.storage.get('haat:wish')).toContain(plain.id))
+  })
+
+  it('happens once, however often one presses', async () => {
+    const { shop, user } = open(plain, {}, fakeShop({ session: asha, cartAdd: 'pending' }))
+    await user.dblClick(addToCart())
+    await user.click(addToCart())
+    expect(addToCart().getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(writes(shop)).toHaveLength(1))
+  })
+
+  it('fills the heart of what is kept, and empties it again', async () => {
+    const shop = fakeShop({ session: asha })
+    const { user } = open(kept, {}, shop)
+    const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+    await user.click(heart())
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([{ text: 'Product removed from favorites' }]),
+    )
+    await user.click(heart())
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  it('gives a heart back when the shop says no', async () => {
+    const shop = fakeShop({ session: asha, favouriteAdd: { status: 500 } })
+    const { user } = open(plain, {}, shop)
+    const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
+    await user.click(heart())
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([{ text: 'Failed to add product to favourites.' }]),
+    )
+    expect(heart().getAttribute('aria-pressed')).toBe('false')
   })
 
   it('explains a pair that is not to be had', async () => {

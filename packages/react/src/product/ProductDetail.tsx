@@ -3,7 +3,7 @@ import type { Product } from '@haat/core/catalogue'
 import { productCopy as copy, productStore } from '@haat/core/product'
 import { ClosedStall } from '../ui/drawings/index.ts'
 import { Button, ButtonLink, Spinner, useResource, useRetry, useValue } from '../ui/index.ts'
-import { type Addition, ProductScreen } from './ProductScreen.tsx'
+import { ProductScreen } from './ProductScreen.tsx'
 
 export interface ProductDetailProps {
   shop: Shop
@@ -11,18 +11,10 @@ export interface ProductDetailProps {
   /** What the prerendered page shows. */
   initialProduct?: Product
   initialRelated?: readonly Product[]
-  /** A signed-in shopper wants it in the cart, or among the favourites. */
-  onAdd?: (addition: Addition) => void
 }
 
 /** One product (storefront.md §2 "Product detail"). */
-export function ProductDetail({
-  shop,
-  productId,
-  initialProduct,
-  initialRelated,
-  onAdd,
-}: ProductDetailProps) {
+export function ProductDetail({ shop, productId, initialProduct, initialRelated }: ProductDetailProps) {
   const resource = shop.use(productStore).product(productId)
   const product = useRefreshed(resource, initialProduct)
   const { region, retry } = useRetry<HTMLDivElement>(resource)
@@ -31,12 +23,7 @@ export function ProductDetail({
       {product.state === 'loading' && <Spinner text={copy.loading} />}
       {product.state === 'failed' && <Gone onRetry={retry} />}
       {product.state === 'ready' && (
-        <ProductScreen
-          shop={shop}
-          product={product.value}
-          {...(initialRelated && { initialRelated })}
-          {...(onAdd && { onAdd })}
-        />
+        <ProductScreen shop={shop} product={product.value} {...(initialRelated && { initialRelated })} />
       )}
     </div>
   )

@@ -10,21 +10,18 @@ import { BuyButtons } from './BuyButtons.tsx'
 import { Choices } from './Choices.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Stock } from './Stock.tsx'
-import { type Addition, useBuying } from './useBuying.ts'
-
-export type { Addition }
+import { useBuying } from './useBuying.ts'
 
 export interface ProductScreenProps {
   shop: Shop
   product: Product
   initialRelated?: readonly Product[]
-  onAdd?: (addition: Addition) => void
 }
 
 /** Everything about a product that is there. */
-export function ProductScreen({ shop, product, initialRelated, onAdd }: ProductScreenProps) {
+export function ProductScreen({ shop, product, initialRelated }: ProductScreenProps) {
   const id = useId()
-  const buying = useBuying(shop, product, onAdd)
+  const buying = useBuying(shop, product)
   const buttons = useRef<HTMLDivElement>(null)
   const name = product.name || catalogueCopy.unknown
   return (
@@ -93,7 +90,7 @@ function Features({ product }: { product: Product }) {
 }
 
 /** 'More {top} Items'; absent where there are none, or where they did not come. */
-function Related({ shop, product, initialRelated }: Omit<ProductScreenProps, 'onAdd'>) {
+function Related({ shop, product, initialRelated }: ProductScreenProps) {
   const id = useId()
   const related = useResource(shop.use(productStore).related(product), initialRelated)
   if (related.state !== 'ready' || related.value.length === 0) return null
@@ -104,7 +101,7 @@ function Related({ shop, product, initialRelated }: Omit<ProductScreenProps, 'on
       <ul className="haat-grid" role="list">
         {related.value.map((other) => (
           <li key={other.id}>
-            <ProductCard product={other} />
+            <ProductCard shop={shop} product={other} />
           </li>
         ))}
       </ul>

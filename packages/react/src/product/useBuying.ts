@@ -10,21 +10,10 @@ import {
   firstChoice,
   obstaclesTo,
 } from '@haat/core/product'
-import { signInPath } from '@haat/core/session'
+import { wishesStore } from '@haat/core/wishes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useValue } from '../ui/index.ts'
-
-/** Where an addition goes. */
-export type Goal = 'cart' | 'favourites'
-
-/** What a shopper asks for; one piece at a time (storefront.md §9). */
-export interface Addition {
-  goal: Goal
-  product: Product
-  /** Null for a product without variations. */
-  variation: Variation | null
-  quantity: 1
-}
+import { useHeart } from '../catalogue/useHeart.ts'
+import { useBusy, useValue } from '../ui/index.ts'
 
 export interface Buying {
   choice: Choice
@@ -34,13 +23,24 @@ export interface Buying {
   error: string | null
   /** For the element around the pickers: where a missing choice takes the focus. */
   pickers: RefObject<HTMLDivElement | null>
+  /** The way to the cart is under way. */
+  adding: boolean
+  /** The way to the favourites, or off them, is under way. */
+  keeping: boolean
+  /** Among the favourites, as far as this page knows. */
+  kept: boolean
   choose(wanted: Partial<Variation>): void
-  add(goal: Goal): void
+  addToCart(): void
+  /** Keeps the product in mind, or no longer. */
+  pressHeart(): void
 }
 
 /** What a shopper chose, and what happens when they ask for it. */
-export function useBuying(shop: Shop, product: Product, onAdd?: (addition: Addition) => void): Buying {
+export function useBuying(shop: Shop, product: Product): Buying {
   const session = useValue(shop.session)
+  const wishes = shop.use(wishesStore)
+  const heart = useHeart(shop, product)
+  const { busy: adding, run } = useBusy()
   const [choice, setChoice] = useState(() => firstChoice(product))
   const [clash, setClash] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -51,11 +51,26 @@ export function useBuying(shop: Shop, product: Product, onAdd?: (addition: Addit
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; a refreshed product keeps the choice
   useEffect(() => setChoice(choiceIn(product, location.search)), [id])
 
+  const here = choicePath(product, choice)
+  const variation = chosenVariation(product, choice)
+  /** Says all that stands in the way of an addition, at once. */
+  function isBlocked(): boolean {
+    const obstacles = obstaclesTo(product, choice, session)
+    if (!obstacles.includes('variation')) return false
+    if (obstacles.includes('login')) wishes.invite(here)
+    setError(copy.chooseVariation)
+    firstOpen(pickers.current)?.focus()
+    return true
+  }
+
   return {
     choice,
     clash,
     error,
     pickers,
+    adding,
+    keeping: heart.busy,
+    kept: heart.kept,
     choose(wanted) {
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
@@ -63,19 +78,12 @@ export function useBuying(shop: Shop, product: Product, onAdd?: (addition: Addit
       setChoice(next)
       if (chosenVariation(product, next)) setError(null)
     },
-    add(goal) {
-      const obstacles = obstaclesTo(product, choice, session)
-      if (obstacles.includes('login'))
-        shop.notices.warn(copy.loginFirst, {
-          label: copy.logIn,
-          href: signInPath(choicePath(product, choice)),
-        })
-      if (obstacles.includes('variation')) {
-        setError(copy.chooseVariation)
-        firstOpen(pickers.current)?.focus()
-      }
-      if (obstacles.length === 0)
-        onAdd?.({ goal, product, variation: chosenVariation(product, choice), quantity: 1 })
+    addToCart() {
+      if (!isBlocked()) run(() => wishes.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
+    },
+    pressHeart() {
+      if (heart.kept) heart.drop()
+      else if (!isBlocked()) heart.keep(variation, here)
     },
   }
 }

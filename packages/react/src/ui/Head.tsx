@@ -6,16 +6,18 @@ export interface HeadProps {
   title: string
   /** @default 2 */
   level?: 1 | 2 | 3
+  /** May take the focus where what had it is gone. @default false */
+  focusable?: boolean
   /** Stands at the far end: a link, arrows, a countdown. */
   children?: ReactNode
 }
 
 /** The heading of a section. */
-export function Head({ id, title, level = 2, children }: HeadProps) {
+export function Head({ id, title, level = 2, focusable = false, children }: HeadProps) {
   const Heading = `h${level}` as const
   return (
     <div className="haat-head">
-      <Heading id={id} className="haat-head__title">
+      <Heading id={id} className="haat-head__title" {...(focusable && { tabIndex: -1 })}>
         {title}
       </Heading>
       {children && <div className="haat-head__side">{children}</div>}

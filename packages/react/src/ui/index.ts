@@ -11,6 +11,7 @@ export { Rail, RailArrows, type RailArrowsProps, type RailProps } from './Rail.t
 export { Rating, type RatingProps } from './Rating.tsx'
 export { Empty, type EmptyProps, Failure, type FailureProps, Spinner, type SpinnerProps } from './State.tsx'
 export { type Address, useAddress } from './useAddress.ts'
+export { type Busy, useBusy } from './useBusy.ts'
 export { type Growing, useGrowing } from './useGrowing.ts'
 export { type Motion, useMotion } from './useMotion.ts'
 export { useOwned } from './useOwned.ts'

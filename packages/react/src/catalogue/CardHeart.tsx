@@ -1,0 +1,28 @@
+import type { Shop } from '@haat/core'
+import { catalogueCopy, type Product } from '@haat/core/catalogue'
+import { wishesCopy as copy } from '@haat/core/wishes'
+import { Button } from '../ui/index.ts'
+import { useHeart } from './useHeart.ts'
+
+export interface CardHeartProps {
+  shop: Shop
+  product: Product
+}
+
+/** Keeps a product in mind, or no longer: without a choice, because a favourite is the product. */
+export function CardHeart({ shop, product }: CardHeartProps) {
+  const { kept, busy, keep, drop } = useHeart(shop, product)
+  return (
+    <Button
+      tone="quiet"
+      icon="heart"
+      iconOnly
+      className="haat-heart"
+      aria-pressed={kept}
+      aria-busy={busy}
+      onClick={() => (kept ? drop() : keep(null))}
+    >
+      {copy.keep(product.name || catalogueCopy.unknown)}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Shop } from '@haat/core'
+import type { Product, Variation } from '@haat/core/catalogue'
+import { wishesStore } from '@haat/core/wishes'
+import { useEffect } from 'react'
+import { useBusy, useValue } from '../ui/index.ts'
+
+export interface Heart {
+  /** Among the favourites, as far as this page knows. */
+  readonly kept: boolean
+  readonly busy: boolean
+  /** Keeps the product in mind; a login leads back to `returnTo`. @default the present page */
+  keep(variation: Variation | null, returnTo?: string): void
+  drop(): void
+}
+
+/** Whether a shopper keeps a product in mind, and how that changes. */
+export function useHeart(shop: Shop, product: Product): Heart {
+  const wishes = shop.use(wishesStore)
+  const kept = useValue(wishes.kept(product.id), false)
+  const { busy, run } = useBusy()
+  useEffect(() => wishes.look(), [wishes])
+  return {
+    kept,
+    busy,
+    keep: (variation, returnTo) =>
+      run(() => wishes.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),
+    drop: () => run(() => wishes.drop(product.id)),
+  }
+}

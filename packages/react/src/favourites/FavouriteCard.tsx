@@ -1,0 +1,67 @@
+import type { Shop } from '@haat/core'
+import { catalogueCopy, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
+import { favouritesCopy as copy, type Favourite } from '@haat/core/favourites'
+import { useId } from 'react'
+import { CardAdd } from '../catalogue/CardAdd.tsx'
+import { Button, PictureView, Price } from '../ui/index.ts'
+
+export interface FavouriteCardProps {
+  shop: Shop
+  favourite: Favourite
+  /** The product as the catalogue has it; undefined while it is on its way, or where it did not come. */
+  product: Product | undefined
+  /** The product is on its way. @default false */
+  waiting?: boolean
+  /** Heading level of the name. @default 2 */
+  level?: 2 | 3
+  onRemove: () => void
+}
+
+/** One thing that is kept in mind: the card is the link, its buttons take it along or let it go. */
+export function FavouriteCard({
+  shop,
+  favourite,
+  product,
+  waiting = false,
+  level = 2,
+  onRemove,
+}: FavouriteCardProps) {
+  const id = useId()
+  const Name = `h${level}` as const
+  const { productId, name, description, picture, price } = favourite
+  const href = shop.linkTo(productPath(productId))
+  const gone = product !== undefined && isSoldOut(product)
+  return (
+    <article className="haat-card haat-favourite" aria-labelledby={id} data-sold-out={gone || undefined}>
+      <div className="haat-card__media">
+        <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 25vw, 50vw" />
+        {gone && (
+          <span className="haat-card__badge">
+            <span className="haat-badge" data-tone="none">
+              {catalogueCopy.soldOut}
+            </span>
+          </span>
+        )}
+      </div>
+      <div className="haat-card__body">
+        <Name id={id} className="haat-card__name">
+          {name}
+        </Name>
+        <p className="haat-favourite__text">{description}</p>
+      </div>
+      <div className="haat-card__foot">
+        <Price price={price} />
+        <a id={`${id}v`} className="haat-card__link" href={href} aria-labelledby={`${id}v ${id}`}>
+          {catalogueCopy.viewProduct}
+        </a>
+        {waiting && <span className="haat-button haat-card__add haat-skeleton" />}
+        {product && <CardAdd shop={shop} product={product} href={href} />}
+        <Button tone="plain" icon="close" className="haat-favourite__remove" onClick={onRemove}>
+          <span>
+            {copy.remove} <span className="haat-hidden">{copy.fromFavourites(name)}</span>
+          </span>
+        </Button>
+      </div>
+    </article>
+  )
+}

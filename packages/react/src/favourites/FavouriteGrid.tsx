@@ -1,0 +1,48 @@
+import type { Shop } from '@haat/core'
+import type { ProductId } from '@haat/core/catalogue'
+import { type Favourite, goodsStore } from '@haat/core/favourites'
+import { useState } from 'react'
+import { useResource } from '../ui/index.ts'
+import { FavouriteCard } from './FavouriteCard.tsx'
+
+export interface FavouriteGridProps {
+  shop: Shop
+  /** At least one. */
+  favourites: readonly Favourite[]
+  /** Heading level of the names. */
+  level: 2 | 3
+  columns?: number | undefined
+  onRemove: (at: number, id: ProductId) => void
+}
+
+/** The favourites, side by side. */
+export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: FavouriteGridProps) {
+  const goods = useGoods(shop, favourites)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    <ul className="haat-grid haat-results" role="list" data-columns={columns}>
+      {favourites.map((favourite, at) => (
+        <li key={favourite.productId}>
+          <FavouriteCard
+            shop={shop}
+            favourite={favourite}
+            level={level}
+            product={goods?.find(({ id }) => id === favourite.productId)}
+            waiting={goods === undefined}
+            onRemove={() => onRemove(at, favourite.productId)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The products of the list: none where they did not come, undefined while they may. A removal asks for nothing new. */
+function useGoods(shop: Shop, favourites: readonly Favourite[]) {
+  const ids = favourites.map(({ productId }) => productId)
+  const [asked, setAsked] = useState(ids)
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids)
+  const goods = useResource(shop.use(goodsStore).of(asked))
+  if (goods.state === 'loading') return undefined
+  return goods.state === 'ready' ? goods.value : []
+}
