@@ -96,7 +96,9 @@ export function fakeServer<Name extends string>(
     if (behaviour === 'empty') return toResponse(route.empty(call))
     const { delay } = behaviour
     if (delay !== undefined) await until<void>(signal, (done) => clock.after(delay, done))
-    return toResponse({ ...route.ready(call, match), ...behaviour })
+    // What is refused, or answered in other words, is not carried out.
+    const instead = 'body' in behaviour || (behaviour.status ?? 200) >= 400
+    return toResponse(instead ? behaviour : { ...route.ready(call, match), ...behaviour })
   }
 
   return {

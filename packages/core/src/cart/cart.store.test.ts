@@ -1,0 +1,353 @@
+import { type Signal, signal } from '@preact/signals-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { samples } from '../catalogue/catalogue.fixtures.ts'
+import { fakeShop } from '../fixtures.ts'
+import { fakeClock } from '../shared/clock.fixtures.ts'
+import { fakeIdentity } from '../shared/identity.fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
+import type { Notice } from '../shared/notices.ts'
+import { fakeServer } from '../shared/server.fixtures.ts'
+import { safeStorage } from '../shared/storage.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import { type CallFamily, createShop, type Shop } from '../shop.ts'
+import { cartRoutes } from './cart.routes.fixtures.ts'
+import { cartStore } from './cart.store.ts'
+
+const MEERA = { state: 'signed-in', userId: 'meera' } as const
+const OUT = { state: 'signed-out' } as const
+const tomatoes = { productId: 'country-tomatoes', variationId: '' }
+const bag = { productId: 'jute-shopping-bag', variationId: 'Large~Natural' }
+const pepper = { productId: 'malabar-pepper', variationId: '' }
+const kadhai = {
+  product: samples.lowStock,
+  variation: { size: '26 cm', color: 'Black' },
+  quantity: 1,
+}
+
+/** localStorage in miniature. */
+function keptStorage(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial))
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return { kept, storage: safeStorage(() => storage as unknown as Storage) }
+}
+
+const storeOf = (shop: Shop) => shop.use(cartStore)
+const linesOf = (shop: Shop) => {
+  const { value } = storeOf(shop).cart.state
+  return value.state === 'ready'
+    ? value.value.lines.map(({ productId, quantity }) => `${quantity} ${productId}`)
+    : value.state
+}
+const ALL = ['2 country-tomatoes', '1 jute-shopping-bag', '3 malabar-pepper']
+const last = (shop: Shop): Notice | undefined => shop.notices.history.value.at(-1)
+const writesOf = (shop: { calls: readonly { method: string; path: string; body: unknown }[] }) =>
+  shop.calls.filter(({ method }) => method !== 'GET')
+
+describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s family', (family) => {
+  let shop: ReturnType<typeof fakeShop>
+  let session: Signal<SessionState>
+  const open = async (options: Parameters<typeof fakeShop>[0] = {}) => {
+    session = signal<SessionState>(MEERA)
+    shop = fakeShop({ family, session, here: '/product/pepper?size=L', ...options })
+    storeOf(shop).cart.use()
+    await vi.waitFor(() => expect(linesOf(shop)).not.toBe('loading'))
+  }
+  beforeEach(() => open())
+
+  it('comes with the shopper, from their own address', () => {
+    expect(linesOf(shop)).toEqual(ALL)
+    expect(shop.calls[0]).toMatchObject({
+      method: 'GET',
+      path: family === 'user' ? '/api/v1/cart/meera' : '/api/v1/cart',
+    })
+  })
+
+  it.each([
+    ['in the body', 'empty' as const],
+    ['as a status', { status: 404, message: 'No cart.' }],
+  ])('is empty where there is none yet, said %s', async (_, cart) => {
+    await open({ cart })
+    expect(linesOf(shop)).toEqual([])
+  })
+
+  it('is said to have failed, and comes when asked again', async () => {
+    await open({ cart: { status: 500 } })
+    expect(linesOf(shop)).toBe('failed')
+    shop.answer('cart', 'ready')
+    await storeOf(shop).cart.reload()
+    expect(linesOf(shop)).toEqual(ALL)
+  })
+
+  it('shows more pieces at once, and says so under a key', async () => {
+    storeOf(shop).change(tomatoes, 1)
+    expect(linesOf(shop)[0]).toBe('3 country-tomatoes')
+    await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
+    expect(writesOf(shop)[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/v1/cart/update',
+      body: { ...tomatoes, increment: 1 },
+    })
+    expect(shop.calls.at(-1)?.headers.get('idempotency-key')).toBe('key-1')
+  })
+
+  it('makes two calls of fifty quick presses, and ends at what the server has', async () => {
+    for (let press = 0; press < 50; press += 1) storeOf(shop).change(pepper, press % 10 === 9 ? -1 : 1)
+    const shown = linesOf(shop)
+    await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(2))
+    expect(writesOf(shop).map(({ body }) => (body as { increment: number }).increment)).toEqual([
+      1,
+      expect.any(Number),
+    ])
+    await storeOf(shop).cart.reload()
+    await vi.waitFor(() => expect(shop.calls.at(-1)?.method).toBe('GET'))
+    expect(linesOf(shop)).toEqual(shown)
+  })
+
+  it('says nothing of presses to and fro', async () => {
+    storeOf(shop).change(tomatoes, 1)
+    storeOf(shop).change(pepper, 1)
+    storeOf(shop).change(pepper, -1)
+    await storeOf(shop).remove(bag)
+    expect(writesOf(shop)).toHaveLength(2)
+  })
+
+  it('never goes below one, nor above what is in stock', async () => {
+    storeOf(shop).change(bag, -1)
+    expect(writesOf(shop)).toHaveLength(0)
+    storeOf(shop).change(tomatoes, 500)
+    expect(linesOf(shop)[0]).toBe('40 country-tomatoes')
+  })
+
+  it.each([
+    ['refuses', { status: 500 }],
+    ['is away', 'offline' as const],
+    ['says no in the body', { body: { success: false, message: 'No.' } }],
+  ])('goes back to what the server has when it %s', async (_, behaviour) => {
+    shop.answer('cartUpdate', behaviour)
+    for (let press = 0; press < 5; press += 1) storeOf(shop).change(tomatoes, 1)
+    expect(linesOf(shop)[0]).toBe('7 country-tomatoes')
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
+    expect(last(shop)).toMatchObject({ tone: 'bad', text: 'Something Is Wrong. Please Try Again Later.' })
+    expect(shop.notices.history.value).toHaveLength(1)
+  })
+
+  it('tries once more under the same key where the network gave up', async () => {
+    let tries = 0
+    shop.answer('cartUpdate', () => {
+      tries += 1
+      return tries === 1 ? 'offline' : 'ready'
+    })
+    storeOf(shop).change(tomatoes, 1)
+    await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(2))
+    const keys = shop.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBe(keys[1])
+    await storeOf(shop).cart.reload()
+    expect(linesOf(shop)[0]).toBe('3 country-tomatoes')
+    expect(last(shop)).toBeUndefined()
+  })
+
+  it('looks again where the backend does not say how the cart is now', async () => {
+    shop.answer('cartUpdate', { body: { success: true } })
+    storeOf(shop).change(tomatoes, 1)
+    await vi.waitFor(() => expect(shop.calls.at(-1)?.method).toBe('GET'))
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
+  })
+
+  it('takes a line out at once, and brings it back to its place on Undo', async () => {
+    storeOf(shop).change(bag, 4)
+    const removed = storeOf(shop).remove(bag)
+    expect(linesOf(shop)).toEqual(['2 country-tomatoes', '3 malabar-pepper'])
+    await removed
+    expect(shop.calls.at(-1)).toMatchObject(
+      family === 'user'
+        ? { method: 'DELETE', path: '/api/v1/cart/remove/jute-shopping-bag/meera' }
+        : { method: 'DELETE', path: '/api/v1/cart/remove', body: bag },
+    )
+    const action = last(shop)?.action
+    expect(last(shop)?.text).toBe('Jute Shopping Bag removed from your cart')
+    if (action && 'act' in action) action.act()
+    const back = ['2 country-tomatoes', '5 jute-shopping-bag', '3 malabar-pepper']
+    expect(linesOf(shop)).toEqual(back)
+    expect(storeOf(shop).restored.value).toEqual(bag)
+    await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(3))
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(back))
+    await storeOf(shop).cart.reload()
+    expect(linesOf(shop)).toEqual(back)
+  })
+
+  it('puts a line back to its place when it could not be taken out (fault F40)', async () => {
+    shop.answer('cartRemove', { status: 500 })
+    const removed = storeOf(shop).remove(bag)
+    expect(linesOf(shop)).toHaveLength(2)
+    await removed
+    expect(linesOf(shop)).toEqual(ALL)
+    expect(last(shop)?.text).toBe('Something Is Wrong. Please Try Again Later.')
+  })
+
+  it('adds, says so and opens the drawer at the new line', async () => {
+    expect(await storeOf(shop).add(kadhai)).toBe('added')
+    expect(writesOf(shop)[0]).toMatchObject({
+      path: '/api/v1/cart/add',
+      body: {
+        ...(family === 'user' && { userId: 'meera' }),
+        productId: 'cast-iron-kadhai',
+        variationId: '26%20cm~Black',
+        quantity: 1,
+        price: 1290,
+        totalAmount: 1290,
+        variation: { size: '26 cm', color: 'Black' },
+      },
+    })
+    expect(linesOf(shop)).toHaveLength(4)
+    expect(last(shop)?.text).toBe('Product added to cart successfully!')
+    expect(storeOf(shop).drawer.value).toEqual({
+      open: true,
+      added: { productId: 'cast-iron-kadhai', variationId: '26%20cm~Black' },
+    })
+    storeOf(shop).closeDrawer()
+    expect(storeOf(shop).drawer.value.open).toBe(false)
+  })
+
+  it('adds once where the button is pressed twice (fault F32)', async () => {
+    await Promise.all([storeOf(shop).add(kadhai), storeOf(shop).add(kadhai)])
+    expect(writesOf(shop)).toHaveLength(1)
+    expect(shop.notices.history.value).toHaveLength(1)
+  })
+
+  it('says that a product is there already, with a way to it', async () => {
+    const outcome = await storeOf(shop).add({ product: samples.plain, variation: null, quantity: 1 })
+    expect(outcome).toBe('already')
+    expect(last(shop)).toMatchObject({ text: 'Product already added to Cart', action: { href: '/cart' } })
+    expect(storeOf(shop).drawer.value.open).toBe(false)
+    expect(linesOf(shop)).toEqual(ALL)
+  })
+
+  it('says that adding failed, and keeps the drawer closed', async () => {
+    shop.answer('cartAdd', { status: 409, message: 'Sold out' })
+    expect(await storeOf(shop).add(kadhai)).toBe('failed')
+    expect(last(shop)).toMatchObject({ tone: 'bad', text: 'Failed to add product to cart.' })
+    expect(storeOf(shop).drawer.value.open).toBe(false)
+    expect(linesOf(shop)).toEqual(ALL)
+  })
+
+  it.each([
+    ['cartAdd', 'Please login to add items to cart / favourites', () => storeOf(shop).add(kadhai)],
+    ['cartRemove', 'To Remove Items From Cart, Please Sign In.', () => storeOf(shop).remove(bag)],
+    ['cartUpdate', 'Please sign in to view your cart.', () => storeOf(shop).change(bag, 1)],
+  ] as const)('asks to log in where %s finds nobody (fault F21)', async (call, text, act) => {
+    shop.answer(call, { status: 401 })
+    await act()
+    await vi.waitFor(() => expect(last(shop)?.text).toBe(text))
+    expect(last(shop)?.action).toEqual({
+      label: 'Log In',
+      href: '/login?return_to=%2Fproduct%2Fpepper%3Fsize%3DL',
+    })
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
+  })
+
+  it('forgets all at sign-out, and what was under way says nothing (fault F35)', async () => {
+    shop.answer('cartRemove', { delay: 50 })
+    const removed = storeOf(shop).remove(bag)
+    session.value = OUT
+    await removed
+    shop.advance(50)
+    expect(linesOf(shop)).toBe('signed-out')
+    expect(storeOf(shop).count.value).toBe(0)
+    session.value = { state: 'signed-in', userId: 'ravi' }
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
+    expect(last(shop)).toBeUndefined()
+  })
+
+  it('does not undo for the next shopper what the last one removed', async () => {
+    await storeOf(shop).remove(bag)
+    const action = last(shop)?.action
+    session.value = { state: 'signed-in', userId: 'ravi' }
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
+    const before = writesOf(shop).length
+    if (action && 'act' in action) action.act()
+    await storeOf(shop).cart.reload()
+    expect(writesOf(shop)).toHaveLength(before)
+  })
+})
+
+describe('the number at the sign', () => {
+  it('is the kept one until the cart is here, then the cart’s own', async () => {
+    const { kept, storage } = keptStorage({ 'cart-items': '7' })
+    const shop = fakeShop({ session: MEERA, storage })
+    expect(storeOf(shop).count.value).toBe(7)
+    expect(shop.calls).toHaveLength(0)
+    storeOf(shop).cart.use()
+    await vi.waitFor(() => expect(storeOf(shop).count.value).toBe(3))
+    expect(kept.get('cart-items')).toBe('3')
+    await storeOf(shop).remove(bag)
+    expect(kept.get('cart-items')).toBe('2')
+  })
+
+  it('is asked for once where this browser knows none', async () => {
+    const { kept, storage } = keptStorage()
+    const session = signal<SessionState>({ state: 'unknown' })
+    const shop = fakeShop({ session, storage })
+    expect(storeOf(shop).count.value).toBe(0)
+    session.value = MEERA
+    await vi.waitFor(() => expect(storeOf(shop).count.value).toBe(3))
+    expect(shop.calls).toHaveLength(1)
+    expect(kept.get('cart-items')).toBe('3')
+  })
+
+  it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 where "%s" is kept', (text) => {
+    const { storage } = keptStorage({ 'cart-items': text })
+    expect(storeOf(fakeShop({ session: { state: 'unknown' }, storage })).count.value).toBe(0)
+  })
+
+  it('goes with the shopper, and never to the next one', () => {
+    const { kept, storage } = keptStorage({ 'cart-items': '7' })
+    const session = signal<SessionState>(MEERA)
+    const shop = fakeShop({ session, storage, cart: 'pending' })
+    expect(storeOf(shop).count.value).toBe(7)
+    session.value = { state: 'unavailable' }
+    expect(storeOf(shop).count.value).toBe(7)
+    session.value = { state: 'signed-in', userId: 'ravi' }
+    expect(storeOf(shop).count.value).toBe(0)
+    session.value = OUT
+    expect(kept.has('cart-items')).toBe(false)
+  })
+})
+
+describe('two tabs of one shopper', () => {
+  function twoTabs() {
+    const { storage } = keptStorage()
+    const server = fakeServer(cartRoutes({}), {}, fakeClock())
+    const [first, second] = fakeTabs(2).map((tabs) =>
+      createShop({ identity: fakeIdentity(signal<SessionState>(MEERA)), storage, tabs, fetch: server.fetch }),
+    )
+    if (!first || !second) throw new Error('There are two.')
+    return { first, second, server }
+  }
+
+  it('show the same, soon after either changed it', async () => {
+    const { first, second } = twoTabs()
+    for (const shop of [first, second]) storeOf(shop).cart.use()
+    await vi.waitFor(() => expect([linesOf(first), linesOf(second)]).toEqual([ALL, ALL]))
+    storeOf(first).change(tomatoes, 1)
+    await storeOf(first).remove(bag)
+    await vi.waitFor(() => expect(linesOf(second)).toEqual(['3 country-tomatoes', '3 malabar-pepper']))
+    expect(storeOf(second).count.value).toBe(2)
+  })
+
+  it('do not load a cart that nobody looks at, but know its number', async () => {
+    const { first, second, server } = twoTabs()
+    storeOf(first).cart.use()
+    await vi.waitFor(() => expect(linesOf(first)).toEqual(ALL))
+    expect(storeOf(second).count.value).toBe(3)
+    const before = server.calls.length
+    await storeOf(first).remove(bag)
+    expect(storeOf(second).count.value).toBe(2)
+    expect(server.calls).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Paise } from '../shared/money.ts'
+import {
+  additionOf,
+  type Cart,
+  type CartLine,
+  countOf,
+  inOrder,
+  isShort,
+  lineFor,
+  mostOf,
+  totalOf,
+  withLine,
+  withMore,
+  withoutLine,
+} from './cart.ts'
+import { type CartWrite, joined, withoutFailed, withWrites } from './cart.writes.ts'
+
+const line = (productId: string, more: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  variationId: '',
+  variation: null,
+  name: productId,
+  price: 1050 as Paise,
+  picture: null,
+  quantity: 1,
+  stock: null,
+  ...more,
+})
+const cart = (...lines: CartLine[]): Cart => ({ lines })
+const names = ({ lines }: Cart) => lines.map(({ productId }) => productId)
+const [salt, rice, oil] = [line('salt'), line('rice', { quantity: 3 }), line('oil', { stock: 2 })]
+
+describe('a cart', () => {
+  it('costs price times quantity, in whole paise; what has no price costs nothing', () => {
+    expect(totalOf(cart(salt, rice, line('gift', { price: null, quantity: 5 })))).toBe(4200)
+  })
+
+  it('counts lines, not pieces', () => {
+    expect(countOf(cart(salt, rice))).toBe(2)
+  })
+
+  it('keeps every quantity between one and what is in stock', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: -200, max: 200 }),
+        fc.option(fc.nat(200)),
+        (quantity, increment, stock) => {
+          const before = line('salt', { quantity, stock })
+          const after = withMore(cart(before), before, increment).lines[0]?.quantity ?? 0
+          expect(after).toBeGreaterThanOrEqual(1)
+          expect(after).toBeLessThanOrEqual(mostOf(before))
+        },
+      ),
+    )
+  })
+
+  it('takes a line out and leaves another variation of the same product', () => {
+    const large = line('bag', { variationId: 'L' })
+    const small = line('bag', { variationId: 'S' })
+    expect(withoutLine(cart(large, small), large).lines).toEqual([small])
+  })
+
+  it('does not take what it has already', () => {
+    expect(withLine(cart(salt), line('salt', { quantity: 9 })).lines).toEqual([salt])
+  })
+
+  it('puts a line back to where it was, and new ones behind', () => {
+    expect(names(inOrder(cart(rice, oil, line('tea'), salt), [salt, rice, oil]))).toEqual([
+      'salt',
+      'rice',
+      'oil',
+      'tea',
+    ])
+  })
+
+  it('knows when fewer are left than were asked for', () => {
+    expect([isShort(line('a', { quantity: 3, stock: 2 })), isShort(oil), isShort(rice)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('makes a line again out of what was taken out', () => {
+    const { stock, ...kept } = line('bag', { variation: { size: 'L', color: 'Red' }, variationId: 'L~Red' })
+    expect(lineFor(additionOf({ ...kept, stock }))).toMatchObject(kept)
+  })
+})
+
+describe('changes that are under way', () => {
+  const more = (increment: number, of = rice): CartWrite => ({ kind: 'change', line: of, increment })
+
+  it('show at once, in their order', () => {
+    const writes: CartWrite[] = [{ kind: 'remove', line: salt }, more(2), { kind: 'add', line: oil }]
+    const shown = withWrites(cart(salt, rice), writes)
+    expect(names(shown)).toEqual(['rice', 'oil'])
+    expect(shown.lines[0]?.quantity).toBe(5)
+  })
+
+  it('join behind the one that is at the server, line by line', () => {
+    const writes = [more(1), more(1), more(1, salt), more(1), more(-1, salt)].reduce<readonly CartWrite[]>(
+      joined,
+      [],
+    )
+    expect(writes).toEqual([more(1), more(2), more(0, salt)])
+  })
+
+  it('do not join across a removal of their line', () => {
+    const writes = [more(1, salt), more(1), { kind: 'remove', line: rice } as const, more(1)]
+    expect(writes.reduce<readonly CartWrite[]>(joined, [])).toEqual(writes)
+  })
+
+  it('are given up with the one that failed, where they are of its line', () => {
+    expect(withoutFailed([more(1), more(4), more(1, salt)])).toEqual([more(1, salt)])
+  })
+})
