@@ -1,0 +1,192 @@
+import type { CommentWire } from '@haat/core/wire'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { comments, profiles } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+
+describe.each(KINDS)('writing comments on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { rateLimitFactor: 0 })
+    await shop.database.db.insert(profiles).values({ userId: 'ann', firstName: 'Ann', lastName: 'D’Souza' })
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.database.db.delete(comments).where(eq(comments.productId, 'mango'))
+  })
+
+  const add = (userId: string | null, body: object) => shop.as(userId).post('/api/v1/comments/add', body)
+  const written = async (userId = 'ann', comment = 'Sweet.'): Promise<CommentWire> =>
+    (await add(userId, { productId: 'mango', comment })).json().data
+  const stored = () =>
+    shop.database.db
+      .select()
+      .from(comments)
+      .where(eq(comments.productId, 'mango'))
+      .orderBy(comments.createdAt)
+  const listed = async () =>
+    (await shop.read<{ data: readonly CommentWire[] }>('/api/v1/comments/mango')).data
+
+  it('keeps a comment under the profile’s name and the server’s time', async () => {
+    const before = Date.now()
+    const answer = await add('ann', {
+      userId: 'ann',
+      productId: 'mango',
+      comment: '  Sweet.\nAnd juicy. ',
+      username: 'The Owner',
+      createdAt: '1999-01-01T00:00:00.000Z',
+    })
+    expect(answer.statusCode).toBe(200)
+    const { success, message, data } = answer.json()
+    expect({ success, message }).toEqual({ success: true, message: 'Comment added successfully!' })
+    expect(data).toEqual({
+      _id: expect.stringMatching(/^[\w-]{36}$/),
+      userId: 'ann',
+      productId: 'mango',
+      comment: 'Sweet.\nAnd juicy.',
+      username: 'Ann D’Souza',
+      createdAt: expect.any(String),
+    })
+    // The database has a clock of its own.
+    expect(Math.abs(Date.parse(data.createdAt) - before)).toBeLessThan(30_000)
+    await vi.waitFor(async () => expect(await listed()).toEqual([data]), 3_000)
+  })
+
+  it('calls somebody without a profile a shopper', async () => {
+    expect(await written('bob')).toMatchObject({ userId: 'bob', username: 'A shopper' })
+  })
+
+  it.each([
+    ['', 'Comment cannot be empty.'],
+    [' \n\t ', 'Comment cannot be empty.'],
+    ['x'.repeat(2_001), 'A comment has at most 2,000 characters.'],
+    [undefined, 'The parameter comment is missing.'],
+    [7, expect.stringMatching(/^comment: /)],
+    ['nul\0', 'comment: the character U+0000 cannot be used.'],
+  ])('refuses %j with words for people', async (comment, message) => {
+    for (const answer of [
+      await add('ann', { productId: 'mango', comment }),
+      await shop.as('ann').put('/api/v1/comments/update/1', { comment }),
+    ]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ success: false, message, statusCode: 400 })
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  it('takes 2,000 characters after trimming, of any script', async () => {
+    const comment = '🥭'.repeat(1_000)
+    const answer = await add('ann', { productId: 'mango', comment: ` ${comment} ` })
+    expect(answer.statusCode).toBe(200)
+    expect((await stored()).map((row) => row.comment)).toEqual([comment])
+  })
+
+  it('refuses a comment on what does not exist, and from nobody', async () => {
+    const unknown = await add('ann', { productId: 'nobody', comment: 'Where?' })
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no such product.'])
+    expect((await add(null, { productId: 'mango', comment: 'Hello' })).statusCode).toBe(401)
+    expect((await add('ann', { productId: 'mango', comment: 'Hello', userId: 'bob' })).statusCode).toBe(403)
+    expect(await stored()).toEqual([])
+  })
+
+  it('changes the text of one’s own, and nothing else', async () => {
+    const comment = await written()
+    const answer = await shop.as('ann').put(`/api/v1/comments/update/${comment._id}`, {
+      userId: 'ann',
+      comment: ' Sour. ',
+      productId: 'potato',
+    })
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Comment updated successfully!',
+      data: { ...comment, comment: 'Sour.' },
+    })
+    await vi.waitFor(async () => expect(await listed()).toEqual([{ ...comment, comment: 'Sour.' }]), 3_000)
+  })
+
+  it('deletes one’s own', async () => {
+    const comment = await written()
+    const remove = () => shop.as('ann').delete(`/api/v1/comments/delete/${comment._id}`, { userId: 'ann' })
+    expect((await remove()).json()).toEqual({ success: true, message: 'Comment deleted successfully!' })
+    expect(await stored()).toEqual([])
+    const again = await remove()
+    expect([again.statusCode, again.json().message]).toEqual([404, 'Failed to delete comment.'])
+  })
+
+  it('answers another’s comment like one that does not exist, and touches neither', async () => {
+    const { _id } = await written('ann')
+    const before = await stored()
+    const answers = async (id: string) => {
+      const update = await shop.as('bob').put(`/api/v1/comments/update/${id}`, { comment: 'Mine now.' })
+      const remove = await shop.as('bob').delete(`/api/v1/comments/delete/${id}`)
+      return [update, remove].map(({ statusCode, body }) => ({ statusCode, body }))
+    }
+    const foreign = await answers(_id)
+    expect(foreign).toEqual(await answers('00000000-0000-4000-8000-000000000000'))
+    expect(foreign.map(({ statusCode, body }) => [statusCode, JSON.parse(body).message])).toEqual([
+      [404, 'Failed to update comment.'],
+      [404, 'Failed to delete comment.'],
+    ])
+    expect(await stored()).toEqual(before)
+  })
+
+  it('lets nobody touch a comment of the catalogue, which has no shopper', async () => {
+    await shop.database.db
+      .insert(comments)
+      .values({ id: 'of-the-shop', productId: 'mango', userId: '', username: 'Meera', comment: 'Good.' })
+    const answer = await shop.as('ann').put('/api/v1/comments/update/of-the-shop', { comment: 'Bad.' })
+    expect(answer.statusCode).toBe(404)
+    expect(await stored()).toMatchObject([{ comment: 'Good.' }])
+  })
+
+  it('keeps script as the text that it is', async () => {
+    const script = '<script>alert(1)</script><img src=x onerror="alert(2)">\u2028\u202e \\u003c {{7*7}}'
+    await shop.database.db
+      .insert(profiles)
+      .values({ userId: 'eve', firstName: '<b>Eve</b>', lastName: '"><svg onload=alert(3)>' })
+    const answer = await add('eve', { productId: 'mango', comment: script })
+    expect(answer.json().data).toMatchObject({
+      comment: script,
+      username: '<b>Eve</b> "><svg onload=alert(3)>',
+    })
+    await vi.waitFor(async () => expect(await listed()).toMatchObject([{ comment: script }]), 3_000)
+    const { headers } = await shop.app.inject('/api/v1/comments/mango')
+    for (const sent of [answer.headers, headers]) {
+      expect(sent['content-type']).toBe('application/json; charset=utf-8')
+      expect(sent['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  it('writes one comment for one key, however often it is sent', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop
+          .as('ann')
+          .post(
+            '/api/v1/comments/add',
+            { productId: 'mango', comment: 'Once.' },
+            { 'idempotency-key': 'once-only' },
+          ),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+it('lets one address write twenty comments a minute', async () => {
+  const shop = await openTestApp('pglite')
+  try {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 21; turn += 1) {
+      const answer = await shop
+        .as(`shopper-${turn}`)
+        .post('/api/v1/comments/add', { productId: 'mango', comment: `${turn}` })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  } finally {
+    await shop.close()
+  }
+})
