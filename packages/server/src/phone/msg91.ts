@@ -9,7 +9,7 @@ const EXPIRY = '5'
 /** Words of refusals; the contract has no codes for them, and its status is 200 either way. */
 const ABOUT_THE_PHONE = /\b(?:mobile|number|dnd|blocked)\b/i
 const ABOUT_A_LIMIT = /\b(?:max(?:imum)?|limit|too many|retr(?:y|ies))\b/i
-const ABOUT_THE_CODE = /\b(?:otp|code|verified|expired)\b/i
+const ABOUT_THE_CODE = /otp|code|verified|expired/i
 const ABOUT_OUR_ACCOUNT = /auth ?key|template|balance|ip\b|unauthori[sz]ed|account/i
 
 /** One-time codes by MSG91: it makes the code, sends it, and checks it. */

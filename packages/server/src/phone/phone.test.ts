@@ -1,0 +1,348 @@
+import { fakeClock } from '@haat/core/fixtures'
+import { and, eq } from 'drizzle-orm'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
+import { otpSends, verifiedPhones } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { type TestPhones, testPhones } from '../testing/phones.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe.each(KINDS)('codes to phones on %s', (kind) => {
+  const clock = fakeClock(Date.now())
+  let shop: TestApp
+  let phones: TestPhones
+  let count = 0
+  let warn: MockInstance<typeof console.warn>
+
+  beforeAll(async () => {
+    phones = testPhones()
+    // Proxies are believed, so that a test can come from anywhere.
+    const services = { phones, photos: [] }
+    shop = await openTestApp(kind, { clock, services, trustProxy: 1 })
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  beforeEach(() => {
+    phones.refusal = null
+    phones.sent.length = 0
+    phones.checked.length = 0
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    warn.mockRestore()
+    vi.useRealTimers()
+  })
+
+  const aPhone = () => `+9198${String(++count).padStart(8, '0')}`
+  const anAddress = () => ({ 'x-forwarded-for': `10.${++count % 250}.${Math.ceil(count / 250)}.7` })
+  /** A shopper at home, with a phone. */
+  function somebody(phone = aPhone(), home = anAddress()) {
+    const userId = `user_${++count}`
+    const { post } = shop.as(userId)
+    return {
+      userId,
+      phone,
+      home,
+      send: (to = phone, from = home) => post('/api/v1/send-otp', { phone: to }, from),
+      verify: (otp = phones.code, of = phone) => post('/api/v1/verify-otp', { phone: of, otp }, anAddress()),
+      isVerified: async () => {
+        const own = and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phone, phone))
+        return (await shop.database.db.select().from(verifiedPhones).where(own)).length === 1
+      },
+      tries: async () => {
+        const own = and(eq(otpSends.userId, userId), eq(otpSends.phone, phone))
+        return (await shop.database.db.select().from(otpSends).where(own)).map(({ tries }) => tries)
+      },
+    }
+  }
+
+  it('are sent, and prove the phone', async () => {
+    const { phone, send, verify, isVerified } = somebody()
+    const sent = await send()
+    expect(sent.statusCode).toBe(200)
+    expect(sent.json()).toEqual({ success: true, message: 'OTP sent successfully!' })
+    expect(phones.sent).toEqual([phone])
+    expect(await isVerified()).toBe(false)
+
+    const verified = await verify()
+    expect(verified.statusCode).toBe(200)
+    expect(verified.json()).toEqual({ success: true, message: 'OTP verified successfully!' })
+    expect(await isVerified()).toBe(true)
+  })
+
+  it('may be mistyped', async () => {
+    const { send, verify, isVerified } = somebody()
+    await send()
+    const wrong = await verify('000000')
+    expect(wrong.statusCode).toBe(200)
+    expect(wrong.json()).toEqual({ success: false, message: 'Invalid OTP. Please try again.' })
+    expect(await isVerified()).toBe(false)
+    expect((await verify()).json().success).toBe(true)
+  })
+
+  it.each([
+    [{ phone: '9876543210' }, 'Please enter a valid 10-digit phone number.'],
+    [{ phone: '+499876543210' }, 'Please enter a valid 10-digit phone number.'],
+    [{ phone: '+91987654321٠' }, 'Please enter a valid 10-digit phone number.'],
+    [{}, 'The parameter phone is missing.'],
+  ])('are not sent to %o', async (body, message) => {
+    const { userId } = somebody()
+    const answer = await shop.as(userId).post('/api/v1/send-otp', body, anAddress())
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+    expect(phones.sent).toEqual([])
+  })
+
+  it('have six digits', async () => {
+    const { send, verify } = somebody()
+    await send()
+    const answer = await verify('12345')
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid 6-digit OTP.'])
+    expect(phones.checked).toEqual([])
+  })
+
+  describe('sending', () => {
+    it('pauses for 30 seconds, whoever asks', async () => {
+      const { phone, send } = somebody()
+      await send()
+      clock.advance(10_000)
+      for (const again of [send, somebody(phone).send]) {
+        const answer = await again()
+        expect(answer.statusCode).toBe(429)
+        expect(answer.headers['retry-after']).toBe('20')
+        expect(answer.json().message).toBe(
+          'An OTP was sent a moment ago. Please wait 20 seconds before you ask for another.',
+        )
+      }
+      clock.advance(20_000)
+      expect((await send()).statusCode).toBe(200)
+      expect(phones.sent).toHaveLength(2)
+    })
+
+    it('reaches a phone five times an hour', async () => {
+      const { phone } = somebody()
+      for (let at = 0; at < 5; at += 1) {
+        expect((await somebody(phone).send()).statusCode).toBe(200)
+        clock.advance(MINUTE)
+      }
+      const answer = await somebody(phone).send()
+      expect(answer.statusCode).toBe(429)
+      expect(answer.headers['retry-after']).toBe(String(55 * 60))
+      expect(answer.json().message).toBe('Too many OTPs were asked for. Please try again in 55 minutes.')
+      clock.advance(55 * MINUTE)
+      expect((await somebody(phone).send()).statusCode).toBe(200)
+    })
+
+    it('is open to an address 20 times a day', async () => {
+      const home = anAddress()
+      for (let at = 0; at < 20; at += 1) {
+        expect((await somebody(aPhone(), home).send()).statusCode).toBe(200)
+        // Ten a minute and address is the coarser limit, which counts on the machine's own clock.
+        if (at % 8 === 7) vi.setSystemTime(Date.now() + 2 * MINUTE)
+        clock.advance(HOUR)
+      }
+      const answer = await somebody(aPhone(), home).send()
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(4 * 3_600)])
+      expect((await somebody().send()).statusCode).toBe(200)
+      clock.advance(4 * HOUR)
+      expect((await somebody(aPhone(), home).send()).statusCode).toBe(200)
+    })
+
+    it('is open to a shopper 20 times a day, from wherever', async () => {
+      const { send } = somebody()
+      for (let at = 0; at < 20; at += 1) expect((await send(aPhone(), anAddress())).statusCode).toBe(200)
+      expect((await send(aPhone(), anAddress())).statusCode).toBe(429)
+    })
+
+    it('counts many at once like many in a row', async () => {
+      const phone = aPhone()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => somebody(phone).send()))
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(19)
+      expect(phones.sent).toEqual([phone])
+    })
+
+    it('does not count while the provider is away', async () => {
+      const { send } = somebody()
+      phones.refusal = 'away'
+      const failed = await send()
+      expect(failed.statusCode).toBe(503)
+      expect(failed.headers['retry-after']).toBe('5')
+      expect(failed.json().message).toBe('Failed to send OTP. Please try again.')
+      expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^Haat: .+\. .+\. .+\.$/))
+      phones.refusal = null
+      expect((await send()).statusCode).toBe(200)
+    })
+
+    it('counts for a phone that cannot be reached, and says so', async () => {
+      const { send } = somebody()
+      phones.refusal = 'phone'
+      const failed = await send()
+      expect([failed.statusCode, failed.json()]).toEqual([
+        200,
+        { success: false, message: 'This phone number cannot receive messages. Please check it.' },
+      ])
+      expect((await send()).statusCode).toBe(429)
+    })
+
+    it('passes on that the provider has had enough', async () => {
+      const { send } = somebody()
+      phones.refusal = 'limit'
+      const failed = await send()
+      expect([failed.statusCode, failed.headers['retry-after']]).toEqual([429, '600'])
+    })
+
+    it('keeps hashes of addresses, for a day', async () => {
+      const { userId, send, home } = somebody()
+      await send()
+      const rows = () => shop.database.db.select().from(otpSends).where(eq(otpSends.userId, userId))
+      const [row] = await rows()
+      expect(JSON.stringify(row)).not.toContain(home['x-forwarded-for'])
+      expect(row?.providerId).toBe('attempt-1')
+      clock.advance(24 * HOUR + 1)
+      await somebody().send()
+      expect(await rows()).toEqual([])
+    })
+  })
+
+  describe('trying', () => {
+    it('has no code before one is sent', async () => {
+      const { verify } = somebody()
+      expect((await verify()).json()).toEqual({
+        success: false,
+        message: 'This OTP is not valid any more. Please ask for a new one.',
+      })
+      expect(phones.checked).toEqual([])
+    })
+
+    it('is the shopper’s own who asked', async () => {
+      const { phone, send } = somebody()
+      await send()
+      const other = somebody(phone)
+      expect((await other.verify()).json().success).toBe(false)
+      expect(await other.isVerified()).toBe(false)
+      expect(phones.checked).toEqual([])
+    })
+
+    it('is of the phone that was asked for', async () => {
+      const { send, verify } = somebody()
+      await send()
+      expect((await verify(phones.code, aPhone())).json().success).toBe(false)
+      expect(phones.checked).toEqual([])
+    })
+
+    it('ends after five minutes', async () => {
+      const { send, verify, isVerified } = somebody()
+      await send()
+      clock.advance(5 * MINUTE)
+      expect((await verify()).json().message).toBe(
+        'This OTP is not valid any more. Please ask for a new one.',
+      )
+      expect(await isVerified()).toBe(false)
+      await send()
+      clock.advance(5 * MINUTE - 1)
+      expect((await verify()).json().success).toBe(true)
+    })
+
+    it('ends after five tries, also for the right code', async () => {
+      const { send, verify, isVerified } = somebody()
+      await send()
+      clock.advance(10_000)
+      for (let at = 0; at < 5; at += 1) expect((await verify('000000')).json().success).toBe(false)
+      const answer = await verify()
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '20'])
+      expect(answer.json().message).toBe('Too many wrong tries. Please ask for a new OTP.')
+      expect(phones.checked).toHaveLength(5)
+      expect(await isVerified()).toBe(false)
+      clock.advance(20_000)
+      await send()
+      expect((await verify()).json().success).toBe(true)
+    })
+
+    it('counts many at once like many in a row', async () => {
+      const { send, verify, tries } = somebody()
+      await send()
+      const answers = await Promise.all(Array.from({ length: 30 }, () => verify('000000')))
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25)
+      expect(phones.checked).toHaveLength(5)
+      expect(await tries()).toEqual([5])
+    })
+
+    it('works once, also when it is right twice at once', async () => {
+      const { send, verify, isVerified } = somebody()
+      await send()
+      const answers = await Promise.all([verify(), verify(), verify()])
+      expect(answers.filter((answer) => answer.json().success)).toHaveLength(1)
+      expect(await isVerified()).toBe(true)
+      expect((await verify()).json().success).toBe(false)
+    })
+
+    it('works once for each of two phones', async () => {
+      const { send, verify } = somebody()
+      const second = aPhone()
+      await send()
+      await send(second)
+      expect((await verify()).json().success).toBe(true)
+      expect((await verify(phones.code, second)).json().success).toBe(true)
+    })
+
+    it('is counted before the provider is asked, and not counted while it is away', async () => {
+      const { send, verify, tries } = somebody()
+      await send()
+      const { check } = phones
+      const during: (readonly number[])[] = []
+      phones.check = async (phone, code) => {
+        during.push(await tries())
+        return check(phone, code)
+      }
+      await verify('000000')
+      phones.refusal = 'away'
+      const failed = await verify()
+      phones.check = check
+      expect(during).toEqual([[1], [2]])
+      expect([failed.statusCode, failed.json().message]).toEqual([
+        503,
+        'Failed to verify OTP. Please try again.',
+      ])
+      expect(await tries()).toEqual([1])
+    })
+  })
+
+  it('prove a phone again', async () => {
+    const { send, verify, isVerified } = somebody()
+    for (let at = 0; at < 2; at += 1) {
+      await send()
+      expect((await verify()).json().success).toBe(true)
+      clock.advance(MINUTE)
+    }
+    expect(await isVerified()).toBe(true)
+  })
+})
+
+describe('a shop without a provider of codes', () => {
+  it('says that phones cannot be verified', async () => {
+    const shop = await openTestApp('pglite')
+    const { post } = shop.as('user_1')
+    for (const answer of [
+      await post('/api/v1/send-otp', { phone: '+919876543210' }),
+      await post('/api/v1/verify-otp', { phone: '+919876543210', otp: '123456' }),
+    ]) {
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json().message).toBe('Phone verification is not set up in this shop.')
+    }
+    await shop.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as a third party sees it. */
+export interface SeenRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** An answer: a status and a body, as JSON unless it is text. `null` never answers. */
+export type GivenAnswer = readonly [status: number, body: unknown] | null
+
+export interface TestProvider {
+  readonly origin: string
+  /** What it was asked, in order. */
+  readonly seen: readonly SeenRequest[]
+  /** What it answers from now on. */
+  answer: (request: SeenRequest) => GivenAnswer
+  close(): Promise<void>
+}
+
+/** A third party on this machine that answers what a test says. */
+export async function testProvider(answer: TestProvider['answer']): Promise<TestProvider> {
+  const seen: SeenRequest[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request.setEncoding('utf8')) body += chunk
+    const { method = '', url = '', headers } = request
+    const asked = { method, url, headers, body }
+    seen.push(asked)
+    const given = provider.answer(asked)
+    if (given === null) return
+    const [status, content] = given
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof content === 'string' ? content : JSON.stringify(content))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const provider: TestProvider = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+  return provider
+}
