@@ -2,8 +2,16 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { haat } from './build/haat.ts'
 import { preact } from './build/preact.ts'
+import { readServices, serviceConstants } from './build/services.ts'
 
-const { HAAT_API = 'http://localhost:4321', HAAT_SITE_URL, HAAT_OUT, HAAT_RUNTIME } = process.env
+const {
+  HAAT_API = 'http://localhost:4321',
+  HAAT_SITE_URL,
+  HAAT_OUT,
+  HAAT_RUNTIME,
+  HAAT_SERVICES,
+} = process.env
+const services = readServices(HAAT_SERVICES)
 
 /** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
 const CHUNKS = [
@@ -24,8 +32,9 @@ export default defineConfig({
   // Comments are asked for page by page: a few at a time.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [react(), haat({ api: HAAT_API })],
+  integrations: [react(), haat({ api: HAAT_API, services })],
   vite: {
+    define: serviceConstants(services),
     plugins: HAAT_RUNTIME === 'preact' ? [preact()] : [],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {

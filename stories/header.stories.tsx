@@ -1,12 +1,11 @@
-import { sampleCategories } from '@haat/core/fixtures'
-import { Header, MobileBar } from '@haat/react/header'
+import { type FakeShop, type FakeShopOptions, sampleCategories } from '@haat/core/fixtures'
+import { Header, Logout, MobileBar, ShopperAccount, ShopperBar } from '@haat/react/header'
 import { SearchBox } from '@haat/react/search-box'
 import type { Story } from '@ladle/react'
+import { useState } from 'react'
 import { withShop } from './support/withShop.tsx'
 
 export default { title: 'Header' }
-
-const shopper = { cartCount: 3, orders: ['a1b2c3d4e5f60718', 'ffff000011112222'] }
 
 /** Under 768 px of the window it becomes logo, search and menu, with a bar at the bottom. */
 export const Visitor = withShop((shop) => (
@@ -16,13 +15,44 @@ export const Visitor = withShop((shop) => (
   </>
 ))
 
+/** The header of somebody who is signed in, with three things in the cart. */
+function ShopperHeader({ shop, cart = '3' }: { shop: FakeShop; cart?: string }) {
+  useState(() => shop.storage.set('cart-items', cart))
+  return (
+    <div data-shopper="">
+      <Header
+        path="/"
+        categories={sampleCategories}
+        search={<SearchBox shop={shop} />}
+        logout={<Logout shop={shop} onLeft={() => {}} />}
+        account={<ShopperAccount shop={shop} path="/" />}
+      />
+      <MobileBar path="/" shopper={<ShopperBar shop={shop} path="/" />} />
+    </div>
+  )
+}
+const signedIn: FakeShopOptions = { session: { state: 'signed-in', userId: 'user_asha' } }
+
 /** A signed-in shopper has a bell, a cart and a profile. */
-export const Shopper = withShop((shop) => (
-  <>
-    <Header path="/" categories={sampleCategories} search={<SearchBox shop={shop} />} shopper={shopper} />
-    <MobileBar path="/" shopper={shopper} />
-  </>
-))
+export const Shopper = withShop((shop) => <ShopperHeader shop={shop} />, signedIn)
+/** Nothing in the cart, nothing on its way: no numbers. */
+export const ShopperWithNothing = withShop((shop) => <ShopperHeader shop={shop} cart="0" />, {
+  ...signedIn,
+  orders: 'empty',
+})
+export const OrdersLoading = withShop((shop) => <ShopperHeader shop={shop} />, {
+  ...signedIn,
+  orders: 'pending',
+})
+/** The list says so and offers another try. */
+export const OrdersFailing = withShop((shop) => <ShopperHeader shop={shop} />, {
+  ...signedIn,
+  orders: { status: 503 },
+})
+/** Somebody was signed in, and the identity service cannot be reached. */
+export const Unavailable = withShop((shop) => <ShopperHeader shop={shop} />, {
+  session: { state: 'unavailable' },
+})
 
 /** Without categories the menu still leads to all of them. */
 export const NoCategories: Story = () => <Header path="/" categories={[]} />

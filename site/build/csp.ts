@@ -1,20 +1,44 @@
 import type { PageFindings } from './html.ts'
+import type { Services } from './services.ts'
 
-/** The Content-Security-Policy of a page: only itself, and the inline pieces that the build wrote. */
-export function policyFor({ scripts, styles }: PageFindings): string {
+/** Pages on which the identity service shows its forms: their policy is wider. */
+const FORMS = /^\/(?:login|register)\//
+
+/** An empty style sheet: the forms fill theirs from scripts, rule by rule, which the policy does not forbid. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** Where the identity service's own check for robots comes from; only the real service has one. */
+const ROBOT_CHECK = 'https://challenges.cloudflare.com'
+
+const NO_SERVICES: Services = { identity: null, uploads: null, sandbox: null }
+
+/**
+ * The Content-Security-Policy of a page: only itself, the inline pieces that the build wrote, and the third parties of
+ * the shop. `path` is that of its file: '/login/index.html'.
+ */
+export function policyFor(
+  { scripts, styles }: PageFindings,
+  path: string,
+  { identity, uploads }: Services = NO_SERVICES,
+): string {
+  const forms = identity !== null && FORMS.test(path)
+  const service = identity?.origin ? [identity.origin] : []
+  const robots = forms && identity.origin ? [ROBOT_CHECK] : []
+  const photos = uploads && URL.canParse(uploads.url) ? [new URL(uploads.url).origin] : []
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", ...scripts, ...service, ...robots],
+    'style-src': ["'self'", ...styles, ...(forms ? [EMPTY_STYLE] : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...service, ...photos],
     'media-src': ["'self'", 'https:'],
+    ...(robots.length > 0 && { 'frame-src': robots }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': identity === null ? ["'none'"] : ['haat', ...(forms ? ['default'] : [])],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { finish } from './finish.ts'
+import { readServices } from './services.ts'
+
+const services = readServices(undefined)
 
 let out: string
 
@@ -18,7 +21,7 @@ const page = (body: string) =>
 
 it('writes policy, compressed copies and the files that hosts read', async () => {
   await writeFile(join(out, 'about/index.html'), page('<script>one()</script>'))
-  await finish(out, { api: 'http://localhost:1' })
+  await finish(out, { api: 'http://localhost:1', services })
 
   const html = await readFile(join(out, 'about/index.html'), 'utf8')
   const site: unknown = JSON.parse(await readFile(join(out, 'haat-site.json'), 'utf8'))
@@ -36,5 +39,5 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
 
 it('fails when a page has what its policy forbids, and says where', async () => {
   await writeFile(join(out, 'about/index.html'), page('<p style="color:red">x</p>'))
-  await expect(finish(out, { api: '' })).rejects.toThrow('/about/index.html: <p style>')
+  await expect(finish(out, { api: '', services })).rejects.toThrow('/about/index.html: <p style>')
 })

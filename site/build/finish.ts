@@ -6,6 +6,7 @@ import { each } from './each.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
 import { withPreloads } from './preload.ts'
+import type { Services } from './services.ts'
 
 /** Up to so many pages the best compression is affordable. */
 const FEW_PAGES = 500
@@ -23,7 +24,10 @@ export interface Finished {
  * preloads of its main picture, every text file its
  * compressed copies, the folder the files that hosts read. Throws when a page has what the policy forbids.
  */
-export async function finish(out: string, { api }: { api: string }): Promise<Finished> {
+export async function finish(
+  out: string,
+  { api, services }: { api: string; services: Services },
+): Promise<Finished> {
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -37,7 +41,7 @@ export async function finish(out: string, { api }: { api: string }): Promise<Fin
     const findings = inspect(html)
     const name = `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
-    const policy = policyFor(findings)
+    const policy = policyFor(findings, name, services)
     policies.set(name, { csp: policy })
     const body = Buffer.from(withPolicy(withPreloads(html, findings.mainPicture), policy))
     await writeFile(path, body)

@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { finish } from './finish.ts'
+import type { Services } from './services.ts'
 
 /** When an island wakes up: see src/directives. */
-const DIRECTIVES = ['touch', 'calm', 'sight', 'notice'] as const
+const DIRECTIVES = ['touch', 'calm', 'sight', 'notice', 'session'] as const
 
 export interface HaatOptions {
   /** Address of the API at build time. */
   api: string
+  /** Third parties that the pages talk to. */
+  services: Services
 }
 
 /** Refuses to begin a build without an API, in one line and without a stack. */
@@ -26,7 +29,7 @@ async function requireApi(api: string): Promise<void> {
 }
 
 /** Joins Haat's build to Astro's: directives, the look at the API, the finish. */
-export const haat = ({ api }: HaatOptions): AstroIntegration => ({
+export const haat = ({ api, services }: HaatOptions): AstroIntegration => ({
   name: 'haat',
   hooks: {
     'astro:config:setup': ({ addClientDirective, command }) => {
@@ -40,7 +43,7 @@ export const haat = ({ api }: HaatOptions): AstroIntegration => ({
     'astro:build:start': () => requireApi(api),
     'astro:build:done': async ({ dir, logger }) => {
       const since = Date.now()
-      const { pages, files } = await finish(fileURLToPath(dir), { api })
+      const { pages, files } = await finish(fileURLToPath(dir), { api, services })
       logger.info(
         `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s`,
       )

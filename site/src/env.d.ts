@@ -10,6 +10,8 @@ declare module 'astro' {
     'client:sight'?: boolean
     /** Wakes up when the shop has something to say. */
     'client:notice'?: boolean
+    /** Wakes up when somebody is signed in, as far as cookies say. */
+    'client:session'?: boolean
   }
 }
 

@@ -1,9 +1,32 @@
-import { createShop } from '@haat/core'
+import { browserTabs, createShop, visitor } from '@haat/core'
+import { hintIn, lateIdentity } from '@haat/core/session'
+import { onReturn } from './returning.ts'
+import { identity as service } from './services.ts'
+
+const inBrowser = !import.meta.env.SSR
+const tabs = browserTabs()
+
+const identity =
+  service && inBrowser
+    ? lateIdentity({
+        hint: () => hintIn(document.cookie),
+        bring: async () => (await import('./identity.ts')).openIdentity(service, tabs),
+        onReturn,
+      })
+    : visitor()
 
 /** The one shop of a page: all islands share it. */
-export const shop = createShop()
+export const shop = createShop({ identity, tabs })
 
 // The toast area sleeps until there is something to show (client:notice).
 shop.notices.history.subscribe((notices) => {
   if (notices.length > 0) document.dispatchEvent(new Event('haat:notice'))
 })
+
+if (inBrowser)
+  shop.session.subscribe(({ state }) => {
+    // As the hint did before anything was drawn (components/Hint.astro), now that more is known.
+    const isShopper = state !== 'signed-out'
+    document.documentElement.toggleAttribute('data-shopper', isShopper)
+    if (isShopper) document.dispatchEvent(new Event('haat:shopper'))
+  })

@@ -9,8 +9,8 @@ export const headerCopy = {
   contact: { text: 'Contact Us', href: '/contact' },
   faq: { text: 'FAQ', href: '/faqs' },
   login: { text: 'Login', href: '/login' },
-  /** Whoever knows the session signs out on the way. */
-  logout: { text: 'Logout', href: '/login' },
+  /** After it the shopper is at the sign-in page. */
+  logout: { text: 'Logout', goal: '/login' },
   favourites: { text: 'Favourites', href: '/favorites' },
   cart: { text: 'Cart', href: '/cart' },
   profile: { text: 'Profile', href: '/profile' },
@@ -20,6 +20,20 @@ export const headerCopy = {
   language: 'Language',
   english: 'English',
   ordersText: 'Orders',
+  orders: {
+    title: 'Current orders',
+    loading: 'Looking for your orders…',
+    failed: 'Your orders could not be loaded.',
+    /** By delivery status. */
+    status: {
+      OrderPlaced: 'Order placed',
+      Shipped: 'Shipped',
+      'Out for Delivery': 'Out for delivery',
+      Delivered: 'Delivered',
+    },
+    /** Said when the number changes while the page is open. */
+    changed: (count: number) => (count === 1 ? '1 order is on the way.' : `${count} orders are on the way.`),
+  },
   homeLink: { text: 'Home', href: '/' },
   contactShort: { text: 'Contact', href: '/contact' },
   help: 'Help and account',
@@ -31,14 +45,6 @@ export const headerCopy = {
   order: (id: string) => `Order ${id.slice(-8)}`,
   noOrders: 'No current orders',
 } as const
-
-/** What a signed-in shopper sees in the header. */
-export interface ShopperSummary {
-  /** Things in the cart. */
-  readonly cartCount: number
-  /** Ids of the orders that are on their way. */
-  readonly orders: readonly string[]
-}
 
 /** Path of the order that the notification list links to. */
 export const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`

@@ -28,7 +28,7 @@ export interface ClerkLoadOptions {
   readonly signUpUrl: string
   readonly afterSignOutUrl: string
   readonly telemetry: false
-  /** Renewing a cookie that Haat does not use needs a worker, which the policy of the pages forbids. */
+  /** It would renew a cookie that Haat does not use: the server is told by bearer tokens. */
   readonly polling: false
   /** The code of the forms, once somebody wants them. */
   readonly ui?: { readonly ClerkUI: unknown }

@@ -1,15 +1,17 @@
 import { authCopy } from '@haat/core/content'
+import type { ReactNode } from 'react'
 import { ButtonLink, Icon } from '../ui/index.ts'
 import { Items } from './Items.tsx'
 
 export interface AuthPanelProps {
   purpose: 'login' | 'register'
+  /** The form, and what belongs to it. @default a word that it opens soon, where the shop has no identity service */
+  children?: ReactNode
 }
 
 /** What an account is good for, beside the place of the sign-in form. */
-export function AuthPanel({ purpose }: AuthPanelProps) {
+export function AuthPanel({ purpose, children }: AuthPanelProps) {
   const { title, lead, benefits, other } = authCopy[purpose]
-  const { soon } = authCopy
   return (
     <div className="haat haat-auth">
       <div className="haat-wrap haat-auth__row">
@@ -34,13 +36,7 @@ export function AuthPanel({ purpose }: AuthPanelProps) {
             {title}
           </h1>
           <p className="haat-content__lead">{lead}</p>
-          <div className="haat-auth__soon">
-            <h2 className="haat-auth__soon-title">{soon.title}</h2>
-            <p>{soon.text}</p>
-            <ButtonLink href={soon.action.href} wide>
-              {soon.action.text}
-            </ButtonLink>
-          </div>
+          {children ?? <Soon />}
           <p className="haat-auth__other">
             {other.ask}{' '}
             <a href={other.href} data-keeps-return="">
@@ -49,6 +45,20 @@ export function AuthPanel({ purpose }: AuthPanelProps) {
           </p>
         </section>
       </div>
+    </div>
+  )
+}
+
+/** What stands in the form's place where nobody can sign in. */
+function Soon() {
+  const { title, text, action } = authCopy.soon
+  return (
+    <div className="haat-auth__soon">
+      <h2 className="haat-auth__soon-title">{title}</h2>
+      <p>{text}</p>
+      <ButtonLink href={action.href} wide>
+        {action.text}
+      </ButtonLink>
     </div>
   )
 }

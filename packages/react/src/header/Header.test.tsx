@@ -1,12 +1,23 @@
-import { sampleCategories } from '@haat/core/fixtures'
-import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import type { SessionState } from '@haat/core'
+import { type FakeShopOptions, fakeShop, sampleCategories } from '@haat/core/fixtures'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { Header } from './Header.tsx'
+import { Logout } from './Logout.tsx'
 import { MobileBar } from './MobileBar.tsx'
+import { ShopperAccount } from './ShopperAccount.tsx'
+import { ShopperBar } from './ShopperBar.tsx'
 
-const shopper = { cartCount: 3, orders: ['a1b2c3d4e5f60718', 'ffff000011112222'] }
-const renderHeader = (path = '/', signedIn = false) =>
-  render(<Header path={path} categories={sampleCategories} {...(signedIn && { shopper })} />)
+const asha: SessionState = { state: 'signed-in', userId: 'user_asha' }
+const shopperShop = (options: FakeShopOptions = {}) => {
+  const shop = fakeShop({ session: signal<SessionState>(asha), ...options })
+  shop.storage.set('cart-items', '3')
+  return shop
+}
+
+const renderHeader = (path = '/') => render(<Header path={path} categories={sampleCategories} />)
 const hrefs = (root: HTMLElement) =>
   within(root)
     .getAllByRole('link', { hidden: true })
@@ -35,16 +46,6 @@ describe('the header', () => {
       ['Favourites', '/favorites'],
       ['Login', '/login'],
     ])
-  })
-
-  it('counts orders and cart for a shopper, and lists the orders', () => {
-    renderHeader('/', true)
-    expect(screen.getByRole('button', { name: 'Orders 2 on the way' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
-    expect(screen.getByRole('link', { name: 'Order e5f60718', hidden: true }).getAttribute('href')).toBe(
-      '/order/a1b2c3d4e5f60718',
-    )
-    expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy()
   })
 
   it('opens a menu with every category', () => {
@@ -77,6 +78,96 @@ describe('the header', () => {
   })
 })
 
+describe('a shopper’s part of the header', () => {
+  it('counts orders and cart, and lists the orders that are on their way', async () => {
+    render(<ShopperAccount shop={shopperShop()} path="/" />)
+    expect(await screen.findByRole('button', { name: 'Orders 2 on the way' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+    const order = screen.getByRole('link', { name: 'Order e5f60718 Shipped', hidden: true })
+    expect(order.getAttribute('href')).toBe('/order/5f0c7a91d2b84e63a1b2c3d4e5f60718')
+  })
+
+  it('says when the number of orders changes, and nothing at first', async () => {
+    const shop = shopperShop()
+    render(<ShopperAccount shop={shop} path="/" />)
+    await screen.findByRole('button', { name: 'Orders 2 on the way' })
+    expect(screen.getByRole('status').textContent).toBe('')
+    shop.answer('orders', 'empty')
+    await act(async () => shop.advance(60_000))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0 orders are on the way.'))
+    expect(screen.getByRole('button', { name: 'Orders' })).toBeTruthy()
+    expect(screen.getByText('No current orders')).toBeTruthy()
+  })
+
+  it('offers to try again where the orders did not come', async () => {
+    const shop = shopperShop({ orders: { status: 503 } })
+    render(<ShopperAccount shop={shop} path="/" />)
+    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy()
+    shop.answer('orders', 'ready')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }))
+    expect(await screen.findByRole('button', { name: 'Orders 2 on the way' })).toBeTruthy()
+  })
+
+  it('asks for orders once, however often it is on the page, and not while hidden', async () => {
+    const shop = shopperShop()
+    const asked = () => shop.calls.filter(({ path }) => path.includes('/orderu/')).length
+    render(
+      <>
+        <ShopperAccount shop={shop} path="/" />
+        <ShopperBar shop={shop} path="/" />
+      </>,
+    )
+    await screen.findAllByRole('button', { name: 'Orders 2 on the way' })
+    expect(asked()).toBe(1)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await act(async () => shop.advance(3_600_000))
+    expect(asked()).toBe(1)
+    vi.restoreAllMocks()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await act(async () => shop.advance(0))
+    await waitFor(() => expect(asked()).toBe(2))
+  })
+
+  it('shows nothing of a shopper who left', async () => {
+    const session = signal<SessionState>(asha)
+    const shop = shopperShop({ session })
+    const { container } = render(<ShopperAccount shop={shop} path="/" />)
+    await screen.findByRole('button', { name: 'Orders 2 on the way' })
+    act(() => {
+      session.value = { state: 'signed-out' }
+    })
+    expect(container.textContent).not.toMatch(/e5f60718|2 on the way|3 items/)
+  })
+
+  it('logs out, once, and goes to the sign-in page', async () => {
+    const shop = shopperShop()
+    let heard = () => {}
+    const signOut = vi.spyOn(shop.identity, 'signOut').mockReturnValue(
+      new Promise((resolve) => {
+        heard = resolve
+      }),
+    )
+    const onLeft = vi.fn()
+    render(<Logout shop={shop} onLeft={onLeft} />)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }))
+    heard()
+    await waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('/login'))
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('stays where it is when logging out does not work', async () => {
+    const shop = shopperShop()
+    vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))
+    const onLeft = vi.fn()
+    render(<Logout shop={shop} onLeft={onLeft} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
+    expect(onLeft).not.toHaveBeenCalled()
+  })
+})
+
 describe('the bar of small screens', () => {
   it('leads a visitor to /login from both Cart and Login', () => {
     render(<MobileBar path="/" />)
@@ -88,11 +179,12 @@ describe('the bar of small screens', () => {
     ])
   })
 
-  it('has Home, Cart, Orders, Profile and Contact for a shopper', () => {
-    render(<MobileBar path="/" shopper={shopper} />)
-    const bar = within(screen.getByRole('navigation', { name: 'Shortcuts' }))
-    expect(bar.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
-    expect(bar.getByRole('button', { name: 'Orders' }).getAttribute('popovertarget')).toBeTruthy()
-    expect(bar.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  it('has Cart, Orders and Profile for a shopper', async () => {
+    render(<ShopperBar shop={shopperShop()} path="/profile" />)
+    expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
+    const orders = await screen.findByRole('button', { name: 'Orders 2 on the way' })
+    const sheet = document.getElementById(orders.getAttribute('popovertarget') ?? '')
+    expect(within(sheet as HTMLElement).getAllByRole('link', { hidden: true })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Profile', current: 'page' })).toBeTruthy()
   })
 })

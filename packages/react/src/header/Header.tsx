@@ -1,8 +1,7 @@
 import type { Category } from '@haat/core/catalogue'
-import { headerCopy as copy, type ShopperSummary } from '@haat/core/header'
+import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/index.ts'
-import { Account } from './Account.tsx'
 import { Language } from './Language.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, Menu } from './Menu.tsx'
@@ -14,12 +13,18 @@ export interface HeaderProps {
   categories: readonly Pick<Category, 'id' | 'name'>[]
   /** The search box. */
   search?: ReactNode
-  /** What a signed-in shopper sees; nobody is signed in without it. */
-  shopper?: ShopperSummary
+  /** A signed-in shopper's way out, see `Logout`. @default nothing: only visitors come */
+  logout?: ReactNode
+  /** A signed-in shopper's bell, cart and profile, see `ShopperAccount`. @default nothing */
+  account?: ReactNode
 }
 
-/** The shop's front: works whole without code. On small screens it is logo, search and menu. */
-export function Header({ path, categories, search, shopper }: HeaderProps) {
+/**
+ * The shop's front: works whole without code. On small screens it is logo, search and menu. It has two faces, the
+ * visitor's and the shopper's: the latter is seen below an element with `data-shopper`, which may be the root, so that
+ * the right one is there with the first picture.
+ */
+export function Header({ path, categories, search, logout, account }: HeaderProps) {
   return (
     <header className="haat-header">
       <a className="haat-header__skip" href="#main">
@@ -37,7 +42,10 @@ export function Header({ path, categories, search, shopper }: HeaderProps) {
             <NavLink {...copy.about} path={path} />
             <NavLink {...copy.contact} path={path} />
             <NavLink {...copy.faq} path={path} />
-            <NavLink {...(shopper ? copy.logout : copy.login)} path={path} />
+            <div className="haat-for-visitor">
+              <NavLink {...copy.login} path={path} />
+            </div>
+            {logout && <div className="haat-for-shopper">{logout}</div>}
           </nav>
         </div>
       </div>
@@ -47,7 +55,10 @@ export function Header({ path, categories, search, shopper }: HeaderProps) {
           <div className="haat-header__search">{search}</div>
           <nav className="haat-header__actions" aria-label={copy.account}>
             <NavLink {...copy.favourites} path={path} icon="heart" />
-            <Account path={path} shopper={shopper} />
+            <div className="haat-for-visitor">
+              <NavLink {...copy.login} path={path} icon="user" />
+            </div>
+            {account && <div className="haat-for-shopper">{account}</div>}
           </nav>
           <button type="button" className="haat-header__menu" popoverTarget={MENU_ID}>
             <Icon name="menu" />

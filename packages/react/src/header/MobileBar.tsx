@@ -1,46 +1,24 @@
-import { headerCopy as copy, type ShopperSummary } from '@haat/core/header'
-import { Icon } from '../ui/index.ts'
-import { OrderList } from './Account.tsx'
+import { headerCopy as copy } from '@haat/core/header'
+import type { ReactNode } from 'react'
 import { NavLink } from './NavLink.tsx'
 
 export interface MobileBarProps {
   /** Path of the page that is shown. */
   path: string
-  /** What a signed-in shopper sees; nobody is signed in without it. */
-  shopper?: ShopperSummary
+  /** What a signed-in shopper sees in the middle, see `ShopperBar`. @default nothing: only visitors come */
+  shopper?: ReactNode
 }
 
-const SHEET_ID = 'haat-orders-sheet'
-
-/** The bar at the bottom of small screens, in reach of a thumb. */
+/** The bar at the bottom of small screens, in reach of a thumb. Which middle is seen: see `Header`. */
 export function MobileBar({ path, shopper }: MobileBarProps) {
   return (
     <nav className="haat haat-bar" aria-label={copy.bar}>
       <NavLink {...copy.homeLink} path={path} icon="home" />
-      {shopper ? (
-        <>
-          <NavLink
-            {...copy.cart}
-            path={path}
-            icon="bag"
-            count={shopper.cartCount}
-            unit={copy.things(shopper.cartCount)}
-          />
-          <button type="button" className="haat-nav" popoverTarget={SHEET_ID}>
-            <Icon name="box" />
-            <span className="haat-nav__text">{copy.ordersText}</span>
-          </button>
-          <div id={SHEET_ID} className="haat-bar__sheet" popover="auto">
-            <OrderList orders={shopper.orders} />
-          </div>
-          <NavLink {...copy.profile} path={path} icon="user" />
-        </>
-      ) : (
-        <>
-          <NavLink text={copy.cart.text} href={copy.login.href} path={path} icon="bag" />
-          <NavLink {...copy.login} path={path} icon="user" />
-        </>
-      )}
+      <div className="haat-for-visitor">
+        <NavLink text={copy.cart.text} href={copy.login.href} path={path} icon="bag" />
+        <NavLink {...copy.login} path={path} icon="user" />
+      </div>
+      {shopper && <div className="haat-for-shopper">{shopper}</div>}
       <NavLink {...copy.contactShort} path={path} icon="mail" />
     </nav>
   )

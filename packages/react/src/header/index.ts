@@ -1,2 +1,5 @@
 export { Header, type HeaderProps } from './Header.tsx'
+export { Logout, type LogoutProps } from './Logout.tsx'
 export { MobileBar, type MobileBarProps } from './MobileBar.tsx'
+export { ShopperAccount, type ShopperPartProps } from './ShopperAccount.tsx'
+export { ShopperBar } from './ShopperBar.tsx'

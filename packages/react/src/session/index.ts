@@ -1,1 +1,3 @@
+export { AuthForm, type AuthFormProps } from './AuthForm.tsx'
+export { SandboxShoppers, type SandboxShoppersProps } from './SandboxShoppers.tsx'
 export { SignInPrompt, type SignInPromptProps } from './SignInPrompt.tsx'

@@ -1,0 +1,53 @@
+import type { Shop } from '@haat/core'
+import { cartStore } from '@haat/core/cart'
+import { headerCopy as copy } from '@haat/core/header'
+import { useEffect, useRef, useState } from 'react'
+import { Icon, useValue } from '../ui/index.ts'
+import { Count, NavLink } from './NavLink.tsx'
+import { OrderList } from './OrderList.tsx'
+import { useOrders } from './useOrders.ts'
+
+export interface ShopperPartProps {
+  shop: Shop
+  /** Path of the page that is shown. */
+  path: string
+}
+
+const ORDERS_ID = 'haat-orders'
+
+/** The signed-in shopper's bell, cart and profile, in the main bar. */
+export function ShopperAccount({ shop, path }: ShopperPartProps) {
+  const { orders, count, reload } = useOrders(shop)
+  const cartCount = useValue(shop.use(cartStore).count, 0)
+  const news = useNews(orders.state === 'ready' ? count : null)
+  return (
+    <>
+      <button type="button" className="haat-nav" popoverTarget={ORDERS_ID}>
+        <Icon name="bell" />
+        <span className="haat-nav__text">{copy.ordersText}</span>
+        <Count count={count} unit={copy.underWay} />
+      </button>
+      <div id={ORDERS_ID} className="haat-header__orders" popover="auto">
+        <p className="haat-orders__title">{copy.orders.title}</p>
+        <OrderList orders={orders} onRetry={reload} />
+      </div>
+      <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
+      <NavLink {...copy.profile} path={path} icon="user" />
+      <span className="haat-hidden" role="status">
+        {news}
+      </span>
+    </>
+  )
+}
+
+/** What to say of a number that changed; nothing of the first one, which was there when the page came. */
+function useNews(count: number | null): string {
+  const last = useRef<number | null>(null)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (count === null) return
+    if (last.current !== null && last.current !== count) setNews(copy.orders.changed(count))
+    last.current = count
+  }, [count])
+  return news
+}

@@ -1,0 +1,32 @@
+import type { Owned, Shop } from '@haat/core'
+import { type OrderSummary, ordersStore } from '@haat/core/orders'
+import { useEffect } from 'react'
+import { useValue } from '../ui/index.ts'
+import { useWhileSeen } from './useWhileSeen.ts'
+
+/** What the prerendered page shows. */
+const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }
+
+export interface Orders {
+  readonly orders: Owned<readonly OrderSummary[]>
+  /** How many are on their way; 0 while nobody knows. */
+  readonly count: number
+  reload(): void
+}
+
+/** The shopper's current orders, kept fresh for as long as the page can be seen. */
+export function useOrders(shop: Shop): Orders {
+  const store = shop.use(ordersStore)
+  const orders = useValue(store.current.state, LOADING)
+  useEffect(() => {
+    // Somebody was signed in: now is the time to ask who.
+    void shop.identity.ready()
+    return store.current.use()
+  }, [shop, store])
+  useWhileSeen(store.poll)
+  return {
+    orders,
+    count: orders.state === 'ready' ? orders.value.length : 0,
+    reload: () => void store.current.reload(),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Shop } from '@haat/core'
+import { sessionCopy as copy } from '@haat/core/session'
+import { useEffect, useRef, useState } from 'react'
+import { Failure, Spinner, useValue } from '../ui/index.ts'
+
+export interface AuthFormProps {
+  shop: Shop
+  purpose: 'login' | 'register'
+  /** Path to go to afterwards; the shop's own. @default home */
+  returnTo?: string
+  /** Goes there. @default the browser does, and forgets this page */
+  onSignedIn?: (goal: string) => void
+}
+
+const SIGNED_OUT = { state: 'signed-out' } as const
+const goTo = (path: string) => location.replace(path)
+
+type Progress = 'loading' | 'ready' | 'failed'
+
+/** The identity service's own form, in light DOM; whoever is signed in already goes on. */
+export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: AuthFormProps) {
+  const { identity } = shop
+  const session = useValue(shop.session, SIGNED_OUT)
+  const place = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const [progress, setProgress] = useState<Progress>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const isSignedIn = session.state === 'signed-in'
+
+  useEffect(() => {
+    if (isSignedIn) onSignedIn(returnTo)
+  }, [isSignedIn, onSignedIn, returnTo])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to mount again
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let gone = false
+    let stop = () => {}
+    const mount = async () => {
+      // Whoever may be signed in must not see a form first.
+      await identity.ready()
+      const { state } = identity.session.peek()
+      if (gone || state === 'signed-in') return
+      if (state === 'unavailable') throw new Error(copy.unavailable)
+      const mounted = await (purpose === 'login'
+        ? identity.mountSignIn(element, { returnTo })
+        : identity.mountSignUp(element, { returnTo }))
+      if (gone) return mounted()
+      stop = mounted
+      setProgress('ready')
+    }
+    setProgress('loading')
+    mount().catch(() => {
+      if (!gone) setProgress('failed')
+    })
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [identity, purpose, returnTo, attempt])
+
+  const retry = () => {
+    region.current?.focus()
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div ref={region} className="haat-auth-form" tabIndex={-1}>
+      {isSignedIn && <p role="status">{copy.goingOn}</p>}
+      {!isSignedIn && progress === 'loading' && <Spinner text={copy.loadingForm} />}
+      {progress === 'failed' && <Failure text={copy.unavailable} retryLabel={copy.retry} onRetry={retry} />}
+      <div ref={place} className="haat-auth-form__place" hidden={isSignedIn || progress !== 'ready'} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { sessionCopy } from '@haat/core/session'
+
+export interface SandboxShoppersProps {
+  shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
+  /** Path of the page that shows the codes that were sent. */
+  inbox: string
+}
+
+const copy = sessionCopy.sandbox
+
+/** Whom one can sign in as where the identity service is only played. */
+export function SandboxShoppers({ shoppers, inbox }: SandboxShoppersProps) {
+  return (
+    <aside className="haat-auth__sandbox" aria-labelledby="auth-sandbox">
+      <h2 id="auth-sandbox">{copy.title}</h2>
+      <p>{copy.text}</p>
+      {shoppers.map(({ email, password, name }) => (
+        <dl key={email} aria-label={name}>
+          <dt>{copy.email}</dt>
+          <dd>
+            <code>{email}</code>
+          </dd>
+          <dt>{copy.password}</dt>
+          <dd>
+            <code>{password}</code>
+          </dd>
+        </dl>
+      ))}
+      <p>
+        <a href={inbox}>{copy.inbox}</a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+/**
+ * How the identity service's forms look: like ours. Their sheet goes into a layer of its own, below ours, so that
+ * auth.css has the last word.
+ */
+export const appearance = {
+  cssLayerName: 'haat.identity',
+  variables: {
+    colorPrimary: 'var(--_leaf)',
+    colorPrimaryForeground: 'var(--_on-leaf)',
+    colorForeground: 'var(--_ink)',
+    colorMutedForeground: 'var(--_ink-soft)',
+    colorMuted: 'var(--_sunk)',
+    colorBackground: 'var(--_raised)',
+    colorInput: 'var(--_raised)',
+    colorInputForeground: 'var(--_ink)',
+    colorNeutral: 'var(--_ink)',
+    colorBorder: 'var(--_edge)',
+    colorRing: 'var(--_leaf)',
+    colorDanger: 'var(--_chilli)',
+    fontFamily: 'var(--_font)',
+    fontFamilyButtons: 'var(--_font)',
+    fontSize: '1rem',
+    borderRadius: '0.875rem',
+  },
+} as const

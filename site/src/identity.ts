@@ -1,0 +1,57 @@
+import { type Identity, systemClock, type Tabs } from '@haat/core'
+import { type ClerkLike, clerkIdentity, hintIn } from '@haat/core/session'
+import type { IdentityService } from '../build/services.ts'
+import { appearance } from './appearance.ts'
+import { onReturn } from './returning.ts'
+import { scriptPolicy } from './trusted.ts'
+
+interface ClerkWindow {
+  Clerk?: ClerkLike
+  /** The code of the forms, as their script leaves it. */
+  __internal_ClerkUICtor?: unknown
+}
+
+/** The identity service's client in this page; its code comes when somebody needs it (shop.ts). */
+export function openIdentity(service: IdentityService, tabs: Tabs): Identity {
+  const page = globalThis as ClerkWindow
+  const { publishableKey, proxyUrl, scripts } = service
+  const packages = new URL(scripts.clerk.replace(/\/npm\/.*/, '/npm/@clerk/'), location.href)
+  const isOurs = (url: URL) => url.href.startsWith(packages.href)
+  const policy = scriptPolicy('haat', isOurs)
+  let formsMayLoad = false
+  // The client would keep time in a worker made from a blob, which the policy forbids. It does without where a browser
+  // has none; nothing else here uses any.
+  Object.assign(globalThis, { Worker: undefined })
+
+  function addScript(which: 'clerk' | 'ui'): Promise<void> {
+    // The forms load their parts by themselves: only where they are shown does the page's policy let them.
+    if (which === 'ui' && !formsMayLoad) scriptPolicy('default', isOurs)
+    formsMayLoad ||= which === 'ui'
+    return new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.async = true
+      script.crossOrigin = 'anonymous'
+      script.dataset.clerkPublishableKey = publishableKey
+      if (proxyUrl !== null) script.dataset.clerkProxyUrl = proxyUrl
+      script.onload = () => resolve()
+      script.onerror = () => {
+        script.remove()
+        reject(new Error(`Haat: ${scripts[which]} did not come. Nobody can sign in without. Try again.`))
+      }
+      script.src = policy.createScriptURL(scripts[which])
+      document.head.append(script)
+    })
+  }
+
+  return clerkIdentity({
+    addScript,
+    getClerk: () => page.Clerk,
+    getForms: () => page.__internal_ClerkUICtor,
+    hint: () => hintIn(document.cookie),
+    onReturn,
+    restart: () => location.reload(),
+    clock: systemClock,
+    tabs,
+    appearance,
+  })
+}
