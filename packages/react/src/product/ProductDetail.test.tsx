@@ -34,6 +34,13 @@ describe('the product screen', () => {
     expect(way.getByText(varied.name).getAttribute('aria-current')).toBe('page')
   })
 
+  it('leads to the shop from somebody else’s page, under a heading that fits there', () => {
+    open(varied, { level: 2 }, fakeShop({ site: 'https://shop.example' }))
+    for (const link of screen.getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/^https:\/\/shop\.example\//)
+    expect(screen.getByRole('heading', { name: varied.name, level: 2 })).toBeDefined()
+  })
+
   it('says what it promises, to the letter', () => {
     open()
     for (const text of [

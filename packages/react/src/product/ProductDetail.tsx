@@ -8,22 +8,35 @@ import { ProductScreen } from './ProductScreen.tsx'
 export interface ProductDetailProps {
   shop: Shop
   productId: string
+  /** Heading level of the name that fits the page's outline. @default 1 */
+  level?: 1 | 2
   /** What the prerendered page shows. */
   initialProduct?: Product
   initialRelated?: readonly Product[]
 }
 
 /** One product (storefront.md §2 "Product detail"). */
-export function ProductDetail({ shop, productId, initialProduct, initialRelated }: ProductDetailProps) {
+export function ProductDetail({
+  shop,
+  productId,
+  level = 1,
+  initialProduct,
+  initialRelated,
+}: ProductDetailProps) {
   const resource = shop.use(productStore).product(productId)
   const product = useRefreshed(resource, initialProduct)
   const { region, retry } = useRetry<HTMLDivElement>(resource)
   return (
     <div ref={region} className="haat haat-product-page" tabIndex={-1}>
       {product.state === 'loading' && <Spinner text={copy.loading} />}
-      {product.state === 'failed' && <Gone onRetry={retry} />}
+      {product.state === 'failed' && <Gone level={level} home={shop.linkTo('/')} onRetry={retry} />}
       {product.state === 'ready' && (
-        <ProductScreen shop={shop} product={product.value} {...(initialRelated && { initialRelated })} />
+        <ProductScreen
+          shop={shop}
+          product={product.value}
+          level={level}
+          {...(initialRelated && { initialRelated })}
+        />
       )}
     </div>
   )
@@ -39,16 +52,24 @@ function useRefreshed(resource: Resource<Product>, initial: Product | undefined)
   return live.state === 'failed' && isAnswer(live.failure) ? live : shown
 }
 
+interface GoneProps {
+  level: 1 | 2
+  /** Address of the shop's home page. */
+  home: string
+  onRetry: () => void
+}
+
 /** Unknown and failed alike: nothing can be bought here. */
-function Gone({ onRetry }: { onRetry: () => void }) {
+function Gone({ level, home, onRetry }: GoneProps) {
+  const Title = `h${level}` as const
   return (
     <div className="haat-state haat-product-page__gone" role="alert">
       <div className="haat-state__drawing">
         <ClosedStall />
       </div>
-      <h1 className="haat-state__title">{copy.failed}</h1>
+      <Title className="haat-state__title">{copy.failed}</Title>
       <div className="haat-state__ways">
-        <ButtonLink href="/">{copy.returnHome}</ButtonLink>
+        <ButtonLink href={home}>{copy.returnHome}</ButtonLink>
         <Button tone="quiet" icon="retry" onClick={onRetry}>
           {copy.retry}
         </Button>

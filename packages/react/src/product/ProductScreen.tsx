@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { catalogueCopy, categoryPath, type Product } from '@haat/core/catalogue'
+import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/core/catalogue'
 import { productCopy as copy, isLongName, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
@@ -15,23 +15,32 @@ import { useBuying } from './useBuying.ts'
 export interface ProductScreenProps {
   shop: Shop
   product: Product
+  /** Heading level of the name. */
+  level: 1 | 2
   initialRelated?: readonly Product[]
 }
 
 /** Everything about a product that is there. */
-export function ProductScreen({ shop, product, initialRelated }: ProductScreenProps) {
+export function ProductScreen({ shop, product, level, initialRelated }: ProductScreenProps) {
   const id = useId()
   const buying = useBuying(shop, product)
   const buttons = useRef<HTMLDivElement>(null)
   const name = product.name || catalogueCopy.unknown
+  const Name = `h${level}` as const
+  const { linkTo } = shop
   return (
     <>
       <article className="haat-product" aria-labelledby={id}>
         <Breadcrumb
           crumbs={[
-            { name: copy.home, href: '/' },
+            { name: copy.home, href: linkTo('/') },
             ...(product.category
-              ? [{ name: product.category, href: `/category/${encodeURIComponent(product.category)}` }]
+              ? [
+                  {
+                    name: product.category,
+                    href: linkTo(`/category/${encodeURIComponent(product.category)}`),
+                  },
+                ]
               : []),
             { name },
           ]}
@@ -40,13 +49,13 @@ export function ProductScreen({ shop, product, initialRelated }: ProductScreenPr
         <div className="haat-product__buy">
           <header className="haat-product__head">
             {product.category && (
-              <a className="haat-product__category" href={categoryPath(product.category)}>
+              <a className="haat-product__category" href={linkTo(categoryPath(product.category))}>
                 {product.category}
               </a>
             )}
-            <h1 id={id} className="haat-product__name" data-long={isLongName(name) || undefined}>
+            <Name id={id} className="haat-product__name" data-long={isLongName(name) || undefined}>
               {name}
-            </h1>
+            </Name>
             <Rating rating={product.rating} reviewCount={product.reviewCount} />
           </header>
           <div className="haat-product__price">
@@ -62,7 +71,7 @@ export function ProductScreen({ shop, product, initialRelated }: ProductScreenPr
           <Stock product={product} />
           <BuyButtons ref={buttons} product={product} buying={buying} />
           <Assurances />
-          <Features product={product} />
+          <Features product={product} level={level === 1 ? 2 : 3} />
         </div>
       </article>
       <Related shop={shop} product={product} {...(initialRelated && { initialRelated })} />
@@ -71,14 +80,15 @@ export function ProductScreen({ shop, product, initialRelated }: ProductScreenPr
   )
 }
 
-function Features({ product }: { product: Product }) {
+function Features({ product, level }: { product: Product; level: 2 | 3 }) {
   const id = useId()
+  const Title = `h${level}` as const
   if (product.features.length === 0) return null
   return (
     <section className="haat-product__features" aria-labelledby={id}>
-      <h2 id={id} className="haat-product__subtitle">
+      <Title id={id} className="haat-product__subtitle">
         {copy.features}
-      </h2>
+      </Title>
       <ul className="haat-ticks">
         {product.features.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -90,7 +100,7 @@ function Features({ product }: { product: Product }) {
 }
 
 /** 'More {top} Items'; absent where there are none, or where they did not come. */
-function Related({ shop, product, initialRelated }: ProductScreenProps) {
+function Related({ shop, product, initialRelated }: Omit<ProductScreenProps, 'level'>) {
   const id = useId()
   const related = useResource(shop.use(productStore).related(product), initialRelated)
   if (related.state !== 'ready' || related.value.length === 0) return null
@@ -101,7 +111,7 @@ function Related({ shop, product, initialRelated }: ProductScreenProps) {
       <ul className="haat-grid" role="list">
         {related.value.map((other) => (
           <li key={other.id}>
-            <ProductCard shop={shop} product={other} />
+            <ProductCard shop={shop} product={other} href={shop.linkTo(productPath(other.id))} />
           </li>
         ))}
       </ul>
