@@ -6,10 +6,14 @@ import { Voice } from './Voice.tsx'
 /** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
 export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
 
+/** Sets a property of the element, as the page would: what the shopper did is then seen there. */
+export type Put = (property: string, value: unknown) => void
+
 /** What every component inside an element gets beside its attributes. */
 export interface ElementProps {
   shop: Shop
   emit: Emit
+  put: Put
   /** Says that there is something to show, be it a failure: the light-DOM fallback gives way. */
   onReady: () => void
 }
@@ -22,6 +26,7 @@ export interface Scene {
   readonly values: object
   readonly shop: Shop
   readonly emit: Emit
+  readonly put: Put
   /** Whether the page put fallback content into the element. */
   readonly fallback: boolean
 }
@@ -40,7 +45,7 @@ export interface StageProps {
  * What stands in an element's shadow root. Fallback content is seen until the component has something to show, and
  * again should the component break.
  */
-export function Stage({ scene: { tag, Shown, values, shop, emit, fallback } }: StageProps) {
+export function Stage({ scene: { tag, Shown, values, shop, emit, put, fallback } }: StageProps) {
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {
@@ -63,7 +68,7 @@ export function Stage({ scene: { tag, Shown, values, shop, emit, fallback } }: S
       {waiting && <slot />}
       {/* biome-ignore lint/a11y: hears of what happens within, and acts on nothing itself */}
       <div className="haat-stage" hidden={waiting} onClick={follow} onFocus={stir} onPointerEnter={stir}>
-        <Shown {...values} shop={shop} emit={emit} onReady={onReady} />
+        <Shown {...values} shop={shop} emit={emit} put={put} onReady={onReady} />
         <Voice shop={shop} stirred={stirred} />
       </div>
     </Guard>

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
-import { type ElementProps, type Emit, type Scene, Stage } from './Stage.tsx'
+import { type ElementProps, type Emit, type Put, type Scene, Stage } from './Stage.tsx'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -114,9 +114,12 @@ export function defineHaat<A extends Attributes>(
         values,
         shop: this.#shop(),
         emit: this.#emit,
+        put: this.#put,
         fallback: this.#fallback,
       }
     }
+
+    readonly #put: Put = (property, value) => this.#set(property, value)
 
     readonly #emit: Emit = (name, detail) =>
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))

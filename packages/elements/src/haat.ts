@@ -19,6 +19,8 @@ declare global {
 
 const REGISTRY: Registry = {
   'haat-product-grid': { load: () => import('./product-grid.tsx'), height: gridHeight },
+  'haat-favourites': { load: () => import('./favourites.tsx') },
+  'haat-product': { load: () => import('./product.tsx') },
 }
 
 /**

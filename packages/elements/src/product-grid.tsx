@@ -6,6 +6,7 @@ import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
+import { useCarryOut } from './useCarryOut.ts'
 
 const attributes = {
   category: String,
@@ -25,6 +26,7 @@ function ProductGridElement({
   ...query
 }: ValuesOf<typeof attributes> & ElementProps) {
   const id = useId()
+  useCarryOut(shop)
   const fail = useCallback(() => {
     emit('haat:failed')
   }, [emit])

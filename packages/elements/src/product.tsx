@@ -1,0 +1,55 @@
+import { productStore } from '@haat/core/product'
+import { Comments } from '@haat/react/comments'
+import { ProductDetail } from '@haat/react/product'
+import { useEffect } from 'react'
+import type { ValuesOf } from './attributes.ts'
+import { defineHaat } from './defineHaat.ts'
+import css from './product.css?inline'
+import type { ElementProps } from './Stage.tsx'
+import type { Surroundings } from './surroundings.ts'
+import { useArrival } from './useArrival.ts'
+import { useCarryOut } from './useCarryOut.ts'
+
+const attributes = { productId: String, comments: Boolean }
+
+function ProductElement({ productId, ...rest }: ValuesOf<typeof attributes> & ElementProps) {
+  const id = productId?.trim()
+  return id ? <Product key={id} productId={id} {...rest} /> : <Nameless {...rest} />
+}
+
+interface ProductProps extends ElementProps {
+  productId: string
+  comments?: boolean | undefined
+}
+
+function Product({ productId, comments = false, shop, ...told }: ProductProps) {
+  useArrival(shop.use(productStore).product(productId), told)
+  useCarryOut(shop)
+  return (
+    <>
+      <ProductDetail shop={shop} productId={productId} level={2} />
+      {comments && <Comments shop={shop} productId={productId} />}
+    </>
+  )
+}
+
+/** Without an id there is nothing to show yet: a page may set it later. */
+function Nameless({ emit }: ElementProps) {
+  useEffect(() => {
+    console.error(
+      'Haat: <haat-product> has no product-id, so it shows nothing. It takes the id at the end of a product’s address. Write <haat-product product-id="…">.',
+    )
+    emit('haat:failed')
+  }, [emit])
+  return null
+}
+
+/** Defines `<haat-product>`. */
+export const define = (surroundings: Surroundings): void =>
+  defineHaat('haat-product', ProductElement, attributes, surroundings, {
+    css,
+    methods: {
+      refresh: (shop, { productId }) =>
+        typeof productId === 'string' ? shop.use(productStore).product(productId.trim()).reload() : undefined,
+    },
+  })

@@ -1,0 +1,28 @@
+import type { Owned } from '@haat/core'
+import { useEffect } from 'react'
+import type { ElementProps } from './Stage.tsx'
+
+interface Arriving {
+  readonly state: { subscribe(see: (present: Owned<unknown>) => void): () => void }
+}
+
+/**
+ * Tells the page what became of the thing that an element shows: `haat:ready` once there is something to see,
+ * `haat:failed` when it did not come. A visitor sees a prompt, which is something.
+ */
+export function useArrival(
+  { state }: Arriving,
+  { emit, onReady }: Pick<ElementProps, 'emit' | 'onReady'>,
+): void {
+  useEffect(() => {
+    let seen = false
+    return state.subscribe((present) => {
+      if (present.state === 'loading') return
+      if (present.state === 'failed') emit('haat:failed')
+      else if (!seen) {
+        seen = true
+        onReady()
+      }
+    })
+  }, [state, emit, onReady])
+}

@@ -1,0 +1,25 @@
+import type { OwnedResource } from '@haat/core'
+import { useEffect } from 'react'
+
+/**
+ * Tells of a shopper's own thing whenever it became another: also what shows before the server has settled it, and
+ * that it is gone when they sign out.
+ * @param describe what the page is told; null is nobody's, or empty. A function that stays the same.
+ */
+export function useUpdates<T>(
+  { state }: OwnedResource<T>,
+  describe: (value: T | null) => object,
+  tell: (detail: object) => void,
+): void {
+  useEffect(() => {
+    let known = JSON.stringify(describe(null))
+    return state.subscribe((present) => {
+      if (present.state === 'loading' || present.state === 'failed') return
+      const detail = describe(present.state === 'ready' ? present.value : null)
+      const text = JSON.stringify(detail)
+      if (text === known) return
+      known = text
+      tell(detail)
+    })
+  }, [state, describe, tell])
+}
