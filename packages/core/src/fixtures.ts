@@ -96,6 +96,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
 export interface FakeShop extends Shop {
   /** Everything that was asked of the server so far. */
   readonly calls: readonly FakeCall[]
+  /** The fake server's own fetch, for a shop that is made elsewhere. */
+  readonly fetch: typeof globalThis.fetch
   /** Changes how one call is answered from now on: a server that comes back, or breaks. */
   answer: FakeServer<FakeCallName>['answer']
   /** Lets time pass on the shop's own clock, in ms. Throws where a clock was given. */
@@ -150,6 +152,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
   return {
     ...shop,
     calls: server.calls,
+    fetch: server.fetch,
     answer: server.answer,
     advance(ms) {
       if (options.clock)
