@@ -5,15 +5,30 @@ import { type ImportReport, importCatalogue } from '../catalogue-files/import.ts
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Drizzle } from '../database/database.ts'
 import { products } from '../database/schema.ts'
+import { seedShoppers } from './seed-shoppers.ts'
+import { readShoppers } from './shoppers-file.ts'
 
-export const demoCatalogue = fileURLToPath(new URL('../../demo/catalogue.json', import.meta.url))
+const demoFile = (name: string) => fileURLToPath(new URL(`../../demo/${name}`, import.meta.url))
 
-/**
- * Fills an empty shop with the demo catalogue. Null when there are products already. Two processes that start at once
- * on one PostgreSQL write the same rows, the second of them nothing.
- */
-export async function seedDemo(db: Drizzle): Promise<ImportReport | null> {
+export const demoCatalogue = demoFile('catalogue.json')
+export const demoShoppers = demoFile('shoppers.json')
+
+async function seedCatalogue(db: Drizzle): Promise<ImportReport | null> {
   const [first] = await db.select({ one: sql`1` }).from(products).limit(1)
   if (first !== undefined) return null
   return importCatalogue(db, readCatalogue(await readFile(demoCatalogue)))
+}
+
+/**
+ * Fills an empty shop with the demo catalogue and its shoppers, in one transaction. Null when there are products
+ * already: a shop that has the demo catalogue from before there were shoppers gets these alone, any other is left as it
+ * is. Two processes that start at once on one PostgreSQL write the same rows, the second of them nothing.
+ */
+export async function seedDemo(db: Drizzle): Promise<ImportReport | null> {
+  const shoppers = readShoppers(await readFile(demoShoppers, 'utf8'))
+  return db.transaction(async (transaction) => {
+    const report = await seedCatalogue(transaction)
+    await seedShoppers(transaction, shoppers)
+    return report
+  })
 }

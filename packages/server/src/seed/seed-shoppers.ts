@@ -1,0 +1,85 @@
+import { variationIdOf } from '@haat/core/catalogue'
+import { inArray } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import {
+  addresses,
+  cartLines,
+  comments,
+  favourites,
+  products,
+  profiles,
+  verifiedPhones,
+} from '../database/schema.ts'
+import type { DemoShopper } from './shoppers-file.ts'
+
+const MINUTE = 60_000
+
+/** Minutes apart, so that what stands in a list keeps its order. */
+const later = ({ since }: DemoShopper, turn: number) => new Date(since.getTime() + turn * MINUTE)
+
+/** Whether the shop sells everything that these shoppers speak of: then it has the demo catalogue. */
+async function sellsAll(db: Drizzle, shoppers: readonly DemoShopper[]): Promise<boolean> {
+  const ids = new Set(
+    shoppers.flatMap((shopper) => [
+      ...shopper.favourites,
+      ...[...shopper.cart, ...shopper.comments].map(({ productId }) => productId),
+    ]),
+  )
+  return (await db.$count(products, inArray(products.id, [...ids]))) === ids.size
+}
+
+/** What a shopper has, besides the profile. */
+async function seedBelongings(db: Drizzle, shopper: DemoShopper): Promise<void> {
+  const { userId, firstName, lastName, phone } = shopper
+  const rows = {
+    addresses: shopper.addresses.map((address, turn) => ({
+      ...address,
+      id: `${userId}-address-${turn + 1}`,
+      userId,
+      createdAt: later(shopper, turn),
+      updatedAt: later(shopper, turn),
+    })),
+    favourites: shopper.favourites.map((productId, turn) => ({
+      userId,
+      productId,
+      addedAt: later(shopper, turn),
+    })),
+    cart: shopper.cart.map(({ productId, variation, quantity }, turn) => ({
+      userId,
+      productId,
+      variationId: variationIdOf(variation ?? null),
+      ...variation,
+      quantity,
+      addedAt: later(shopper, turn),
+    })),
+    comments: shopper.comments.map((comment, turn) => ({
+      ...comment,
+      id: `${userId}-comment-${turn + 1}`,
+      userId,
+      username: `${firstName} ${lastName}`,
+      updatedAt: comment.createdAt,
+    })),
+  }
+  await db.insert(verifiedPhones).values({ userId, phone, verifiedAt: shopper.since }).onConflictDoNothing()
+  await db.insert(addresses).values(rows.addresses).onConflictDoNothing()
+  await db.insert(favourites).values(rows.favourites).onConflictDoNothing()
+  await db.insert(cartLines).values(rows.cart).onConflictDoNothing()
+  await db.insert(comments).values(rows.comments).onConflictDoNothing()
+}
+
+/**
+ * Lets the demo shoppers in where the demo catalogue is sold and nobody has a profile yet. Call it in a transaction:
+ * of two at once, the second waits for the first one's profiles, and adds nothing.
+ */
+export async function seedShoppers(db: Drizzle, shoppers: readonly DemoShopper[]): Promise<void> {
+  if ((await db.$count(profiles)) > 0 || !(await sellsAll(db, shoppers))) return
+  for (const shopper of shoppers) {
+    const { userId, firstName, lastName, phone, since } = shopper
+    const created = await db
+      .insert(profiles)
+      .values({ userId, firstName, lastName, phone, createdAt: since, updatedAt: since })
+      .onConflictDoNothing()
+      .returning({ userId: profiles.userId })
+    if (created.length > 0) await seedBelongings(db, shopper)
+  }
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { importCatalogue } from '../catalogue-files/import.ts'
+import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
+import type { Database } from '../database/database.ts'
+import {
+  addresses,
+  cartLines,
+  comments,
+  favourites,
+  idempotencyKeys,
+  otpSends,
+  products,
+  profiles,
+  verifiedPhones,
+} from '../database/schema.ts'
+import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
+import { TEST_SITE, testIdentity } from '../testing/identity.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { demoCatalogue, demoShoppers, seedDemo } from './seed-demo.ts'
+import { readShoppers } from './shoppers-file.ts'
+
+const TABLES = { profiles, verifiedPhones, addresses, favourites, cartLines, comments, products }
+const catalogue = () => readCatalogue(readFileSync(demoCatalogue))
+const shoppers = readShoppers(readFileSync(demoShoppers, 'utf8'))
+
+const countsOf = async ({ db }: Database) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(TABLES).map(async ([name, table]) => [name, await db.$count(table)] as const),
+    ),
+  )
+
+const ALL = {
+  profiles: 2,
+  verifiedPhones: 2,
+  addresses: 3,
+  favourites: 7,
+  cartLines: 5,
+  comments: 135,
+  products: 92,
+}
+const NO_SHOPPERS = { profiles: 0, verifiedPhones: 0, addresses: 0, favourites: 0, cartLines: 0 }
+
+describe.each(KINDS)('the demo shop on %s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => emptyDatabase(database.db))
+
+  it('fills an empty shop with goods and shoppers', async () => {
+    const report = await seedDemo(database.db)
+    expect(report?.products.created).toBe(ALL.products)
+    expect(await countsOf(database)).toEqual(ALL)
+  })
+
+  it('is as the calls of its shoppers tell', async () => {
+    await seedDemo(database.db)
+    const identity = await testIdentity()
+    const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
+    const read = async (url: string, userId = 'user_demo') =>
+      (
+        await app.inject({ url, headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` } })
+      ).json()
+    expect(await read('/api/v1/user/user_demo')).toMatchObject({
+      data: { firstName: 'Dev', lastName: 'Malhotra', phone: '+919820014563', phoneVerified: true },
+    })
+    const { data } = await read('/api/v1/cart')
+    expect(data.items).toMatchObject([
+      { productId: 'country-tomatoes', quantity: 2, price: 38, variation: null },
+      { productId: 'sona-masoori-rice', quantity: 1, price: 398 },
+      { productId: 'steel-water-bottle', quantity: 1, variation: { size: '750 ml', color: 'Indigo' } },
+    ])
+    expect(data.amount).toBe(2 * 38 + 398 + 799)
+    expect((await read('/api/v1/fav')).data.map((one: { productId: string }) => one.productId)).toEqual([
+      'alphonso-mangoes',
+      'bilona-ghee',
+      'masala-dabba',
+      'ceylon-cinnamon',
+    ])
+    expect((await read('/api/v1/cart/user_asha', 'user_asha')).cart).toHaveLength(2)
+    expect((await read('/api/v1/comments/farm-milk')).data).toContainEqual(
+      expect.objectContaining({ userId: 'user_asha', username: 'Asha Iyer' }),
+    )
+    await app.close()
+  })
+
+  it('writes nothing when it is seeded again, and brings nothing back that was removed', async () => {
+    await seedDemo(database.db)
+    await database.db.delete(favourites)
+    await database.db.delete(cartLines).where(eq(cartLines.userId, 'user_demo'))
+    expect(await seedDemo(database.db)).toBeNull()
+    expect(await countsOf(database)).toEqual({ ...ALL, favourites: 0, cartLines: 2 })
+  })
+
+  it('lets the shoppers into a demo shop from before there were any', async () => {
+    await importCatalogue(database.db, catalogue())
+    expect(await countsOf(database)).toEqual({ ...ALL, ...NO_SHOPPERS, comments: ALL.comments - 5 })
+    expect(await seedDemo(database.db)).toBeNull()
+    expect(await countsOf(database)).toEqual(ALL)
+  })
+
+  it('leaves a shop alone where somebody has a profile', async () => {
+    await importCatalogue(database.db, catalogue())
+    await database.db.insert(profiles).values({ userId: 'user_real', firstName: 'Ravi', lastName: 'Rao' })
+    expect(await seedDemo(database.db)).toBeNull()
+    expect(await countsOf(database)).toMatchObject({ ...NO_SHOPPERS, profiles: 1 })
+  })
+
+  it('leaves a shop alone that sells something else', async () => {
+    await importCatalogue(database.db, catalogue())
+    await database.db.delete(products).where(eq(products.id, 'farm-milk'))
+    expect(await seedDemo(database.db)).toBeNull()
+    expect(await countsOf(database)).toMatchObject(NO_SHOPPERS)
+  })
+
+  it('keeps what shoppers have when the catalogue is imported anew, and lets go with a product', async () => {
+    await seedDemo(database.db)
+    await importCatalogue(database.db, catalogue())
+    await importCatalogue(database.db, catalogue(), { replace: true })
+    expect(await countsOf(database)).toEqual(ALL)
+    const file = catalogue()
+    const isLeft = ({ record }: { record: { id: string | null; productId?: string } }) =>
+      (record.productId ?? record.id) !== 'country-tomatoes'
+    const without = {
+      ...file,
+      products: file.products?.filter(isLeft) ?? [],
+      comments: file.comments?.filter(isLeft) ?? [],
+    }
+    await importCatalogue(database.db, without, { replace: true })
+    const lines = await database.db.select().from(cartLines).where(eq(cartLines.userId, 'user_demo'))
+    expect(lines.map(({ productId }) => productId).toSorted()).toEqual([
+      'sona-masoori-rice',
+      'steel-water-bottle',
+    ])
+    expect(await database.db.$count(favourites)).toBe(ALL.favourites)
+  })
+
+  it('keeps what shoppers have when a price, a stock or the variations change', async () => {
+    await seedDemo(database.db)
+    const before = await database.db.select().from(cartLines).orderBy(cartLines.addedAt)
+    const file = Buffer.from(
+      JSON.stringify({
+        haat: 1,
+        products: [
+          { _id: 'country-tomatoes', name: 'Tomatoes', price: 99, totalStock: 1 },
+          { _id: 'steel-water-bottle', name: 'Bottle', price: 1, variations: [] },
+        ],
+      }),
+    )
+    expect((await importCatalogue(database.db, readCatalogue(file))).products.updated).toBe(2)
+    expect(await database.db.select().from(cartLines).orderBy(cartLines.addedAt)).toEqual(before)
+  })
+
+  it('is emptied as a whole', async () => {
+    await seedDemo(database.db)
+    await database.db.insert(idempotencyKeys).values({ userId: 'user_demo', key: 'k', call: 'c' })
+    await database.db.insert(otpSends).values({ id: 'o', userId: 'user_demo', phone: '+91', source: 's' })
+    await emptyDatabase(database.db)
+    for (const table of [...Object.values(TABLES), idempotencyKeys, otpSends])
+      expect(await database.db.$count(table)).toBe(0)
+    await seedDemo(database.db)
+    expect(await countsOf(database)).toEqual(ALL)
+  })
+})
+
+describe('two processes that open one shop at once', () => {
+  it.each(['an empty shop', 'a demo shop without shoppers'])('seed %s once', async (shop) => {
+    const { open } = await freshPostgres()
+    const [first, second] = [await open(), await open()]
+    try {
+      if (shop !== 'an empty shop') await importCatalogue(first.db, catalogue())
+      await Promise.all([seedDemo(first.db), seedDemo(second.db)])
+      expect(await countsOf(first)).toEqual(ALL)
+    } finally {
+      await first.close()
+      await second.close()
+    }
+  })
+})
+
+it('has shoppers whose carts could have been filled by hand', () => {
+  const sold = new Map(catalogue().products?.map(({ record }) => [record.id, record]))
+  for (const { cart } of shoppers)
+    for (const { productId, variation, quantity } of cart) {
+      const product = sold.get(productId)
+      expect(product?.totalStock, productId).toBeGreaterThanOrEqual(quantity)
+      if (variation) expect(product?.variations).toContainEqual(variation)
+      else expect(product?.variations ?? []).toEqual([])
+    }
+})

@@ -1,0 +1,54 @@
+import { PHONE_DIGITS } from '@haat/core/profile'
+import * as v from 'valibot'
+
+const Line = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most))
+const Id = Line(100)
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+)
+
+const AddressRecord = v.strictObject({
+  name: Line(160),
+  email: v.pipe(v.string(), v.email()),
+  address: Line(300),
+  city: Line(80),
+  state: Line(80),
+  pincode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  phone: v.pipe(v.string(), v.regex(new RegExp(`^\\d{${PHONE_DIGITS}}$`))),
+  notes: v.optional(v.string(), ''),
+})
+
+const ShopperRecord = v.strictObject({
+  userId: Id,
+  firstName: Line(80),
+  lastName: Line(80),
+  /** With its country code; counts as verified. */
+  phone: v.pipe(v.string(), v.regex(new RegExp(`^\\+91\\d{${PHONE_DIGITS}}$`))),
+  /** When everything of theirs began. */
+  since: Moment,
+  addresses: v.array(AddressRecord),
+  /** Ids of products. */
+  favourites: v.array(Id),
+  cart: v.array(
+    v.strictObject({
+      productId: Id,
+      variation: v.optional(v.strictObject({ size: v.string(), color: v.string() })),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    }),
+  ),
+  comments: v.array(v.strictObject({ productId: Id, comment: Line(2_000), createdAt: Moment })),
+})
+
+const ShoppersFile = v.strictObject({ shoppers: v.array(ShopperRecord) })
+
+/** Somebody who shops in the demo shop, and what they have there. */
+export type DemoShopper = v.InferOutput<typeof ShopperRecord>
+
+/**
+ * Reads `demo/shoppers.json`.
+ * @throws ValiError with the path of the field that is wrong
+ */
+export const readShoppers = (text: string): readonly DemoShopper[] =>
+  v.parse(ShoppersFile, JSON.parse(text)).shoppers
