@@ -21,7 +21,7 @@ export function Blog() {
             </label>
             <input
               id={`${id}s`}
-              className="haat-input"
+              className="haat-entry"
               type="search"
               placeholder={copy.searchPlaceholder}
               enterKeyHint="search"
@@ -91,7 +91,7 @@ function Sidebar() {
         <div className="haat-field-row">
           <input
             id={`${id}e`}
-            className="haat-input"
+            className="haat-entry"
             type="email"
             autoComplete="email"
             placeholder={copy.emailPlaceholder}

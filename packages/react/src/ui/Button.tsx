@@ -2,8 +2,12 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
 interface Look {
-  /** `main` acts, `quiet` is the other choice, `plain` is a link-like action, `highlight` draws the eye. @default 'main' */
-  tone?: 'main' | 'quiet' | 'plain' | 'highlight'
+  /**
+   * `main` acts, `quiet` is the other choice, `plain` is a link-like action, `highlight` draws the eye, `danger` takes
+   * something away for good.
+   * @default 'main'
+   */
+  tone?: 'main' | 'quiet' | 'plain' | 'highlight' | 'danger'
   icon?: IconName
   /** Only the icon is seen; `children` becomes its name. @default false */
   iconOnly?: boolean

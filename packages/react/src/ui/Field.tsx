@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** Goes onto the input, so that label, hint and error belong to it. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+export interface FieldProps {
+  label: string
+  /** What is expected, before anything went wrong. */
+  hint?: string | undefined
+  /** What is wrong and how to put it right; null while nothing is. */
+  error?: string | null | undefined
+  /** The input: `(control) => <input {...control} />`. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Something to fill in, with its label above and what there is to say about it below. */
+export function Field({ label, hint, error = null, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [hint && `${id}h`, error !== null && `${id}e`].filter(Boolean).join(' ')
+  return (
+    <div className="haat-labelled" {...(error !== null && { 'data-wrong': '' })}>
+      <label className="haat-labelled__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error !== null && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p id={`${id}h`} className="haat-labelled__hint">
+          {hint}
+        </p>
+      )}
+      {error !== null && <FieldError id={`${id}e`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export interface FieldErrorProps {
+  /** For `aria-describedby` of what it is about. */
+  id: string
+  children: string
+}
+
+/** What is wrong with one field, or with some that belong together. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className="haat-labelled__error">
+      <Icon name="alert" />
+      {children}
+    </p>
+  )
+}
