@@ -1,3 +1,5 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import { DRAFTS_KEY } from '@haat/core/comments'
 import { sampleComments } from '@haat/core/fixtures'
 import { Comments } from '@haat/react/comments'
 import { narrow, withShop } from './support/withShop.tsx'
@@ -30,3 +32,37 @@ export const LongText = withShop(
 )
 export const Narrow = narrow(Ready)
 export const NarrowLongText = narrow(LongText)
+
+const session: SessionState = { state: 'signed-in', userId: 'user-meera' }
+const withDrafts = (drafts: object) => {
+  const storage = safeStorage(() => undefined)
+  storage.set(DRAFTS_KEY, JSON.stringify({ userId: 'user-meera', added: {}, edited: {}, ...drafts }))
+  return storage
+}
+
+/** The first comment is one's own. */
+export const SignedIn = withShop((shop) => <Comments shop={shop} productId={productId} />, { session })
+export const SignedInEmpty = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+  session,
+  comments: 'empty',
+})
+export const NotKnownYet = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+  session: { state: 'unknown' },
+})
+export const Editing = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+  session,
+  storage: withDrafts({ edited: { 'comment-1': 'Finally tomatoes that smell of tomato. Twice now.' } }),
+})
+/** Save, post or delete: each fails. */
+export const WritingFails = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+  session,
+  commentAdd: 'offline',
+  commentUpdate: { status: 404, message: 'Comment not found' },
+  commentDelete: 'offline',
+})
+export const NearTheEnd = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+  session,
+  storage: withDrafts({ added: { [productId]: 'A good bag. '.repeat(160) } }),
+})
+export const SignedInNarrow = narrow(SignedIn)
+export const EditingNarrow = narrow(Editing)

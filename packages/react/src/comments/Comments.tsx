@@ -1,8 +1,21 @@
-import { formatDay, type Shop } from '@haat/core'
+import type { SessionState, Shop } from '@haat/core'
+import { productPath } from '@haat/core/catalogue'
 import { type Comment, commentsStore, commentsCopy as copy } from '@haat/core/comments'
+import { signInPath } from '@haat/core/session'
 import { useId } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
-import { Empty, Failure, Head, Spinner, useResource, useRetry } from '../ui/index.ts'
+import {
+  ButtonLink,
+  Empty,
+  Failure,
+  Head,
+  Spinner,
+  useLate,
+  useResource,
+  useRetry,
+  useValue,
+} from '../ui/index.ts'
+import { Said } from './Said.tsx'
 
 export interface CommentsProps {
   shop: Shop
@@ -11,14 +24,23 @@ export interface CommentsProps {
   initialComments?: readonly Comment[]
 }
 
-/** What shoppers say about a product (storefront.md §2 "Comments"). */
+/** The prerendered page is everybody's. */
+const VISITOR: SessionState = { state: 'signed-out' }
+
+/** Only who is signed in writes, so only they fetch what it takes. */
+const loadWriting = () => import('./writing.ts')
+
+/** What shoppers say about a product, and where they say it (storefront.md §2 "Comments"). */
 export function Comments({ shop, productId, initialComments }: CommentsProps) {
   const id = useId()
   const resource = shop.use(commentsStore).of(productId)
   const comments = useResource(resource, initialComments)
   const { region, retry } = useRetry(resource)
+  const session = useValue(shop.session, VISITOR)
+  const writing = useLate(loadWriting, session.state !== 'signed-out')
+  const isOwn = (comment: Comment) => session.state === 'signed-in' && session.userId === comment.userId
   return (
-    <section ref={region} className="haat haat-comments" aria-labelledby={id} tabIndex={-1}>
+    <section ref={region} id="comments" className="haat haat-comments" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} title={copy.title}>
         {comments.state === 'ready' && comments.value.length > 0 && (
           <p className="haat-count">{copy.count(comments.value.length)}</p>
@@ -36,29 +58,23 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
         <ul className="haat-comments__list" role="list">
           {comments.value.map((comment) => (
             <li key={comment.id}>
-              <Said comment={comment} />
+              <Said comment={comment}>
+                {writing && isOwn(comment) && <writing.OwnComment shop={shop} comment={comment} />}
+              </Said>
             </li>
           ))}
         </ul>
       )}
+      {session.state === 'signed-out' ? (
+        <p className="haat-comments__login">
+          {copy.loginFirst}
+          <ButtonLink tone="quiet" href={signInPath(`${productPath(productId)}#comments`)}>
+            {copy.logIn}
+          </ButtonLink>
+        </p>
+      ) : (
+        writing && <writing.CommentForm shop={shop} productId={productId} />
+      )}
     </section>
-  )
-}
-
-function Said({ comment }: { comment: Comment }) {
-  const name = comment.username.trim() || copy.anonymous
-  return (
-    <article className="haat-comment">
-      <span className="haat-comment__initial" aria-hidden="true">
-        {[...name][0]}
-      </span>
-      <p className="haat-comment__by">
-        <strong>{name}</strong>
-        {comment.createdAt && (
-          <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
-        )}
-      </p>
-      <p className="haat-comment__text">{comment.text}</p>
-    </article>
   )
 }

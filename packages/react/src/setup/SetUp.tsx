@@ -1,10 +1,22 @@
 import type { Shop } from '@haat/core'
+import { profileStore } from '@haat/core/profile'
+import { useOwned } from '../ui/index.ts'
+import { SetUpScreen } from './SetUpScreen.tsx'
 
 export interface SetUpProps {
   shop: Shop
+  /** Goes to the sign-in page when the shopper signs out instead. @default the browser does */
+  onLeft?: (goal: string) => void
 }
 
-/** The first-time set-up (account.md §2). */
-export function SetUp(_: SetUpProps) {
-  return null
+const goTo = (path: string) => location.assign(path)
+
+/**
+ * The first-time set-up, in place of the shop, for a signed-in shopper of whom nothing is known yet (account.md §2). It
+ * shows nothing to anybody else, nor where it could not be found out.
+ */
+export function SetUp({ shop, onLeft = goTo }: SetUpProps) {
+  const profile = useOwned(shop.use(profileStore).profile)
+  const isDue = profile.state === 'ready' && profile.value === null
+  return isDue && <SetUpScreen shop={shop} onLeft={onLeft} />
 }

@@ -1,0 +1,46 @@
+import type { Shop } from '@haat/core'
+import { writingCopy as copy, writingStore } from '@haat/core/comments'
+import { type FormEvent, useRef } from 'react'
+import { Button, useValue } from '../ui/index.ts'
+import { CommentField } from './CommentField.tsx'
+
+export interface CommentFormProps {
+  shop: Shop
+  productId: string
+}
+
+/** A new comment. What is written stays until it is sent, whatever happens. */
+export function CommentForm({ shop, productId }: CommentFormProps) {
+  const writing = shop.use(writingStore).on(productId)
+  const text = useValue(writing.drafts).added[productId] ?? ''
+  const problem = useValue(writing.problems)[''] ?? null
+  const sending = useValue(writing.sending)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const id = await writing.send()
+    // Whoever went elsewhere meanwhile is left alone.
+    const isHere = form.current?.contains(document.activeElement) || document.activeElement === document.body
+    if (!isHere) return
+    const goal = id === null ? field.current : document.getElementById(`comment-${id}`)
+    // A comment that is still on its way onto the page is not waited for.
+    ;(goal ?? field.current)?.focus()
+  }
+  return (
+    <form ref={form} className="haat-writing" onSubmit={send} noValidate>
+      <CommentField
+        ref={field}
+        label={copy.label}
+        hint={copy.hint}
+        text={text}
+        problem={problem}
+        onText={writing.write}
+      />
+      <Button type="submit" aria-disabled={sending || undefined}>
+        {sending ? copy.posting : copy.post}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { writingCopy as copy } from '@haat/core/comments'
+import { Button } from '../ui/index.ts'
+import { CommentField } from './CommentField.tsx'
+
+export interface EditFormProps {
+  text: string
+  problem: string | null
+  onText: (text: string) => void
+  onSave: () => void
+  onCancel: () => void
+  /** Esc was pressed. */
+  onEscape: () => void
+  ref: React.Ref<HTMLTextAreaElement>
+}
+
+/** A comment while its writer changes it. */
+export function EditForm({ text, problem, onText, onSave, onCancel, onEscape, ref }: EditFormProps) {
+  return (
+    <form
+      className="haat-writing"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <CommentField
+        ref={ref}
+        label={copy.editing}
+        text={text}
+        problem={problem}
+        onText={onText}
+        onEscape={onEscape}
+      />
+      <div className="haat-writing__choice">
+        <Button type="submit">{copy.save}</Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

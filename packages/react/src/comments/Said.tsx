@@ -1,0 +1,28 @@
+import { formatDay } from '@haat/core'
+import { type Comment, commentsCopy as copy } from '@haat/core/comments'
+import type { ReactNode } from 'react'
+
+export interface SaidProps {
+  comment: Comment
+  /** What its writer sees instead of the mere text. */
+  children?: ReactNode
+}
+
+/** One comment. */
+export function Said({ comment, children }: SaidProps) {
+  const name = comment.username.trim() || copy.anonymous
+  return (
+    <article id={`comment-${comment.id}`} className="haat-comment" tabIndex={-1}>
+      <span className="haat-comment__initial" aria-hidden="true">
+        {[...name][0]}
+      </span>
+      <p className="haat-comment__by">
+        <strong>{name}</strong>
+        {comment.createdAt && (
+          <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
+        )}
+      </p>
+      {children || <p className="haat-comment__text">{comment.text}</p>}
+    </article>
+  )
+}

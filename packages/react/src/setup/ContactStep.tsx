@@ -1,0 +1,100 @@
+import { COUNTRY_CODES, PHONE_DIGITS, phoneDigits } from '@haat/core/profile'
+import { setupCopy } from '@haat/core/setup'
+import { type FormEvent, useRef } from 'react'
+import { Button, Field, Icon, useValue } from '../ui/index.ts'
+import { numberInWords } from './numberInWords.ts'
+import { OtpForm } from './OtpForm.tsx'
+import type { SetUpStepProps } from './PersonalStep.tsx'
+
+const copy = setupCopy.contact
+
+/** A phone, and the code that shows whose it is. */
+export function ContactStep({ store }: SetUpStepProps) {
+  const { countryCode, digits } = useValue(store.draft)
+  const state = useValue(store.phone.state)
+  const problem = useValue(store.phone.problem)
+  const number = useRef<HTMLInputElement>(null)
+  const otp = useRef<HTMLInputElement>(null)
+  const isVerified = state.step === 'verified'
+  const isAsked = state.step === 'sent' || state.step === 'verifying'
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isVerified || isAsked) return
+    if (!(await store.sendOtp())) return number.current?.focus()
+    otp.current?.focus()
+  }
+  function next() {
+    if (store.next()) return
+    const goal = store.phone.problem.peek()?.field === 'otp' ? otp : number
+    goal.current?.focus()
+  }
+  return (
+    <div className="haat-setup__form">
+      <form className="haat-setup__phone" noValidate onSubmit={send}>
+        <Field label={copy.countryCode}>
+          {(control) => (
+            <select
+              {...control}
+              className="haat-entry"
+              autoComplete="tel-country-code"
+              disabled={isVerified}
+              value={countryCode}
+              onChange={(event) => {
+                const chosen = COUNTRY_CODES.find((code) => code === event.target.value)
+                if (chosen) store.enter({ countryCode: chosen })
+              }}
+            >
+              {COUNTRY_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {copy.countries[code]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          label={copy.phone}
+          hint={copy.phoneHint}
+          error={problem?.field === 'phone' ? problem.text : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={number}
+              className="haat-entry"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              disabled={isVerified}
+              value={digits}
+              onChange={(event) => store.enter({ digits: phoneDigits(event.target.value) })}
+            />
+          )}
+        </Field>
+        {!isVerified && !isAsked && (
+          <Button
+            type="submit"
+            tone="quiet"
+            aria-disabled={digits.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
+          >
+            {state.step === 'sending' ? copy.sending : copy.send}
+          </Button>
+        )}
+      </form>
+      {isAsked && <OtpForm ref={otp} store={store} phone={state.phone} />}
+      {isVerified && (
+        <p className="haat-setup__verified">
+          <Icon name="check" />
+          {copy.isVerified(numberInWords(state.phone))}
+        </p>
+      )}
+      <p className="haat-setup__ways">
+        <Button tone="quiet" onClick={store.back}>
+          {setupCopy.back}
+        </Button>
+        <Button onClick={next}>{setupCopy.next}</Button>
+      </p>
+    </div>
+  )
+}

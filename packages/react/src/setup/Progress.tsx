@@ -1,0 +1,26 @@
+import { setupCopy as copy, type SetUpStep } from '@haat/core/setup'
+import { Icon } from '../ui/index.ts'
+
+export interface ProgressProps {
+  step: SetUpStep
+}
+
+/** The three steps by name: done, now, to come. */
+export function Progress({ step }: ProgressProps) {
+  return (
+    <ol className="haat-setup__steps" aria-label={copy.progress}>
+      {copy.names.map((name, at) => (
+        <li
+          key={name}
+          data-progress={at + 1 < step ? 'done' : at + 1 === step ? 'now' : 'to-come'}
+          {...(at + 1 === step && { 'aria-current': 'step' })}
+        >
+          <span className="haat-setup__mark" aria-hidden="true">
+            {at + 1 < step ? <Icon name="check" /> : at + 1}
+          </span>
+          <span className="haat-setup__name">{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Shop } from '@haat/core'
+import { sessionStore, signInPath } from '@haat/core/session'
+import { setupCopy as copy, SETUP_STEPS, setupStore } from '@haat/core/setup'
+import { useEffect, useId, useRef } from 'react'
+import { Button, useBusy, useValue } from '../ui/index.ts'
+import { ContactStep } from './ContactStep.tsx'
+import { PersonalStep } from './PersonalStep.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
+import { Progress } from './Progress.tsx'
+import { useInsteadOfPage } from './useInsteadOfPage.ts'
+
+export interface SetUpScreenProps {
+  shop: Shop
+  onLeft: (goal: string) => void
+}
+
+const LEADS = [copy.personal.lead, copy.contact.lead, copy.photo.lead]
+
+/** The three steps, over the whole window. */
+export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
+  const id = useId()
+  const store = shop.use(setupStore)
+  const step = useValue(store.step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const screen = useInsteadOfPage()
+  const leaving = useBusy()
+  const leave = async () => {
+    if (await shop.use(sessionStore).signOut()) onLeft(signInPath('/'))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new step is read out from its heading on
+  useEffect(() => {
+    heading.current?.focus()
+    screen.current?.scrollTo(0, 0)
+  }, [step])
+  return (
+    <div ref={screen} className="haat haat-setup" role="dialog" aria-labelledby={`${id}t`}>
+      <header className="haat-setup__top">
+        <p id={`${id}t`} className="haat-setup__title">
+          {copy.title}
+        </p>
+        <Button tone="plain" aria-disabled={leaving.busy || undefined} onClick={() => leaving.run(leave)}>
+          {copy.signOut}
+        </Button>
+      </header>
+      <div className="haat-setup__page">
+        <Progress step={step} />
+        <section className="haat-setup__card" aria-labelledby={`${id}h`}>
+          <p className="haat-setup__count" aria-hidden="true">
+            {copy.step(step, SETUP_STEPS)}
+          </p>
+          <h2 ref={heading} id={`${id}h`} className="haat-setup__heading" tabIndex={-1}>
+            <span className="haat-hidden">{copy.step(step, SETUP_STEPS)}: </span>
+            {copy.names[step - 1]}
+          </h2>
+          <p className="haat-setup__lead">{LEADS[step - 1]}</p>
+          {step === 1 && <PersonalStep store={store} />}
+          {step === 2 && <ContactStep store={store} />}
+          {step === 3 && <PhotoStep store={store} />}
+        </section>
+      </div>
+    </div>
+  )
+}

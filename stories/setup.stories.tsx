@@ -1,0 +1,55 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import { type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
+import { SETUP_KEY, type SetUpMemory, writeMemory } from '@haat/core/setup'
+import { Toaster } from '@haat/react/notices'
+import { SetUp } from '@haat/react/setup'
+import { withShop } from './support/withShop.tsx'
+
+export default { title: 'Set-up' }
+
+const session: SessionState = { state: 'signed-in', userId: 'asha' }
+const draft = { firstName: 'Asha', lastName: 'Rao', countryCode: '+91', digits: '9876543210' } as const
+const phone = { phone: '+919876543210', until: 0, verified: false }
+const start: SetUpMemory = { step: 1, draft, phone: null, photo: '' }
+
+/** The set-up as a reload would find it. The right code is 123456. */
+function at(memory: Partial<SetUpMemory> = {}, options: FakeShopOptions = {}) {
+  const storage = safeStorage(() => undefined)
+  storage.set(SETUP_KEY, writeMemory({ ...start, ...memory }, 'asha'))
+  return withShop(
+    (shop) => (
+      <>
+        <SetUp shop={shop} onLeft={() => {}} />
+        <Toaster shop={shop} />
+      </>
+    ),
+    { session, storage, profile: 'empty', photos: fakeUploader(), ...options },
+  )
+}
+
+export const Personal = at({ draft: { ...draft, firstName: '', lastName: '' } })
+export const Contact = at({ step: 2 })
+export const ContactEmpty = at({ step: 2, draft: { ...draft, digits: '' } })
+export const CodeSent = at({ step: 2, phone: { ...phone, until: Number.MAX_SAFE_INTEGER } })
+export const CodeSentLongAgo = at({ step: 2, phone })
+export const CodeFails = at({ step: 2, phone }, { otpVerify: 'offline' })
+export const Verified = at({ step: 2, phone: { ...phone, verified: true } })
+export const Photo = at({ step: 3, phone: { ...phone, verified: true } })
+export const PhotoThere = at({
+  step: 3,
+  phone: { ...phone, verified: true },
+  photo: '/pictures/country-tomatoes-1200.webp',
+})
+/** Press Submit: it cannot be saved. */
+export const SavingFails = at(
+  { step: 3, phone: { ...phone, verified: true } },
+  { profileCreate: { status: 503 } },
+)
+export const NoPhotosHere = withShop(
+  (shop) => <SetUp shop={shop} onLeft={() => {}} />,
+  (() => {
+    const storage = safeStorage(() => undefined)
+    storage.set(SETUP_KEY, writeMemory({ ...start, step: 3, phone: { ...phone, verified: true } }, 'asha'))
+    return { session, storage, profile: 'empty' }
+  })(),
+)
