@@ -21,6 +21,19 @@ export const Cards: Story = () => (
 )
 export const CardsNarrow = narrow(Cards)
 
+/** With a heart and a way to the cart; one of them is kept already. */
+export const CardsWithActions = withShop(
+  (shop) => (
+    <div className="haat-grid">
+      {Object.entries(samples).map(([kind, product]) => (
+        <ProductCard key={kind} shop={shop} product={product} level={2} />
+      ))}
+    </div>
+  ),
+  { session: { state: 'signed-in', userId: 'asha' } },
+)
+export const CardsWithActionsNarrow = narrow(CardsWithActions)
+
 /** Prices wear a dollar sign on this screen. */
 export const CollectionReady = withShop((shop) => <Collection shop={shop} category="Vegetables" />)
 export const CollectionLoading = withShop((shop) => <Collection shop={shop} category="Fruit" />, {

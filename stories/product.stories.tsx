@@ -14,6 +14,14 @@ const { discounted, varied, lowStock, soldOut, longName, noPicture, noPrice, unr
 export const Discounted = of(discounted)
 /** Not every size comes in every colour. Adding asks to log in and, without a choice, for size and colour. */
 export const WithVariations = of(varied)
+/** Among the favourites of whoever is signed in; adding works. */
+export const Kept = of(discounted, { session: { state: 'signed-in', userId: 'asha' } })
+/** The shop answers late, then says no. */
+export const AddFails = of(samples.plain, {
+  session: { state: 'signed-in', userId: 'asha' },
+  cartAdd: { status: 500, delay: 1500 },
+  favouriteAdd: { status: 500, delay: 1500 },
+})
 export const LowStock = of(lowStock)
 export const SoldOut = of(soldOut)
 export const LongName = of(longName)

@@ -9,35 +9,35 @@ export interface CardAddProps {
   product: Product
   /** The product's own page, where size and colour are chosen. */
   href: string
+  /** Only its sign is seen, where there is little room. @default false */
+  compact?: boolean
   /** The product is about to be opened. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** Puts a product into the cart; one that comes in sizes or colours is chosen on its page first. */
-export function CardAdd({ shop, product, href, onOpen }: CardAddProps) {
+export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAddProps) {
   const { busy, run } = useBusy()
   const name = product.name || catalogueCopy.unknown
   if (isSoldOut(product)) return null
+  const look = { tone: 'quiet', iconOnly: compact, className: 'haat-card__add' } as const
   if (product.variations.length > 0)
     return (
-      <ButtonLink tone="quiet" className="haat-card__add" href={href} onClick={onOpen}>
-        <span>
-          {copy.choose} <span className="haat-hidden">{copy.of(name)}</span>
-        </span>
+      <ButtonLink {...look} {...(compact && { icon: 'forward' })} href={href} onClick={onOpen}>
+        <Label seen={copy.choose} heard={copy.of(name)} />
       </ButtonLink>
     )
   const wish = { goal: 'cart', product, variation: null, quantity: 1 } as const
   return (
-    <Button
-      tone="quiet"
-      icon="bag"
-      className="haat-card__add"
-      aria-busy={busy}
-      onClick={() => run(() => shop.use(wishesStore).ask(wish))}
-    >
-      <span>
-        {copy.add} <span className="haat-hidden">{copy.toCart(name)}</span>
-      </span>
+    <Button {...look} icon="bag" aria-busy={busy} onClick={() => run(() => shop.use(wishesStore).ask(wish))}>
+      <Label seen={copy.add} heard={copy.toCart(name)} />
     </Button>
   )
 }
+
+/** A short word for those who see the product beside it, a whole sentence for those who do not. */
+const Label = ({ seen, heard }: { seen: string; heard: string }) => (
+  <span>
+    {seen} <span className="haat-hidden">{heard}</span>
+  </span>
+)

@@ -64,6 +64,7 @@ function Stage({ id, shop, products }: StageProps) {
         {products.map((product, at) => (
           <SpotlightSlide
             key={product.id}
+            shop={shop}
             product={product}
             at={at + 1}
             of={products.length}

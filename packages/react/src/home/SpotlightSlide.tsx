@@ -1,7 +1,8 @@
-import { percentOff, words } from '@haat/core'
+import { percentOff, type Shop, words } from '@haat/core'
 import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { useId } from 'react'
+import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
 
 const { spotlight } = homeCopy
@@ -9,6 +10,7 @@ const { spotlight } = homeCopy
 const MOST_FEATURES = 4
 
 export interface SpotlightSlideProps {
+  shop: Shop
   product: Product
   /** Place among the slides, from 1. */
   at: number
@@ -19,8 +21,9 @@ export interface SpotlightSlideProps {
 }
 
 /** One featured product with all that speaks for it. */
-export function SpotlightSlide({ product, at, of, current, pictured }: SpotlightSlideProps) {
+export function SpotlightSlide({ shop, product, at, of, current, pictured }: SpotlightSlideProps) {
   const id = useId()
+  const href = productPath(product.id)
   const off = percentOff(product.originalPrice, product.price)
   return (
     <div
@@ -56,9 +59,10 @@ export function SpotlightSlide({ product, at, of, current, pictured }: Spotlight
         )}
         <div className="haat-spotlight__buy">
           <Price price={product.price} original={product.originalPrice} decimals="locale" />
-          <ButtonLink id={`${id}v`} href={productPath(product.id)} aria-labelledby={`${id}v ${id}`}>
+          <ButtonLink id={`${id}v`} href={href} aria-labelledby={`${id}v ${id}`}>
             {copy.viewProduct}
           </ButtonLink>
+          <CardAdd shop={shop} product={product} href={href} />
         </div>
         <p className="haat-spotlight__offer">
           {spotlight.use} <strong className="haat-spotlight__code">{spotlight.code}</strong> {spotlight.offer}

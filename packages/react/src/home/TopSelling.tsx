@@ -34,7 +34,7 @@ export function TopSelling({ shop, initialProducts, deadline }: TopSellingProps)
           <Rail ref={rail} label={copy.topSelling} rows={3}>
             {products.value.map((product, at) => (
               <li key={product.id}>
-                <RankedProduct product={product} rank={at + 1} />
+                <RankedProduct shop={shop} product={product} rank={at + 1} />
               </li>
             ))}
           </Rail>

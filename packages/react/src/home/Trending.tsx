@@ -30,7 +30,7 @@ export function Trending({ shop, initialProducts }: TrendingProps) {
           <Rail ref={rail} label={copy.trending}>
             {products.value.map((product) => (
               <li key={product.id}>
-                <TrendingCard product={product} />
+                <TrendingCard shop={shop} product={product} />
               </li>
             ))}
           </Rail>

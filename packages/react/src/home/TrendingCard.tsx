@@ -1,15 +1,18 @@
-import { percentOff } from '@haat/core'
+import { percentOff, type Shop } from '@haat/core'
 import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
+import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { Icon, PictureView, Price } from '../ui/index.ts'
 
 export interface TrendingCardProps {
+  shop: Shop
   product: Product
 }
 
 /** A tall picture with its name on it; pointing at it, or reaching it by keyboard, shows the eye that opens it. */
-export function TrendingCard({ product }: TrendingCardProps) {
+export function TrendingCard({ shop, product }: TrendingCardProps) {
   const off = percentOff(product.originalPrice, product.price)
+  const href = productPath(product.id)
   const name = product.name || 'Unknown Product'
   return (
     <article className="haat-hot">
@@ -24,7 +27,7 @@ export function TrendingCard({ product }: TrendingCardProps) {
           {copy.percentOff(off)}
         </span>
       )}
-      <a className="haat-hot__open" href={productPath(product.id)} aria-label={homeCopy.trending.view(name)}>
+      <a className="haat-hot__open" href={href} aria-label={homeCopy.trending.view(name)}>
         <span className="haat-hot__eye">
           <Icon name="eye" />
         </span>
@@ -33,6 +36,7 @@ export function TrendingCard({ product }: TrendingCardProps) {
         <h3 className="haat-card__name">{name}</h3>
         <Price price={product.price} original={product.originalPrice} decimals="locale" />
       </div>
+      <CardAdd shop={shop} product={product} href={href} compact />
     </article>
   )
 }

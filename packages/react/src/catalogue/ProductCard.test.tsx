@@ -1,0 +1,86 @@
+import type { Product } from '@haat/core/catalogue'
+import { type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+
+const asha = { state: 'signed-in', userId: 'asha' } as const
+const { unrated: plain, varied, soldOut, discounted } = samples
+
+function open(product: Product, options: FakeShopOptions = {}) {
+  const shop = fakeShop({ session: asha, here: '/products', ...options })
+  render(<ProductCard shop={shop} product={product} />)
+  const writes = () => shop.calls.filter(({ method }) => method !== 'GET')
+  return { shop, writes, user: userEvent.setup() }
+}
+const heart = (name: string) => screen.getByRole('button', { name: `Add ${name} to favourites` })
+
+describe('a card that can be bought from', () => {
+  it('puts its product into the cart, once', async () => {
+    const { writes, user } = open(plain)
+    await user.dblClick(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]).toMatchObject({
+      path: '/api/v1/cart/add',
+      body: { productId: plain.id, quantity: 1 },
+    })
+  })
+
+  it('leads to the choice where there is one', () => {
+    open(varied)
+    expect(screen.getByRole('link', { name: `Choose options for ${varied.name}` }).getAttribute('href')).toBe(
+      `/product/${varied.id}`,
+    )
+    expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
+  })
+
+  it('does not sell what is sold out, and still keeps it in mind', () => {
+    open(soldOut)
+    expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
+    expect(heart(soldOut.name)).toBeDefined()
+  })
+
+  it('shows what is kept, and lets it go', async () => {
+    const { writes, user } = open(discounted)
+    await waitFor(() => expect(heart(discounted.name).getAttribute('aria-pressed')).toBe('true'))
+    await user.click(heart(discounted.name))
+    await waitFor(() => expect(heart(discounted.name).getAttribute('aria-pressed')).toBe('false'))
+    await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE' }]))
+  })
+
+  it('keeps a product in mind without a choice', async () => {
+    const shop = open({ ...varied, id: 'handmade-notebook' })
+    await shop.user.click(heart(varied.name))
+    await waitFor(() =>
+      expect(shop.writes()).toMatchObject([{ path: '/api/v1/favi/add', body: { variation: null } }]),
+    )
+  })
+
+  it('asks a visitor to log in, and leads back to the list', async () => {
+    const { shop, user } = open(plain, { session: { state: 'signed-out' } })
+    expect(heart(plain.name).getAttribute('aria-pressed')).toBe('false')
+    await user.click(heart(plain.name))
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([
+        {
+          text: 'Please login to add items to cart / favourites',
+          action: { label: 'Log In', href: '/login?return_to=%2Fproducts' },
+        },
+      ]),
+    )
+    expect(shop.calls).toEqual([])
+  })
+})
+
+it('has no buttons without a shop', () => {
+  render(<ProductCard product={plain} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('has none in a grid that wants none', async () => {
+  render(<ProductGrid shop={fakeShop()} actions={false} />)
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,149 @@
+import { type FakeShopOptions, fakeShop, sampleFavouriteWires } from '@haat/core/fixtures'
+import { signal } from '@preact/signals-react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Favourites, type FavouritesProps } from './Favourites.tsx'
+
+const asha = { state: 'signed-in', userId: 'asha' } as const
+const names = sampleFavouriteWires.map(({ name }) => name as string)
+const [first = '', second = '', third = '', last = ''] = names
+
+function open(options: FakeShopOptions = {}, props: Partial<FavouritesProps> = {}) {
+  const shop = fakeShop({ session: asha, ...options })
+  render(<Favourites shop={shop} {...props} />)
+  return { shop, user: userEvent.setup() }
+}
+const cards = () => screen.getAllByRole('article')
+const card = (name: string) => within(screen.getByRole('article', { name }))
+const removeOf = (name: string) => screen.getByRole('button', { name: `Remove ${name} from favourites` })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('the favourites', () => {
+  it('await a visitor, with a way to log in and back', () => {
+    open({ session: { state: 'signed-out' } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Favorites Await!')
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      '/login?return_to=%2Ffavorites',
+    )
+  })
+
+  it('turn while it is not known who is there', () => {
+    open({ session: { state: 'unknown' } })
+    expect(screen.getByText('Loading your favourites…')).toBeDefined()
+  })
+
+  it('say that they did not come, and come at the next try', async () => {
+    const { shop, user } = open({ favourites: { status: 500 } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load favourite products')
+    shop.answer('favourites', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(await screen.findByRole('article', { name: first })).toBeDefined()
+  })
+
+  it('fail where the identity service cannot be reached', () => {
+    open({ session: { state: 'unavailable' } })
+    expect(screen.getByText('Failed to load favourite products')).toBeDefined()
+  })
+
+  it('say that there are none, and where there is something', async () => {
+    open({ favourites: 'empty' })
+    expect(await screen.findByText('You have no favourite products yet.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
+  })
+
+  it('show name, description, price with two decimals, or what stands in for them', async () => {
+    open()
+    await screen.findByRole('article', { name: first })
+    expect(cards()).toHaveLength(4)
+    expect(card(first).getByText('₹38.00')).toBeDefined()
+    expect(card(first).getByText(sampleFavouriteWires[0]?.description as string)).toBeDefined()
+    expect(card(last).getByText('N/A')).toBeDefined()
+    expect(
+      card(first)
+        .getByRole('link', { name: `View Product ${first}` })
+        .getAttribute('href'),
+    ).toBe('/product/country-tomatoes')
+  })
+
+  it('name what nobody named', async () => {
+    open({ favourites: { body: { cart: [{ productId: 'x' }] } } })
+    expect(await screen.findByRole('article', { name: 'Unknown Product' })).toBeDefined()
+    expect(screen.getByText('No description available.')).toBeDefined()
+  })
+
+  it('are put into the cart, or chosen where there is a choice', async () => {
+    const { shop, user } = open()
+    const add = await screen.findByRole('button', { name: `Add ${third} to cart` })
+    expect(screen.getByRole('link', { name: `Choose options for ${second}` }).getAttribute('href')).toBe(
+      '/product/jute-shopping-bag',
+    )
+    await user.click(add)
+    await waitFor(() =>
+      expect(shop.calls).toContainEqual(
+        expect.objectContaining({
+          path: '/api/v1/cart/add',
+          body: expect.objectContaining({ productId: 'masala-dabba' }),
+        }),
+      ),
+    )
+  })
+
+  it('can still be opened and let go while the catalogue says nothing', async () => {
+    open({ products: 'offline' })
+    await screen.findByRole('article', { name: first })
+    expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
+    expect(removeOf(first)).toBeDefined()
+  })
+})
+
+describe('removing', () => {
+  it('leads on to the next one, and from the last to the heading', async () => {
+    const { shop, user } = open()
+    await screen.findByRole('article', { name: first })
+    await user.click(removeOf(first))
+    expect(cards()).toHaveLength(3)
+    expect(document.activeElement).toBe(removeOf(second))
+    await user.click(removeOf(last))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await user.click(removeOf(second))
+    await user.click(removeOf(third))
+    expect(screen.getByText('You have no favourite products yet.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() =>
+      expect(shop.notices.open.value.map(({ text }) => text)).toEqual(['Product removed from favorites']),
+    )
+  })
+
+  it('is taken back where the shop says no: the card returns to its place', async () => {
+    const { shop, user } = open({ favouriteRemove: { status: 500 } })
+    await screen.findByRole('article', { name: second })
+    await user.click(removeOf(second))
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([
+        { tone: 'bad', text: 'Failed to remove product from favorites' },
+      ]),
+    )
+    expect(cards().map((one) => within(one).getByRole('heading').textContent)).toEqual(names)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+it('leaves nothing of a shopper who left', async () => {
+  const session = signal<NonNullable<FakeShopOptions['session']>>(asha)
+  open({ session: session as never })
+  await screen.findByRole('article', { name: first })
+  session.value = { state: 'signed-out' }
+  await screen.findByText('Your Favorites Await!')
+  for (const name of names) expect(document.body.textContent).not.toContain(name)
+})
+
+it('fits another page: with its own heading, a level deeper', async () => {
+  open({}, { heading: 'What I like', level: 2, columns: 3 })
+  expect(await screen.findByRole('heading', { level: 2, name: 'What I like' })).toBeDefined()
+  expect((await screen.findByRole('article', { name: first })).querySelector('h3')).not.toBeNull()
+})

@@ -1,0 +1,47 @@
+import { sampleFavouriteIds } from '@haat/core/fixtures'
+import { Favourites } from '@haat/react/favourites'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Favourites' }
+
+const session = { state: 'signed-in', userId: 'asha' } as const
+const show = (options = {}) => withShop((shop) => <Favourites shop={shop} />, { session, ...options })
+
+/** Things without a picture or a price; one that comes in sizes and colours is chosen on its page. */
+export const Ready = show()
+export const SignedOut = show({ session: { state: 'signed-out' } })
+/** Nobody knows yet who is there. */
+export const Unknown = show({ session: { state: 'unknown' } })
+export const Loading = show({ favourites: 'pending' })
+export const Failed = show({ favourites: { status: 500 } })
+/** Somebody was signed in, and the identity service cannot be reached. */
+export const Unavailable = show({ session: { state: 'unavailable' } })
+export const Empty = show({ favourites: 'empty' })
+/** Nothing is known of the products: they can still be opened and let go. */
+export const NoGoods = show({ products: 'offline' })
+export const GoodsLoading = show({ products: 'pending' })
+/** 'Remove' shows at once, and comes back when the shop says no. */
+export const RemoveFails = show({ favouriteRemove: { status: 500, delay: 600 } })
+export const LongText = show({
+  favourites: {
+    body: {
+      success: true,
+      cart: [...sampleFavouriteIds, 'handmade-notebook', 'alphonso-mangoes', 'gone'].map((productId, at) => ({
+        productId,
+        name:
+          at % 2
+            ? 'Handmade Paper Notebook, Thread-bound, with a Block-printed Cotton Cover from Sanganer'
+            : '',
+        description:
+          at % 2
+            ? 'Cotton-rag paper made from tailors’ offcuts, sewn so that it opens flat. The cover is printed by hand, so no two match.'
+            : '',
+        image: '/pictures/handmade-notebook-1200.webp',
+        price: at % 2 ? 123456.5 : null,
+      })),
+    },
+  },
+})
+export const NarrowReady = narrow(Ready)
+export const NarrowEmpty = narrow(Empty)
+export const NarrowLongText = narrow(LongText)
