@@ -42,7 +42,7 @@ export interface WritingStore {
 
 /** What signed-in shoppers do with comments (storefront.md §2, §5, §8). */
 export const writingStore = (shop: Shop): WritingStore => {
-  const { http, session, identity, notices, storage, clock, newKey, here } = shop
+  const { http, session, identity, notices, storage, clock, newKey, here, linkTo } = shop
   const api = writingApi(http)
   const lists = shop.use(commentsStore)
   const drafts = signal(NO_DRAFTS)
@@ -89,7 +89,8 @@ export const writingStore = (shop: Shop): WritingStore => {
     if (present.state === 'signed-in') return present.userId
     throw present.state === 'signed-out' ? new Failure('refused', { status: 401 }) : new Failure('offline')
   }
-  const askToLogIn = () => notices.warn(copy.loginFirst, { label: copy.logIn, href: signInPath(here()) })
+  const askToLogIn = () =>
+    notices.warn(copy.loginFirst, { label: copy.logIn, href: linkTo(signInPath(here())) })
 
   /** Says in a toast that it failed, and gives the words for beside the field. */
   function explain({ status, serverMessage }: Failure, text: string, preferServer: boolean): string {
