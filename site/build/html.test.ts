@@ -14,7 +14,7 @@ describe('a finished page', () => {
     )
     expect(page.scripts).toEqual([hash('one()'), hash('two("<b>")'), hash('{}')])
     expect(page.styles).toEqual([hash('a{color:red}')])
-    expect(policyFor(page)).toContain(`script-src 'self' ${page.scripts.join(' ')};`)
+    expect(policyFor(page, '/index.html')).toContain(`script-src 'self' ${page.scripts.join(' ')};`)
   })
 
   it('does not count data as a script', () => {
@@ -22,7 +22,7 @@ describe('a finished page', () => {
   })
 
   it('never allows unsafe sources', () => {
-    expect(policyFor(inspect('<script>one()</script>'))).not.toMatch(/unsafe|\*/)
+    expect(policyFor(inspect('<script>one()</script>'), '/index.html')).not.toMatch(/unsafe|\*/)
   })
 
   it('is refused for style attributes and inline handlers, but not for texts that look like them', () => {

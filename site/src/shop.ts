@@ -1,19 +1,19 @@
 import { browserTabs, createShop, visitor } from '@haat/core'
 import { hintIn, lateIdentity } from '@haat/core/session'
+import type { IdentityService } from '../build/services.ts'
 import { onReturn } from './returning.ts'
 import { identity as service } from './services.ts'
 
 const inBrowser = !import.meta.env.SSR
 const tabs = browserTabs()
 
-const identity =
-  service && inBrowser
-    ? lateIdentity({
-        hint: () => hintIn(document.cookie),
-        bring: async () => (await import('./identity.ts')).openIdentity(service, tabs),
-        onReturn,
-      })
-    : visitor()
+const identityOf = (service: IdentityService) =>
+  lateIdentity({
+    hint: () => hintIn(document.cookie),
+    bring: async () => (await import('./identity.ts')).openIdentity(service, tabs),
+    onReturn,
+  })
+const identity = service && inBrowser ? identityOf(service) : visitor()
 
 /** The one shop of a page: all islands share it. */
 export const shop = createShop({ identity, tabs })

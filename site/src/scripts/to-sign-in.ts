@@ -1,4 +1,15 @@
-import { signInPath } from '@haat/core/session'
+import { hintIn, signInPath } from '@haat/core/session'
 
-// Nobody is signed in on this page: the sign-in page leads back here.
-location.replace(signInPath(location.pathname + location.search))
+/** The sign-in page leads back here. */
+const leave = () => location.replace(signInPath(location.pathname + location.search))
+
+async function leaveWhenSignedOut() {
+  const { shop } = await import('../shop.ts')
+  shop.session.subscribe(({ state }) => {
+    if (state === 'signed-out') leave()
+  })
+  await shop.identity.ready()
+}
+
+if (hintIn(document.cookie) === null) leave()
+else void leaveWhenSignedOut()

@@ -7,10 +7,12 @@ export interface AuthPanelProps {
   purpose: 'login' | 'register'
   /** The form, and what belongs to it. @default a word that it opens soon, where the shop has no identity service */
   children?: ReactNode
+  /** Stands at the end. */
+  aside?: ReactNode
 }
 
 /** What an account is good for, beside the place of the sign-in form. */
-export function AuthPanel({ purpose, children }: AuthPanelProps) {
+export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
   const { title, lead, benefits, other } = authCopy[purpose]
   return (
     <div className="haat haat-auth">
@@ -43,6 +45,7 @@ export function AuthPanel({ purpose, children }: AuthPanelProps) {
               {other.text}
             </a>
           </p>
+          {aside}
         </section>
       </div>
     </div>

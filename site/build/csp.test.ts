@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { policyFor } from './csp.ts'
+import { inspect } from './html.ts'
+import { type IdentityService, readServices, type Services, serviceConstants } from './services.ts'
+
+const page = inspect('<p>Okra</p>')
+const none = readServices(undefined)
+const identity: IdentityService = {
+  publishableKey: 'pk_live_x',
+  proxyUrl: null,
+  origin: 'https://clerk.shop.example',
+  scripts: { clerk: 'https://clerk.shop.example/clerk.js', ui: 'https://clerk.shop.example/ui.js' },
+}
+const hosted: Services = { ...none, identity }
+const sandboxed: Services = { ...none, identity: { ...identity, proxyUrl: '/__clerk', origin: null } }
+
+/** Sources of a directive, or undefined where the policy does not name it. */
+const directive = (name: string, path: string, services: Services) =>
+  policyFor(page, path, services)
+    .split('; ')
+    .map((part) => part.split(' '))
+    .find(([first]) => first === name)
+    ?.slice(1)
+
+describe('the policy of a page', () => {
+  it('knows the page alone where the shop does without third parties', () => {
+    for (const path of ['/index.html', '/login/index.html']) {
+      expect(directive('script-src', path, none)).toEqual(["'self'"])
+      expect(directive('connect-src', path, none)).toEqual(["'self'"])
+      expect(directive('trusted-types', path, none)).toEqual(["'none'"])
+    }
+  })
+
+  it('lets the identity service in, by its origin and through one policy for script addresses', () => {
+    for (const name of ['script-src', 'connect-src'])
+      expect(directive(name, '/cart/index.html', hosted)).toEqual(["'self'", 'https://clerk.shop.example'])
+    expect(directive('trusted-types', '/cart/index.html', hosted)).toEqual(['haat'])
+    expect(directive('script-src', '/cart/index.html', sandboxed)).toEqual(["'self'"])
+  })
+
+  it('is wider only where the forms are', () => {
+    for (const path of ['/login/index.html', '/register/index.html']) {
+      expect(directive('trusted-types', path, hosted)).toEqual(['haat', 'default'])
+      expect(directive('style-src', path, hosted)).toHaveLength(2)
+      expect(directive('frame-src', path, hosted)).toEqual(['https://challenges.cloudflare.com'])
+      expect(directive('frame-src', path, sandboxed)).toBeUndefined()
+    }
+    for (const path of ['/index.html', '/login-help/index.html', '/product/login/index.html']) {
+      expect(directive('style-src', path, hosted)).toEqual(["'self'"])
+      expect(directive('frame-src', path, hosted)).toBeUndefined()
+      expect(directive('trusted-types', path, hosted)).toEqual(['haat'])
+    }
+  })
+
+  it('never allows what is unsafe, anything, or workers from blobs', () => {
+    for (const path of ['/index.html', '/login/index.html'])
+      expect(policyFor(page, path, hosted)).not.toMatch(/unsafe|\*|blob:|worker-src/)
+  })
+
+  it('lets photos go where they are kept', () => {
+    const uploads = { url: 'https://api.cloudinary.com/v1_1/haat/image/upload', preset: 'x' }
+    expect(directive('connect-src', '/index.html', { ...none, uploads })).toEqual([
+      "'self'",
+      'https://api.cloudinary.com',
+    ])
+    const own = { url: '/sandbox/cloudinary/v1_1/haat/image/upload', preset: 'x' }
+    expect(directive('connect-src', '/index.html', { ...none, uploads: own })).toEqual(["'self'"])
+  })
+})
+
+describe('the services', () => {
+  it('are none where nothing is said, and those that are named', () => {
+    expect(readServices('')).toEqual({ identity: null, uploads: null, sandbox: null })
+    expect(readServices(JSON.stringify({ identity }))).toEqual(hosted)
+  })
+
+  it('stop the build with one line when they are nonsense', () => {
+    expect(() => readServices('{')).toThrow(/^Haat: HAAT_SERVICES is not JSON\./)
+  })
+
+  it('are constants that code can be made of', () => {
+    expect(serviceConstants(hosted)).toEqual({
+      __HAAT_IDENTITY__: JSON.stringify(identity),
+      __HAAT_UPLOADS__: 'null',
+      __HAAT_SANDBOX__: 'null',
+    })
+  })
+})
