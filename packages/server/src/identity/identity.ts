@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
-import { remoteKeys } from './keys.ts'
+import { away, remoteKeys } from './keys.ts'
 
 /** Who makes a call: what a verified token says, and nothing else. */
 export interface Shopper {
@@ -50,8 +50,9 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
       if (sts !== undefined && sts !== 'active') throw signInFirst()
       return { userId: sub }
     } catch (thrown) {
-      // Anything that the library finds wrong with a token is 401.
-      throw thrown instanceof errors.JOSEError ? signInFirst() : thrown
+      if (thrown instanceof Problem) throw thrown
+      // Whatever the library finds wrong with a token is 401; what it finds wrong with a key is not the shopper's fault.
+      throw thrown instanceof errors.JOSEError ? signInFirst() : away()
     }
   }
 }

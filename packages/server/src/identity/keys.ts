@@ -7,17 +7,21 @@ export const KEYS_AGE = 5 * 60_000
 export const KEYS_COOLDOWN = 30_000
 /** A provider that did not answer is left alone so long, in ms: nobody waits for it meanwhile. */
 export const KEYS_PAUSE = 2_000
+/** Time that the provider may take, in ms. */
 const KEYS_TIMEOUT = 5_000
+
+export const away = (): Problem =>
+  new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', 5)
 
 /**
  * Public keys at an address, kept for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper
  * must not be signed out because the provider is away.
  */
-export function remoteKeys(address: string): JWTVerifyGetKey {
+export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: KEYS_AGE,
     cooldownDuration: KEYS_COOLDOWN,
-    timeoutDuration: KEYS_TIMEOUT,
+    timeoutDuration: timeout,
     [customFetch]: withPauses(),
   })
   return async (header, token) => {
@@ -30,8 +34,6 @@ export function remoteKeys(address: string): JWTVerifyGetKey {
     }
   }
 }
-
-const away = () => new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', 5)
 
 /** A fetch that gives up at once while the last failure is fresh. */
 function withPauses() {
