@@ -34,6 +34,7 @@ export const cartCopy = {
   /** Follows `remove` for those who hear it. */
   fromCart: (name: string) => `${name} from the cart`,
   justAdded: 'Just added',
+  nowInCart: (name: string) => `${name} is in your cart`,
   onlyLeft: (count: number) => `Only ${count} left`,
   takeFewer: (count: number) => `Only ${count} left. Please take fewer.`,
   soldOut: 'Sold out. Please remove it.',

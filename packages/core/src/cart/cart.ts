@@ -107,6 +107,10 @@ export function inOrder({ lines }: Cart, known: readonly LineKey[]): Cart {
   return { lines: lines.toSorted((a, b) => place(a) - place(b)) }
 }
 
+/** A line's name as it is read out: two variations of one product are told apart. */
+export const titleOf = ({ name, variation }: Pick<CartLine, 'name' | 'variation'>): string =>
+  [name, variation?.size, variation?.color].filter(Boolean).join(', ')
+
 /** Whether fewer pieces are left than were asked for. */
 export const isShort = ({ quantity, stock }: Pick<CartLine, 'quantity' | 'stock'>): boolean =>
   stock !== null && quantity > stock

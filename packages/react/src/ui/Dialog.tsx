@@ -6,8 +6,8 @@ export interface DialogProps {
   open: boolean
   /** Names the dialog; also its heading. */
   title: string
-  /** In the middle, or from the lower edge of a phone. @default 'centre' */
-  kind?: 'centre' | 'sheet'
+  /** In the middle, from the lower edge of a phone, or from the side (on phones from below). @default 'centre' */
+  kind?: 'centre' | 'sheet' | 'drawer'
   /** Asked by Esc, by the close button, by a press beside the panel. */
   onClose: () => void
   /** Stays at the lower edge while the rest scrolls. */

@@ -1,0 +1,78 @@
+import { formatPrice, type Paise } from '@haat/core'
+import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
+import { LOW_STOCK } from '@haat/core/catalogue'
+import { Button, PictureView, Stepper } from '../ui/index.ts'
+
+export interface CartLineProps {
+  line: Line
+  /** The product's page. */
+  href: string
+  /** It was just put there. @default false */
+  added?: boolean
+  onStep: (step: 1 | -1) => void
+  onRemove: () => void
+}
+
+const written = (amount: Paise | null) =>
+  amount === null ? copy.noPrice : formatPrice(amount, { prefix: 'Rs.' })
+
+/** One thing in the cart: how many, what they cost, and the way out. */
+export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
+  const { picture, variation, price, quantity, stock } = line
+  const name = line.name || copy.unknown
+  const title = titleOf({ name, variation })
+  return (
+    <li className="haat-line" data-added={added || undefined} data-gone={stock === 0 || undefined}>
+      <div className="haat-line__picture">
+        <PictureView picture={picture} alt="" sizes="7rem" />
+      </div>
+      <div className="haat-line__text">
+        {added && (
+          <span className="haat-badge" data-tone="low">
+            {copy.justAdded}
+          </span>
+        )}
+        <a className="haat-line__name" href={href}>
+          {name}
+        </a>
+        {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
+        <span className="haat-line__each">
+          {written(price)} {price !== null && copy.each}
+        </span>
+        <Note line={line} />
+      </div>
+      <Stepper
+        value={quantity}
+        max={mostOf(line)}
+        label={copy.quantityOf(title)}
+        less={copy.less(title)}
+        more={copy.more(title)}
+        onStep={onStep}
+      />
+      <strong className="haat-line__sum">
+        {written(price === null ? null : ((price * quantity) as Paise))}
+      </strong>
+      <Button tone="plain" className="haat-line__remove" onClick={onRemove}>
+        <span>
+          {copy.remove} <span className="haat-hidden">{copy.fromCart(title)}</span>
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+const variationText = ({ size, color }: NonNullable<Line['variation']>) =>
+  [size, color].filter(Boolean).join(' · ')
+
+/** What the shop has to say about its stock. */
+function Note({ line }: { line: Line }) {
+  const { stock } = line
+  if (stock === 0) return <span className="haat-line__note">{copy.soldOut}</span>
+  if (stock === null || stock >= LOW_STOCK) return null
+  if (isShort(line)) return <span className="haat-line__note">{copy.takeFewer(stock)}</span>
+  return (
+    <span className="haat-line__note" data-calm="">
+      {copy.onlyLeft(stock)}
+    </span>
+  )
+}

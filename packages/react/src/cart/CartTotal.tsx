@@ -1,0 +1,21 @@
+import { formatPrice } from '@haat/core'
+import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
+
+export interface CartTotalProps {
+  cart: Cart
+}
+
+/** What it comes to. A change is announced when the shopper pauses. */
+export function CartTotal({ cart }: CartTotalProps) {
+  return (
+    <div className="haat-total">
+      <p className="haat-total__row">
+        <span>{copy.shipping}</span> <span>{copy.free}</span>
+      </p>
+      <p className="haat-total__row haat-total__sum" role="status">
+        <span>{copy.total}</span> <strong>{formatPrice(totalOf(cart), { prefix: 'Rs.' })}</strong>
+      </p>
+      {cart.lines.some(isShort) && <p className="haat-total__note">{copy.notAsAsked}</p>}
+    </div>
+  )
+}

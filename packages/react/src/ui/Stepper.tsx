@@ -1,0 +1,44 @@
+import { Button } from './Button.tsx'
+
+export interface StepperProps {
+  value: number
+  /** @default 1 */
+  min?: number
+  max: number
+  /** Names the whole: 'Quantity of Red Rice'. */
+  label: string
+  /** Name of the button for one less. */
+  less: string
+  /** Name of the button for one more. */
+  more: string
+  onStep: (step: 1 | -1) => void
+}
+
+/** How many, with a button for one less and one for one more. At its bounds a button keeps the focus. */
+export function Stepper({ value, min = 1, max, label, less, more, onStep }: StepperProps) {
+  return (
+    <fieldset className="haat-stepper" aria-label={label}>
+      <Button
+        tone="plain"
+        icon="minus"
+        iconOnly
+        aria-disabled={value <= min}
+        onClick={() => value > min && onStep(-1)}
+      >
+        {less}
+      </Button>
+      <span className="haat-stepper__value" aria-live="polite">
+        {value}
+      </span>
+      <Button
+        tone="plain"
+        icon="plus"
+        iconOnly
+        aria-disabled={value >= max}
+        onClick={() => value < max && onStep(1)}
+      >
+        {more}
+      </Button>
+    </fieldset>
+  )
+}

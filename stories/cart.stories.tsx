@@ -1,0 +1,83 @@
+import { cartStore } from '@haat/core/cart'
+import type { FakeShopOptions } from '@haat/core/fixtures'
+import { oddCartWires, sampleCartWires, samples } from '@haat/core/fixtures'
+import { Cart, CartDrawer } from '@haat/react/cart'
+import { Toaster } from '@haat/react/notices'
+import { Button } from '@haat/react/ui'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Cart' }
+
+const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
+
+/** The page, with the toasts that offer to undo a removal. */
+const page = (options: FakeShopOptions = {}) =>
+  withShop(
+    (shop) => (
+      <>
+        <Cart shop={shop} />
+        <Toaster shop={shop} />
+      </>
+    ),
+    { session: MEERA, ...options },
+  )
+
+export const Ready = page()
+export const OneLine = page({ cartWires: sampleCartWires.slice(0, 1) })
+/** A long name, no picture, no price, sold out, fewer left than asked for, ninety-nine. */
+export const Odd = page({ cartWires: oddCartWires })
+export const ManyLines = page({
+  cartWires: Array.from({ length: 30 }, (_, index) => ({
+    ...(sampleCartWires[index % sampleCartWires.length] ?? oddCartWires[0]),
+    productId: `product-${index}`,
+    variationId: '',
+    quantity: index + 1,
+  })).map((wire) => ({ ...wire, name: `${wire.name}, ${wire.productId}` })),
+})
+export const Empty = page({ cart: 'empty' })
+export const SignedOut = page({ session: { state: 'signed-out' } })
+/** Nobody knows yet who is there. */
+export const Waiting = page({ session: { state: 'unknown' } })
+export const NeverAnswers = page({ cart: 'pending' })
+export const Failed = page({ cart: 'offline' })
+/** Every change is shown at once, refused after a while, and taken back. */
+export const ChangesFail = page({
+  cartUpdate: () => ({ status: 500, delay: 800 }),
+  cartRemove: () => ({ status: 500, delay: 800 }),
+})
+/** Half a second passes before the server answers. */
+export const SlowServer = page({
+  cartUpdate: () => ({ delay: 500 }),
+  cartRemove: () => ({ delay: 500 }),
+  cartAdd: () => ({ delay: 500 }),
+})
+export const Narrow = narrow(Ready)
+export const OddNarrow = narrow(Odd)
+
+/** Opens by itself after something was added. */
+const drawer = (options: FakeShopOptions = {}) =>
+  withShop(
+    (shop) => {
+      const { add, openDrawer } = shop.use(cartStore)
+      const addition = { product: samples.unrated, variation: null, quantity: 1 }
+      return (
+        <>
+          <p className="haat-page">
+            <Button onClick={() => void add(addition)}>Add to Cart</Button>{' '}
+            <Button tone="quiet" onClick={openDrawer}>
+              View Cart
+            </Button>
+          </p>
+          <CartDrawer shop={shop} />
+          <Toaster shop={shop} />
+        </>
+      )
+    },
+    { session: MEERA, ...options },
+  )
+
+export const Drawer = drawer()
+export const DrawerOdd = drawer({ cartWires: oddCartWires })
+export const DrawerEmpty = drawer({ cart: 'empty' })
+export const DrawerFailed = drawer({ cart: 'offline' })
+export const DrawerSignedOut = drawer({ session: { state: 'signed-out' } })
