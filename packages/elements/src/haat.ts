@@ -18,6 +18,11 @@ declare global {
 }
 
 const REGISTRY: Registry = {
+  'haat-cart': {
+    load: () => import('./cart.tsx'),
+    // It is nowhere on the page until it opens.
+    soon: (element) => element.getAttribute('view') === 'drawer',
+  },
   'haat-product-grid': { load: () => import('./product-grid.tsx'), height: gridHeight },
   'haat-favourites': { load: () => import('./favourites.tsx') },
   'haat-product': { load: () => import('./product.tsx') },

@@ -1,0 +1,75 @@
+import { type Cart as CartValue, cartStore, countOf, EMPTY_CART, totalOf } from '@haat/core/cart'
+import { Cart, CartDrawer } from '@haat/react/cart'
+import { useValue } from '@haat/react/ui'
+import { useCallback, useEffect } from 'react'
+import type { ValuesOf } from './attributes.ts'
+import css from './cart.css?inline'
+import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './Stage.tsx'
+import type { Surroundings } from './surroundings.ts'
+import { useArrival } from './useArrival.ts'
+import { useUpdates } from './useUpdates.ts'
+
+const attributes = { view: String, open: Boolean, heading: String, checkoutHref: String }
+
+type CartElementProps = ValuesOf<typeof attributes> & ElementProps
+
+/** Detail of `haat:cart:lines-update`. */
+export interface CartLinesUpdateDetail {
+  lines: { productId: string; variationId: string; quantity: number }[]
+  /** Lines, not pieces. */
+  count: number
+  /** Paise. */
+  total: number
+}
+
+function describe(value: CartValue | null): CartLinesUpdateDetail {
+  const cart = value ?? EMPTY_CART
+  return {
+    lines: cart.lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
+    count: countOf(cart),
+    total: totalOf(cart),
+  }
+}
+
+function CartElement({ view, ...rest }: CartElementProps) {
+  const { cart } = rest.shop.use(cartStore)
+  const { emit } = rest
+  useUpdates(
+    cart,
+    describe,
+    useCallback((detail) => emit('haat:cart:lines-update', detail), [emit]),
+  )
+  return view === 'drawer' ? <DrawerView {...rest} /> : <PageView {...rest} />
+}
+
+function PageView({ shop, heading, checkoutHref, ...told }: CartElementProps) {
+  useArrival(shop.use(cartStore).cart, told)
+  return <Cart shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
+}
+
+/** Opens when the page says so, and when something was put into the cart. */
+function DrawerView({ shop, open, heading, checkoutHref, put, onReady }: CartElementProps) {
+  const { drawer, openDrawer, closeDrawer } = shop.use(cartStore)
+  const isOpen = useValue(drawer).open
+  useEffect(onReady, [onReady])
+  useEffect(() => {
+    if (open === undefined || open === drawer.peek().open) return
+    if (open) openDrawer()
+    else closeDrawer()
+  }, [open, drawer, openDrawer, closeDrawer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever it opens or closes, as it is by then
+  useEffect(() => put('open', drawer.peek().open), [put, drawer, isOpen])
+  return <CartDrawer shop={shop} heading={heading} checkoutHref={checkoutHref} />
+}
+
+/** Defines `<haat-cart>`. */
+export const define = (surroundings: Surroundings): void =>
+  defineHaat('haat-cart', CartElement, attributes, surroundings, {
+    css,
+    methods: {
+      refresh: (shop) => shop.use(cartStore).cart.reload(),
+      show: (shop) => shop.use(cartStore).openDrawer(),
+      hide: (shop) => shop.use(cartStore).closeDrawer(),
+    },
+  })
