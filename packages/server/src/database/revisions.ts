@@ -9,33 +9,47 @@ export const REVISION_AGE = 500
 export interface Revisions {
   /** One text for these topics; it changes when any of them did. */
   of(topics: readonly Topic[]): Promise<string>
+  /** Believes nothing that was read until now: whoever wrote something sees it at once. */
+  forget(): void
 }
+
+type Numbers = ReadonlyMap<Topic, number>
 
 /** Reads the numbers at most every {@link REVISION_AGE} ms, however many ask. */
 export function revisionsOf({ db }: Database, clock: Clock): Revisions {
-  let known = new Map<Topic, number>()
+  let known: Numbers = new Map()
   let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | undefined
+  let reading: Promise<Numbers> | undefined
 
-  async function read() {
+  function read(): Promise<Numbers> {
     // The age counts from before the question: what is written meanwhile is asked for in time.
     const askedAt = clock.now()
-    const rows = await db.select().from(catalogueRevision)
-    known = new Map(rows.map((row) => [row.topic, row.revision]))
-    readAt = askedAt
+    const mine = db
+      .select()
+      .from(catalogueRevision)
+      .then((rows): Numbers => {
+        const numbers = new Map(rows.map((row) => [row.topic, row.revision]))
+        if (reading === mine) [known, readAt] = [numbers, askedAt]
+        return numbers
+      })
+      .finally(() => {
+        if (reading === mine) reading = undefined
+      })
+    return mine
   }
 
   return {
     async of(topics) {
       // A clock that was set back must not keep old numbers alive.
       const age = clock.now() - readAt
-      if (!(age >= 0 && age < REVISION_AGE)) {
-        reading ??= read().finally(() => {
-          reading = undefined
-        })
-        await reading
-      }
-      return topics.map((topic) => known.get(topic) ?? -1).join('.')
+      if (!(age >= 0 && age < REVISION_AGE)) reading ??= read()
+      const numbers = (await reading) ?? known
+      return topics.map((topic) => numbers.get(topic) ?? -1).join('.')
+    },
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY
+      // One that is under way may not know of it yet: it serves those who wait for it, nobody else.
+      reading = undefined
     },
   }
 }

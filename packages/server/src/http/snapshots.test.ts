@@ -104,7 +104,7 @@ describe.each(KINDS)('kept answers on %s', (kind) => {
 })
 
 describe('snapshots', () => {
-  const revisions = { of: vi.fn(async () => '1') }
+  const revisions = { of: vi.fn(async () => '1'), forget: () => {} }
 
   it('are made once for all who ask at the same time', async () => {
     const make = vi.fn(async () => '[]')

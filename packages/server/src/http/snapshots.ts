@@ -62,6 +62,8 @@ interface Entry {
 export interface Snapshots {
   /** The answer for a key; callers that come while it is being made wait for the same one. */
   get(key: string, topics: readonly Topic[], make: () => Promise<string>, type?: MediaType): Promise<Snapshot>
+  /** Tables may have changed: the next answer asks them, however fresh the last one is. */
+  recheck(): void
 }
 
 export function createSnapshots(revisions: Revisions): Snapshots {
@@ -107,6 +109,7 @@ export function createSnapshots(revisions: Revisions): Snapshots {
       keep(key, entry)
       return entry.snapshot
     },
+    recheck: () => revisions.forget(),
   }
 }
 
