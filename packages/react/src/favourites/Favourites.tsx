@@ -2,10 +2,10 @@ import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
 import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
 import { useEffect, useId, useRef } from 'react'
-import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { WaitingPlant } from '../ui/drawings/index.ts'
 import { ButtonLink, Empty, Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
 import { FavouriteGrid } from './FavouriteGrid.tsx'
+import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
 export interface FavouritesProps {
   shop: Shop
@@ -39,17 +39,7 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
     void remove(product)
   }
 
-  if (favourites.state === 'signed-out')
-    return (
-      <SignInPrompt
-        text={copy.signedOut}
-        label={copy.logIn}
-        returnTo="/favorites"
-        linkTo={shop.linkTo}
-        drawing={<WaitingPlant />}
-        level={level}
-      />
-    )
+  if (favourites.state === 'signed-out') return <FavouritesPrompt linkTo={shop.linkTo} level={level} />
   return (
     <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} focusable>

@@ -1,1 +1,2 @@
 export { Favourites, type FavouritesProps } from './Favourites.tsx'
+export { FavouritesPrompt } from './FavouritesPrompt.tsx'

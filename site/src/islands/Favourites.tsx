@@ -1,0 +1,4 @@
+import { Favourites } from '@haat/react/favourites'
+import { shop } from '../shop.ts'
+
+export default () => <Favourites shop={shop} />
