@@ -1,0 +1,31 @@
+import { cartStore } from '@haat/core/cart'
+import { profileStore } from '@haat/core/profile'
+import { wishesStore } from '@haat/core/wishes'
+import { useLate, useOwned, useValue } from '@haat/react/ui'
+import { useEffect } from 'react'
+import { shop } from '../shop.ts'
+
+const loadDrawer = async () => (await import('@haat/react/cart')).CartDrawer
+const loadSetUp = async () => (await import('@haat/react/setup')).SetUp
+
+/**
+ * What signed-in shoppers have on every page: the cart's drawer, the first-time set-up while nothing is known of them,
+ * and whatever they wished for before they signed in, once they are set up.
+ */
+export default () => {
+  const { open } = useValue(shop.use(cartStore).drawer)
+  const profile = useOwned(shop.use(profileStore).profile)
+  const isNew = profile.state === 'ready' && profile.value === null
+  const isSettled = profile.state === 'failed' || (profile.state === 'ready' && !isNew)
+  useEffect(() => {
+    if (isSettled) void shop.use(wishesStore).carryOut()
+  }, [isSettled])
+  const CartDrawer = useLate(loadDrawer, open)
+  const SetUp = useLate(loadSetUp, isNew)
+  return (
+    <>
+      {CartDrawer && <CartDrawer shop={shop} />}
+      {SetUp && <SetUp shop={shop} />}
+    </>
+  )
+}
