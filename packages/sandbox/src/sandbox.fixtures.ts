@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import type { Message } from './inbox/inbox.ts'
 import type { Query, SandboxOptions } from './options.ts'
 import { openSandbox } from './sandbox.ts'
+import { emptySandbox } from './tables.ts'
 
 /** Flows are tested on both databases. */
 export const KINDS = ['pglite', 'postgres'] as const
@@ -49,6 +50,26 @@ async function freshPostgres(): Promise<TestDatabase> {
       await Promise.all(goodbyes)
       await admin.query(`drop database ${name} `)
       await admin.end()
+    },
+  }
+}
+
+export interface SeededDatabase extends TestDatabase {
+  /** Puts everything back to how it was after the first opening: the two shoppers, and nothing else. */
+  reset(): Promise<void>
+}
+
+/** A database on which a sandbox was opened once. Hashing the shoppers' passwords anew for each test would take long. */
+export async function seededDatabase(kind: Kind): Promise<SeededDatabase> {
+  const database = await freshDatabase(kind)
+  const { query } = database
+  await (await openTestSandbox(kind, { query })).close()
+  await query('create table seeded as table sandbox.users')
+  return {
+    ...database,
+    async reset() {
+      await emptySandbox(query)
+      await query('insert into sandbox.users select * from seeded')
     },
   }
 }

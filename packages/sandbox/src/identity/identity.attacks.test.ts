@@ -3,29 +3,28 @@ import {
   type Answered,
   Browser,
   errorOf,
-  freshDatabase,
   openTestSandbox,
+  type SeededDatabase,
   SITE,
-  type TestDatabase,
+  seededDatabase,
   type TestSandbox,
 } from '../sandbox.fixtures.ts'
-import { emptySandbox } from '../tables.ts'
 import { ASHA, beginCode, beginSignUp, DEV, PASSWORD } from './journeys.fixtures.ts'
 
 const PARTNER = 'https://partner.example'
 const MINUTE = 60_000
 
 describe('the identity service under attack', () => {
-  let database: TestDatabase
+  let database: SeededDatabase
   let sandbox: TestSandbox
   let browser: Browser
 
   beforeAll(async () => {
-    database = await freshDatabase('pglite')
+    database = await seededDatabase('pglite')
   })
   afterAll(() => database.close())
   beforeEach(async () => {
-    await emptySandbox(database.query)
+    await database.reset()
     sandbox = await openTestSandbox('pglite', { query: database.query, origins: [PARTNER] })
     browser = new Browser(sandbox.app)
   })

@@ -3,14 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   Browser,
   errorOf,
-  freshDatabase,
   KINDS,
   openTestSandbox,
+  type SeededDatabase,
   SITE,
-  type TestDatabase,
+  seededDatabase,
   type TestSandbox,
 } from '../sandbox.fixtures.ts'
-import { emptySandbox } from '../tables.ts'
 import {
   ASHA,
   beginCode,
@@ -23,16 +22,16 @@ import {
 } from './journeys.fixtures.ts'
 
 describe.each(KINDS)('the identity service on %s', (kind) => {
-  let database: TestDatabase
+  let database: SeededDatabase
   let sandbox: TestSandbox
   let browser: Browser
 
   beforeAll(async () => {
-    database = await freshDatabase(kind)
+    database = await seededDatabase(kind)
   })
   afterAll(() => database.close())
   beforeEach(async () => {
-    await emptySandbox(database.query)
+    await database.reset()
     sandbox = await openTestSandbox(kind, { query: database.query })
     browser = new Browser(sandbox.app)
   })

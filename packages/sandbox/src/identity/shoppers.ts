@@ -34,8 +34,8 @@ export async function seedShoppers(query: Query, now: number): Promise<void> {
   const ids = SANDBOX_SHOPPERS.map(({ userId }) => userId)
   const { rows } = await query<{ id: string }>('select id from sandbox.users where id in ($1, $2)', ids)
   const known = new Set(rows.map(({ id }) => id))
-  for (const { userId, email, password, firstName, lastName } of SANDBOX_SHOPPERS) {
-    if (known.has(userId)) continue
+  const missing = SANDBOX_SHOPPERS.filter(({ userId }) => !known.has(userId))
+  for (const { userId, email, password, firstName, lastName } of missing) {
     await query(
       `insert into sandbox.users
          (id, email, email_id, password_hash, first_name, last_name, created_at, updated_at)

@@ -22,8 +22,9 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
   })
   afterAll(() => database.close())
   beforeEach(async () => {
-    sandbox = await openTestSandbox(kind, { query: database.query })
     await emptySandbox(database.query)
+    const services = { identity: false, sms: true, pictures: false }
+    sandbox = await openTestSandbox(kind, { query: database.query, services })
   })
   afterEach(() => sandbox.close())
 
