@@ -1,15 +1,18 @@
-/** What the cart's calls say; texts of storefront.md §2, §5, §8 to the letter. */
+import { cartCopy as shown } from '@haat/core/cart'
+import { productCopy } from '@haat/core/product'
+
+/** What the cart's calls say: the page's own texts where it has some (storefront.md §8). */
 export const cartCopy = {
-  added: 'Product added to cart successfully!',
-  alreadyAdded: 'Product already added to Cart',
-  chooseVariation: 'Please select size and color',
+  added: shown.added,
+  alreadyAdded: shown.alreadyAdded,
+  chooseVariation: productCopy.chooseVariation,
   soldOut: 'This product is sold out.',
-  onlyLeft: (pieces: number) => `Only ${pieces} left`,
+  onlyLeft: shown.onlyLeft,
   atMost: (pieces: number) => `At most ${pieces} pieces of one product can be ordered.`,
   atLeastOne: 'The quantity cannot go below 1.',
   updated: 'Cart updated.',
   notInCart: 'This product is not in your cart any more.',
   removed: 'Product removed from cart.',
   loaded: 'Your cart.',
-  empty: 'Your cart is empty.',
+  empty: shown.empty,
 } as const
