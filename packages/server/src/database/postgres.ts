@@ -27,6 +27,9 @@ export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_T
   pool.on('error', (error) => {
     if (!closing) console.warn(`Haat: an idle database connection broke (${error.message}).`)
   })
+  // One that breaks in the middle of a transaction, between two statements, has nobody else who listens; the statement
+  // that comes next tells of it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { schema })
 
   async function migrateAlone() {

@@ -1,0 +1,184 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { comments, idempotencyKeys, products } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { aProduct } from '../testing/shop.ts'
+import { once } from './once.ts'
+
+const ADD = '/api/v1/comments/add'
+
+describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
+  let shop: TestApp
+  let count = 0
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { rateLimitFactor: 0 })
+  })
+  afterAll(() => shop.close())
+
+  const aKey = () => ({ 'idempotency-key': `key-${++count}` })
+  const aUser = () => `user_${++count}`
+  const said = async (userId: string) =>
+    (await shop.database.db.select().from(comments).where(eq(comments.userId, userId))).length
+  const kept = async (userId: string) =>
+    (await shop.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))).length
+
+  it('makes fifty calls at once one, with one answer', async () => {
+    const userId = aUser()
+    const key = aKey()
+    const { post } = shop.as(userId)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49)
+    expect(await said(userId)).toBe(1)
+  })
+
+  it('would be needed: without one, five calls are five', async () => {
+    const userId = aUser()
+    const { post } = shop.as(userId)
+    await Promise.all(Array.from({ length: 5 }, () => post(ADD, { productId: 'mango', comment: 'Sweet.' })))
+    expect(await said(userId)).toBe(5)
+  })
+
+  it('gives the first answer again, whatever has happened since', async () => {
+    const userId = aUser()
+    const key = aKey()
+    const { post } = shop.as(userId)
+    const first = await post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
+    await shop.database.db.delete(comments).where(eq(comments.userId, userId))
+    const again = await post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
+    expect(again.json()).toEqual(first.json())
+    expect(await said(userId)).toBe(0)
+  })
+
+  it('is no good for another call', async () => {
+    const userId = aUser()
+    const key = aKey()
+    const { post, delete: remove } = shop.as(userId)
+    await post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
+    for (const answer of [
+      await post(ADD, { productId: 'mango', comment: 'Sour.' }, key),
+      await post(ADD, { productId: 'lamp', comment: 'Sweet.' }, key),
+      await post('/api/v1/cart/add', { productId: 'mango' }, key),
+      await remove('/api/v1/comments/delete/c1', undefined, key),
+    ]) {
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().message).toBe('This Idempotency-Key was used for another call.')
+    }
+    expect(await said(userId)).toBe(1)
+  })
+
+  it('is each shopper’s own', async () => {
+    const key = aKey()
+    const users = [aUser(), aUser()]
+    for (const userId of users) {
+      const answer = await shop.as(userId).post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
+      expect(answer.headers).not.toHaveProperty('idempotency-replayed')
+    }
+    expect(await Promise.all(users.map(said))).toEqual([1, 1])
+  })
+
+  it('is free again after a failure', async () => {
+    const userId = aUser()
+    const key = aKey()
+    const productId = `not-yet-${kind}`
+    const add = () => shop.as(userId).post(ADD, { productId, comment: 'At last.' }, key)
+    expect((await add()).statusCode).toBe(404)
+    expect(await kept(userId)).toBe(0)
+    await shop.database.db.insert(products).values(aProduct(productId))
+    expect((await add()).statusCode).toBe(200)
+    expect(await said(userId)).toBe(1)
+  })
+
+  it.each(['', 'a b', 'ä', 'a'.repeat(101), 'one, two'])('is refused as “%s”', async (text) => {
+    const userId = aUser()
+    const answer = await shop
+      .as(userId)
+      .post(ADD, { productId: 'mango', comment: 'Sweet.' }, { 'idempotency-key': text })
+    expect(answer.statusCode).toBe(400)
+    expect(await said(userId)).toBe(0)
+  })
+
+  it('is forgotten after a week, when its shopper writes again', async () => {
+    const userId = aUser()
+    const { post } = shop.as(userId)
+    await post(ADD, { productId: 'mango', comment: 'Sweet.' }, aKey())
+    await post(ADD, { productId: 'mango', comment: 'Sweet.' }, aKey())
+    await shop.database.db
+      .update(idempotencyKeys)
+      .set({ createdAt: sql`now() - interval '8 days'` })
+      .where(eq(idempotencyKeys.userId, userId))
+    await post(ADD, { productId: 'mango', comment: 'Sweet.' }, aKey())
+    expect(await kept(userId)).toBe(1)
+  })
+
+  it('and its effect are both undone where the transaction breaks off behind them', async () => {
+    const userId = aUser()
+    const intention = { userId, key: 'broken', call: 'add' }
+    const add = (db: Database['db']) =>
+      db.insert(comments).values({ id: `by-${userId}`, productId: 'mango', userId, comment: 'Sweet.' })
+    await expect(
+      shop.database.db.transaction(async (tx) => {
+        await once(tx, intention, async () => {
+          await add(tx)
+          return 'done'
+        })
+        throw new Error('the lights went out')
+      }),
+    ).rejects.toThrow('the lights went out')
+    expect([await said(userId), await kept(userId)]).toEqual([0, 0])
+
+    const outcome = await shop.database.db.transaction((tx) =>
+      once(tx, intention, async () => {
+        await add(tx)
+        return 'done'
+      }),
+    )
+    expect(outcome).toEqual({ answer: 'done', replayed: false })
+    expect([await said(userId), await kept(userId)]).toEqual([1, 1])
+  })
+})
+
+describe('a key whose connection is killed', () => {
+  it('is free again, and whoever waited for it does the work, once', async () => {
+    const { open } = await freshPostgres()
+    const [mine, other] = await Promise.all([open(), open()])
+    const intention = { userId: 'user_1', key: 'killed', call: 'add' }
+    const entered = Promise.withResolvers<number>()
+    const goOn = Promise.withResolvers<void>()
+
+    const killed = mine.db
+      .transaction((tx) =>
+        once(tx, intention, async () => {
+          const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+          entered.resolve(rows[0]?.pid ?? 0)
+          await goOn.promise
+          return 'done'
+        }),
+      )
+      .catch(() => 'gone')
+    const pid = await entered.promise
+    const waiting = other.db.transaction((tx) => once(tx, intention, async () => 'done'))
+    // Only when the second one really waits for the first is it worth killing.
+    await expect
+      .poll(async () => {
+        const { rows } = await mine.query('select 1 from pg_stat_activity where wait_event_type = $1', [
+          'Lock',
+        ])
+        return rows.length
+      })
+      .toBe(1)
+    await mine.query('select pg_terminate_backend($1)', [pid])
+    expect(await waiting).toEqual({ answer: 'done', replayed: false })
+    const own = and(eq(idempotencyKeys.userId, 'user_1'), eq(idempotencyKeys.key, 'killed'))
+    expect(await mine.db.select().from(idempotencyKeys).where(own)).toMatchObject([{ answer: 'done' }])
+    goOn.resolve()
+    expect(await killed).toBe('gone')
+    await other.close()
+    await mine.close()
+  })
+})
