@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
   it('is wider only where the forms are', () => {
     for (const path of ['/login/index.html', '/register/index.html']) {
       expect(directive('trusted-types', path, hosted)).toEqual(['haat', 'default'])
-      expect(directive('style-src', path, hosted)).toHaveLength(2)
+      expect(directive('style-src', path, hosted)).toHaveLength(3)
       expect(directive('frame-src', path, hosted)).toEqual(['https://challenges.cloudflare.com'])
       expect(directive('frame-src', path, sandboxed)).toBeUndefined()
     }

@@ -4,8 +4,14 @@ import type { Services } from './services.ts'
 /** Pages on which the identity service shows its forms: their policy is wider. */
 const FORMS = /^\/(?:login|register)\//
 
-/** An empty style sheet: the forms fill theirs from scripts, rule by rule, which the policy does not forbid. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+/**
+ * The style sheets that the forms bring: an empty one, which they fill from scripts, rule by rule, and which the policy
+ * lets them; and what their code field (input-otp 1.4) would look like without scripts, which nobody ever sees.
+ */
+const FORM_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-KQDhUccuEkZUQDnfbVDeY+ev2LZ+73AQR7ro4JppAY8='",
+]
 
 /** Where the identity service's own check for robots comes from; only the real service has one. */
 const ROBOT_CHECK = 'https://challenges.cloudflare.com'
@@ -28,7 +34,7 @@ export function policyFor(
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...service, ...robots],
-    'style-src': ["'self'", ...styles, ...(forms ? [EMPTY_STYLE] : [])],
+    'style-src': ["'self'", ...styles, ...(forms ? FORM_STYLES : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...service, ...photos],

@@ -24,7 +24,7 @@ export interface CatalogueApi {
   page(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>
 }
 
-const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+const under = (signal: AbortSignal | undefined) => ({ asVisitor: true, ...(signal && { signal }) })
 
 /** The catalogue's calls (storefront.md §7). */
 export const catalogueApi = (http: Http): CatalogueApi => ({

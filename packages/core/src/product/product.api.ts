@@ -11,7 +11,10 @@ export interface ProductApi {
 /** Calls of the product screen (storefront.md §7). */
 export const productApi = (http: Http): ProductApi => ({
   get: (id, signal) =>
-    http.get(`/api/v1/product/${encodeURIComponent(id)}`, readProduct(http.host), { signal }),
+    http.get(`/api/v1/product/${encodeURIComponent(id)}`, readProduct(http.host), {
+      signal,
+      asVisitor: true,
+    }),
   alike: (product, signal) =>
     http.get('/api/v1/product', readProducts(http.host), {
       query: {
@@ -20,5 +23,6 @@ export const productApi = (http: Http): ProductApi => ({
         limit: 8,
       },
       signal,
+      asVisitor: true,
     }),
 })

@@ -8,5 +8,6 @@ export interface SearchApi {
 }
 
 export const searchApi = (http: Http): SearchApi => ({
-  find: (q, signal) => http.get('/api/v1/search/search', readProducts(http.host), { query: { q }, signal }),
+  find: (q, signal) =>
+    http.get('/api/v1/search/search', readProducts(http.host), { query: { q }, signal, asVisitor: true }),
 })

@@ -120,10 +120,23 @@ describe('a service that cannot be reached', () => {
     await pass(clock, LOAD_TIMEOUT)
     await ready
     expect(identity.session.value).toEqual({ state: 'unavailable' })
-    expect(await Promise.race([identity.getToken(), pass(clock, LOAD_TIMEOUT)])).toBeFalsy()
+    expect(await identity.getToken()).toBeNull()
     arrive()
     await identity.ready()
     expect(identity.session.value.state).toBe('signed-in')
+  })
+
+  it('is tried again when the page comes back, and not for every call meanwhile', async () => {
+    const { identity, script, clock, comeBack } = page(asha)
+    script.comes = false
+    const ready = identity.ready()
+    await pass(clock, 4_000)
+    await ready
+    expect(await identity.getToken()).toBeNull()
+    expect(script.asked).toHaveLength(6)
+    script.comes = true
+    comeBack()
+    await vi.waitFor(() => expect(identity.session.value.state).toBe('signed-in'))
   })
 
   it('is not taken for a service that knows nobody', async () => {

@@ -19,7 +19,7 @@ export interface ClerkIdentityOptions {
   getForms(): unknown
   /** The hint as cookies have it now, see `hintIn`. */
   hint(): string | null
-  /** Calls back whenever the page comes to the front again, also out of the back/forward cache. */
+  /** Calls back whenever the page comes to the front again, also out of the back/forward cache, and is online again. */
   onReturn(look: () => void): void
   /** Begins the page anew: somebody else is there than it was made for. */
   restart(): void
@@ -125,6 +125,8 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
   }
   const look = () => {
     if (hint() !== known) checking = lookAgain()
+    // Perhaps the service is back.
+    else if (session.peek().state === 'unavailable') void open().catch(() => {})
   }
   onReturn(look)
   tabs.hear(({ topic }) => {
@@ -132,9 +134,10 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
   })
 
   async function getToken({ fresh = false }: TokenOptions = {}): Promise<string | null> {
-    look()
+    if (hint() !== known) look()
     await checking
-    if (session.peek().state === 'signed-out') return null
+    const { state } = session.peek()
+    if (state === 'signed-out' || state === 'unavailable') return null
     try {
       const clerk = await open()
       if (session.peek().state !== 'signed-in') return null

@@ -7,7 +7,7 @@ export interface LateIdentityOptions {
   hint(): string | null
   /** Brings the code of the identity service's client. Called once it is needed, again after it failed. */
   bring(): Promise<Identity>
-  /** Calls back whenever the page comes to the front again, also out of the back/forward cache. */
+  /** Calls back whenever the page comes to the front again, also out of the back/forward cache, and is online again. */
   onReturn(look: () => void): void
 }
 
@@ -59,7 +59,9 @@ export function lateIdentity({ hint, bring, onReturn }: LateIdentityOptions): Id
       if (session.peek().state !== 'signed-out') await (await quietly())?.ready()
     },
     async getToken(options) {
-      if (session.peek().state === 'signed-out') return null
+      const { state } = session.peek()
+      // Not tried again for every call: `ready()` and the page's return do that.
+      if (state === 'signed-out' || state === 'unavailable') return null
       return (await quietly())?.getToken(options) ?? null
     },
     async signOut() {

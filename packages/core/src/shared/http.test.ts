@@ -24,6 +24,17 @@ describe('the network door', () => {
     ])
   })
 
+  it('does not wait for a token where everybody reads the same', async () => {
+    const headers: Headers[] = []
+    const fetch = (async (_: unknown, init?: RequestInit) => {
+      headers.push(new Headers(init?.headers))
+      return Response.json({})
+    }) as typeof globalThis.fetch
+    const http = createHttp({ host: '', fetch, getToken: () => new Promise(() => {}) })
+    await http.get('/api/v1/product', () => 'goods', { asVisitor: true })
+    expect(headers.map((sent) => sent.has('authorization'))).toEqual([false])
+  })
+
   it('sends the token of whoever is signed in, and none for a visitor', async () => {
     const fetch = vi.fn(json({}))
     const tokens = ['t1', null]

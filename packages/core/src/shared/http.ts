@@ -14,6 +14,14 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+export interface ReadOptions extends CallOptions {
+  /**
+   * Everybody reads the same: sent without a token, so that goods are there at once while the identity service is slow
+   * or away (fault F19). @default false
+   */
+  asVisitor?: boolean
+}
+
 export interface WriteOptions extends CallOptions {
   /** What is sent, as JSON. */
   body?: Readonly<Record<string, unknown>>
@@ -25,7 +33,7 @@ export interface WriteOptions extends CallOptions {
 export interface Http {
   /** Absolute base address without a trailing slash, or '' for the page's own origin. */
   readonly host: string
-  get<T>(path: string, read: Read<T>, options?: CallOptions): Promise<T>
+  get<T>(path: string, read: Read<T>, options?: ReadOptions): Promise<T>
   post<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   put<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   delete<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
@@ -40,7 +48,10 @@ export interface HttpOptions {
   getToken?: (options?: TokenOptions) => Promise<string | null>
 }
 
-type SendOptions = Omit<FetchOptions<'json'>, 'headers'> & { headers?: Readonly<Record<string, string>> }
+type SendOptions = Omit<FetchOptions<'json'>, 'headers'> & {
+  headers?: Readonly<Record<string, string>>
+  asVisitor?: boolean
+}
 
 /**
  * Makes the network door of a shop. Retrying is the caller's decision: nothing is sent twice by itself, save what was
@@ -51,8 +62,12 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
   // Bound late, so that a page's own instrumentation of fetch is respected.
   const call = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
 
-  async function send<T>(path: string, read: Read<T>, options: SendOptions): Promise<T> {
-    const token = (await getToken?.()) ?? null
+  async function send<T>(
+    path: string,
+    read: Read<T>,
+    { asVisitor = false, ...options }: SendOptions,
+  ): Promise<T> {
+    const token = asVisitor ? null : ((await getToken?.()) ?? null)
     // ofetch forgets its own time limit where the caller brings a signal.
     const limit = AbortSignal.timeout(timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
@@ -99,8 +114,8 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
   return {
     host: base,
-    get: (path, read, { query, signal } = {}) =>
-      send(path, read, { method: 'GET', ...(query && { query }), ...(signal && { signal }) }),
+    get: (path, read, { query, signal, asVisitor = false } = {}) =>
+      send(path, read, { method: 'GET', asVisitor, ...(query && { query }), ...(signal && { signal }) }),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),

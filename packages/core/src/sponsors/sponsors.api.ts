@@ -8,5 +8,5 @@ export interface SponsorsApi {
 
 /** `GET /api/sponsors`: no version segment (storefront.md §7). */
 export const sponsorsApi = (http: Http): SponsorsApi => ({
-  list: (signal) => http.get('/api/sponsors', readSponsors(http.host), { signal }),
+  list: (signal) => http.get('/api/sponsors', readSponsors(http.host), { signal, asVisitor: true }),
 })

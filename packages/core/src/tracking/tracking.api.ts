@@ -8,5 +8,5 @@ export interface TrackingApi {
 /** `GET /api/v1/ordertrack/{orderId}`, public (account.md §7). */
 export const trackingApi = (http: Http): TrackingApi => ({
   of: (orderId, signal) =>
-    http.get(`/api/v1/ordertrack/${encodeURIComponent(orderId)}`, readTracking, { signal }),
+    http.get(`/api/v1/ordertrack/${encodeURIComponent(orderId)}`, readTracking, { signal, asVisitor: true }),
 })

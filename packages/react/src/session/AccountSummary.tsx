@@ -22,7 +22,10 @@ export function AccountSummary({ shop, onLeft = goTo }: AccountSummaryProps) {
   const { signOut } = shop.use(sessionStore)
   const present = useValue(profile.state, LOADING)
   const { busy, run } = useBusy()
-  const { region, retry } = useRetry<HTMLDivElement>(profile)
+  // Where the identity service did not answer, it is asked first.
+  const { region, retry } = useRetry<HTMLDivElement>({
+    reload: () => shop.identity.ready().then(profile.reload),
+  })
   useEffect(() => {
     void shop.identity.ready()
     return profile.use()
@@ -32,7 +35,7 @@ export function AccountSummary({ shop, onLeft = goTo }: AccountSummaryProps) {
   }
   return (
     <section className="haat haat-page" aria-labelledby="account-title">
-      <div className="haat-wrap haat-account">
+      <div className="haat-account">
         <h1 id="account-title" className="haat-content__title">
           {copy.title}
         </h1>
