@@ -1,0 +1,144 @@
+import { comments } from './database/schema.ts'
+import type { OwnershipRow } from './testing/ownership.ts'
+
+const NAMES = { firstName: 'Asha', lastName: 'Rao' }
+const PHONE = '+919876543210'
+const NAMED_OWNER = { status: 403 } as const
+
+const profile: readonly OwnershipRow[] = [
+  {
+    id: 'createProfile',
+    own: () => ({ url: '/api/v1/user', body: NAMES }),
+    foreign: {
+      ...NAMED_OWNER,
+      call: (owner) => ({ url: '/api/v1/user', body: { ...NAMES, userId: owner } }),
+      missing: { url: '/api/v1/user', body: { ...NAMES, userId: 'nobody' } },
+    },
+  },
+  ...(['getProfile', 'getAccount'] as const).map((id): OwnershipRow => {
+    const path = id === 'getProfile' ? '/api/v1/user' : '/api/user'
+    return {
+      id,
+      before: (shop, owner) => shop.as(owner).post('/api/v1/user', NAMES),
+      own: (owner) => ({ url: `${path}/${owner}` }),
+      foreign: {
+        ...NAMED_OWNER,
+        call: (owner) => ({ url: `${path}/${owner}` }),
+        missing: { url: `${path}/nobody` },
+      },
+    }
+  }),
+  {
+    id: 'updateProfile',
+    before: (shop, owner) => shop.as(owner).post('/api/v1/user', NAMES),
+    own: (owner) => ({ url: `/api/v1/user/${owner}`, body: NAMES }),
+    foreign: {
+      ...NAMED_OWNER,
+      call: (owner) => ({ url: `/api/v1/user/${owner}`, body: NAMES }),
+      missing: { url: '/api/v1/user/nobody', body: NAMES },
+    },
+  },
+  { id: 'sendOtp', own: () => ({ url: '/api/v1/send-otp', body: { phone: PHONE } }) },
+  { id: 'verifyOtp', own: () => ({ url: '/api/v1/verify-otp', body: { phone: PHONE, otp: '123456' } }) },
+]
+
+/** A comment of the owner's; its id is the owner's with `said-` in front. */
+const aComment: OwnershipRow['before'] = (shop, owner) =>
+  shop.database.db
+    .insert(comments)
+    .values({ id: `said-${owner}`, productId: 'mango', userId: owner, comment: 'Sweet.' })
+    .onConflictDoNothing()
+
+const commentRows: readonly OwnershipRow[] = [
+  {
+    id: 'addComment',
+    own: () => ({ url: '/api/v1/comments/add', body: { productId: 'mango', comment: 'Sweet.' } }),
+    foreign: {
+      ...NAMED_OWNER,
+      call: (owner) => ({
+        url: '/api/v1/comments/add',
+        body: { productId: 'mango', comment: 'Sweet.', userId: owner },
+      }),
+    },
+  },
+  {
+    id: 'updateComment',
+    before: aComment,
+    own: (owner) => ({ url: `/api/v1/comments/update/said-${owner}`, body: { comment: 'Sour.' } }),
+    foreign: {
+      status: 404,
+      call: (owner) => ({ url: `/api/v1/comments/update/said-${owner}`, body: { comment: 'Sour.' } }),
+      missing: { url: '/api/v1/comments/update/nothing', body: { comment: 'Sour.' } },
+    },
+  },
+  {
+    id: 'deleteComment',
+    before: aComment,
+    own: (owner) => ({ url: `/api/v1/comments/delete/said-${owner}` }),
+    foreign: {
+      status: 404,
+      call: (owner) => ({ url: `/api/v1/comments/delete/said-${owner}` }),
+      missing: { url: '/api/v1/comments/delete/nothing' },
+    },
+  },
+]
+
+/** A call that names its owner in the body, if at all. */
+const named = (id: string, url: string, body: Readonly<Record<string, unknown>> = {}): OwnershipRow => ({
+  id,
+  own: () => ({ url, body }),
+  foreign: { ...NAMED_OWNER, call: (owner) => ({ url, body: { ...body, userId: owner } }) },
+})
+
+/** A call that has its owner at the end of its path. */
+const ofPath = (id: string, path: string): OwnershipRow => ({
+  id,
+  own: (owner) => ({ url: `${path}/${owner}` }),
+  foreign: {
+    ...NAMED_OWNER,
+    call: (owner) => ({ url: `${path}/${owner}` }),
+    missing: { url: `${path}/nobody` },
+  },
+})
+
+const inCart: OwnershipRow['before'] = (shop, owner) =>
+  shop.as(owner).post('/api/v1/cart/add', { productId: 'mango' })
+
+const cart: readonly OwnershipRow[] = [
+  named('addToCart', '/api/v1/cart/add', { productId: 'mango' }),
+  {
+    id: 'getCart',
+    before: inCart,
+    own: () => ({ url: '/api/v1/cart' }),
+    foreign: { ...NAMED_OWNER, call: (owner) => ({ url: `/api/v1/cart?userId=${owner}` }) },
+  },
+  ofPath('getCartOfShopper', '/api/v1/cart'),
+  {
+    ...named('updateCart', '/api/v1/cart/update', { productId: 'mango', increment: 1 }),
+    before: inCart,
+  },
+  named('removeFromCart', '/api/v1/cart/remove', { productId: 'mango' }),
+  ofPath('removeFromCartOfShopper', '/api/v1/cart/remove/mango'),
+]
+
+const favourites: readonly OwnershipRow[] = [
+  named('addFavouriteOfShopper', '/api/v1/favi/add', { productId: 'mango' }),
+  ofPath('listFavouritesOfShopper', '/api/v1/favi'),
+  ofPath('removeFavouriteOfShopper', '/api/v1/favi/remove/mango'),
+  {
+    id: 'listFavourites',
+    own: () => ({ url: '/api/v1/fav' }),
+    foreign: { ...NAMED_OWNER, call: (owner) => ({ url: `/api/v1/fav?userId=${owner}` }) },
+  },
+  named('addFavourite', '/api/v1/fav/add', { productId: 'mango' }),
+  named('removeFavourite', '/api/v1/fav/remove', { productId: 'mango' }),
+]
+
+/** Every call for shoppers, a feature at a time. */
+export const OWNERSHIP: readonly OwnershipRow[] = [
+  ...profile,
+  ...commentRows,
+  ...cart,
+  ...favourites,
+  ofPath('listOrdersOfShopper', '/api/v1/orderu'),
+]

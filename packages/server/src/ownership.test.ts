@@ -1,0 +1,137 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addresses,
+  cartLines,
+  comments,
+  favourites,
+  idempotencyKeys,
+  otpSends,
+  profiles,
+  verifiedPhones,
+} from './database/schema.ts'
+import type { ApiRoute } from './http/route.ts'
+import { OWNERSHIP } from './ownership.fixtures.ts'
+import { routes } from './routes.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+import { KINDS } from './testing/databases.ts'
+import { type TestIdentity, testIdentity } from './testing/identity.ts'
+import { callAs } from './testing/ownership.ts'
+import { testPhones } from './testing/phones.ts'
+
+const TABLES = [
+  profiles,
+  verifiedPhones,
+  otpSends,
+  comments,
+  cartLines,
+  favourites,
+  addresses,
+  idempotencyKeys,
+] as const
+
+const forShoppers = routes.filter(({ access }) => access !== 'public')
+
+const routeOf = (id: string): ApiRoute => {
+  const route = routes.find((one) => one.id === id)
+  if (route === undefined) throw new Error(`There is no call ${id}.`)
+  return route
+}
+
+const rows = OWNERSHIP.map((row) => ({
+  ...row,
+  method: routeOf(row.id).method,
+  access: routeOf(row.id).access,
+}))
+
+describe('the matrix of ownership', () => {
+  it('has a row for every call that is not everybody’s', () => {
+    expect(OWNERSHIP.map(({ id }) => id).toSorted()).toEqual(forShoppers.map(({ id }) => id).toSorted())
+  })
+
+  it('says of every call that takes a user id what a foreign one is met with', () => {
+    for (const { id, path, body, query } of forShoppers) {
+      const takesOwner =
+        path.includes(':') || [body, query].some((schema) => 'userId' in (schema?.entries ?? {}))
+      const row = OWNERSHIP.find((one) => one.id === id)
+      if (takesOwner) expect(row?.foreign, id).toBeDefined()
+    }
+  })
+})
+
+describe.each(KINDS)('a call for shoppers on %s', (kind) => {
+  let shop: TestApp
+  let forger: TestIdentity
+  let count = 0
+  beforeAll(async () => {
+    forger = await testIdentity()
+    const services = { phones: testPhones(), photos: [] }
+    shop = await openTestApp(kind, { rateLimitFactor: 0, services })
+  })
+  afterAll(() => shop.close())
+
+  /** The owner of what a row needs, fresh for every cell. */
+  async function owned(row: (typeof rows)[number]): Promise<string> {
+    const owner = `owner_${++count}`
+    await row.before?.(shop, owner)
+    return owner
+  }
+  /** The same call with other credentials than the owner's token. */
+  const instead = (row: (typeof rows)[number], owner: string, headers: Record<string, string>) =>
+    callAs(shop, null, row.method, row.own(owner), headers)
+  /** Everything that belongs to shoppers. */
+  const belongings = async () =>
+    JSON.stringify(await Promise.all(TABLES.map((table) => shop.database.db.select().from(table))))
+  /** What a refused call answers; it must have changed nothing. */
+  async function refused(call: () => Promise<LightMyRequestResponse>) {
+    const before = await belongings()
+    const answer = await call()
+    expect(await belongings()).toBe(before)
+    return [answer.statusCode, answer.json()]
+  }
+  const signInFirst = { success: false, message: 'Please sign in.', statusCode: 401 }
+
+  it.each(rows)('$id is open to its owner', async (row) => {
+    const owner = await owned(row)
+    const answer = await callAs(shop, owner, row.method, row.own(owner))
+    expect(answer.statusCode, answer.body).toBe(row.status ?? 200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(rows)('$id is closed to nobody in particular', async (row) => {
+    const owner = await owned(row)
+    expect(await refused(() => instead(row, owner, {}))).toEqual([401, signInFirst])
+  })
+
+  it.each(rows)('$id is closed to an expired token', async (row) => {
+    const owner = await owned(row)
+    const token = await shop.identity.tokenFor(owner, { exp: Math.floor(Date.now() / 1_000) - 60 })
+    const call = () => instead(row, owner, { authorization: `Bearer ${token}` })
+    expect(await refused(call)).toEqual([401, signInFirst])
+  })
+
+  it.each(rows)('$id is closed to a forged token', async (row) => {
+    const owner = await owned(row)
+    const token = await forger.tokenFor(owner)
+    const call = () => instead(row, owner, { authorization: `Bearer ${token}` })
+    expect(await refused(call)).toEqual([401, signInFirst])
+  })
+
+  it.each(rows)('$id and the session cookie: $access', async (row) => {
+    const owner = await owned(row)
+    const cookie = { cookie: `__session=${await shop.identity.tokenFor(owner)}` }
+    const isSession = row.access === 'session'
+    const [status] = await refused(() => instead(row, owner, { ...cookie, 'sec-fetch-site': 'cross-site' }))
+    const own = await instead(row, owner, { ...cookie, 'sec-fetch-site': 'same-origin' })
+    expect([own.statusCode, status]).toEqual(isSession ? [row.status ?? 200, 403] : [401, 401])
+  })
+
+  it.each(rows.filter(({ foreign }) => foreign))('$id is closed to another shopper', async (row) => {
+    const owner = await owned(row)
+    const { call, status, missing } = row.foreign ?? {}
+    const theirs = await refused(() => callAs(shop, 'stranger', row.method, call?.(owner) ?? { url: '/' }))
+    expect(theirs[0], JSON.stringify(theirs)).toBe(status)
+    if (missing === undefined) return
+    expect(await refused(() => callAs(shop, 'stranger', row.method, missing))).toEqual(theirs)
+  })
+})
