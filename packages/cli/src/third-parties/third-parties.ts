@@ -66,7 +66,6 @@ async function openWithSandbox(
   const { plugin, close } = await sandbox.openSandbox({
     query: database.query,
     siteUrl,
-    origins: partnerOrigins,
     pictureFolder: join(dataFolder, 'pictures', 'uploads'),
     services: missing,
     tell: (line) => output.tell(`  ${line}`),
