@@ -2,6 +2,7 @@ import { formatPrice, type Paise } from '@haat/core'
 import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
 import { Button, PictureView, Stepper } from '../ui/index.ts'
+import { placeOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
   line: Line
@@ -22,7 +23,12 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
   const name = line.name || copy.unknown
   const title = titleOf({ name, variation })
   return (
-    <li className="haat-line" data-added={added || undefined} data-gone={stock === 0 || undefined}>
+    <li
+      className="haat-line"
+      data-line={placeOf(line)}
+      data-added={added || undefined}
+      data-gone={stock === 0 || undefined}
+    >
       <div className="haat-line__picture">
         <PictureView picture={picture} alt="" sizes="7rem" />
       </div>

@@ -1,5 +1,6 @@
 import { type Cart, cartCopy as copy, isSameLine, type LineKey } from '@haat/core/cart'
 import { CartLine } from './CartLine.tsx'
+import { placeOf } from './useCartFocus.ts'
 
 export interface CartLinesProps {
   cart: Cart
@@ -7,7 +8,7 @@ export interface CartLinesProps {
   /** The line that was just put there. @default null */
   added?: LineKey | null
   onChange: (line: LineKey, increment: number) => void
-  onRemove: (line: LineKey, at: number) => void
+  onRemove: (line: LineKey) => void
 }
 
 /** Everything in the cart, line by line. */
@@ -15,14 +16,14 @@ export function CartLines({ cart, productHref, added = null, onChange, onRemove 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ul className="haat-lines" role="list" aria-label={copy.lines}>
-      {cart.lines.map((line, at) => (
+      {cart.lines.map((line) => (
         <CartLine
-          key={`${line.productId} ${line.variationId}`}
+          key={placeOf(line)}
           line={line}
           href={productHref(line.productId)}
           added={added !== null && isSameLine(line, added)}
           onStep={(step) => onChange(line, step)}
-          onRemove={() => onRemove(line, at)}
+          onRemove={() => onRemove(line)}
         />
       ))}
     </ul>

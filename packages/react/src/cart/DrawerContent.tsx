@@ -1,9 +1,17 @@
 import type { Shop } from '@haat/core'
-import { type Cart, cartStore, cartCopy as copy, type LineKey, lineOf, titleOf } from '@haat/core/cart'
+import {
+  type Cart,
+  cartStore,
+  cartCopy as copy,
+  inOrder,
+  type LineKey,
+  lineOf,
+  titleOf,
+} from '@haat/core/cart'
 import { useEffect, useState } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { Empty, Failure, Spinner, useOwned, useRetry } from '../ui/index.ts'
+import { ButtonLink, Empty, Failure, Spinner, useOwned, useRetry } from '../ui/index.ts'
 import { CartLines } from './CartLines.tsx'
 import { DrawerMessage } from './DrawerMessage.tsx'
 import { useCartFocus } from './useCartFocus.ts'
@@ -15,17 +23,12 @@ export interface DrawerContentProps {
   productHref: (id: string) => string
 }
 
-/** What an open drawer holds. */
+/** What an open drawer holds: first of all what was just added. */
 export function DrawerContent({ shop, added, productHref }: DrawerContentProps) {
   const store = shop.use(cartStore)
   const cart = useOwned(store.cart)
   const { region, retry } = useRetry<HTMLDivElement>(store.cart)
   const remove = useCartFocus(store, region)
-
-  // The newest line may be far down.
-  useEffect(() => {
-    if (added !== null) region.current?.querySelector('[data-added]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [added, region])
 
   return (
     <div ref={region} className="haat-drawer" tabIndex={-1}>
@@ -42,13 +45,15 @@ export function DrawerContent({ shop, added, productHref }: DrawerContentProps) 
       {cart.state === 'loading' && <Spinner text={copy.loading} />}
       {cart.state === 'failed' && <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />}
       {cart.state === 'ready' && cart.value.lines.length === 0 && (
-        <Empty text={copy.empty} drawing={<EmptyBasket />} />
+        <Empty text={copy.empty} drawing={<EmptyBasket />}>
+          <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
+        </Empty>
       )}
       {cart.state === 'ready' && cart.value.lines.length > 0 && (
         <>
           <Announcement cart={cart.value} added={added} />
           <CartLines
-            cart={cart.value}
+            cart={added ? inOrder(cart.value, [added]) : cart.value}
             productHref={productHref}
             added={added}
             onChange={store.change}

@@ -1,0 +1,184 @@
+import type { SessionState } from '@haat/core'
+import { cartStore } from '@haat/core/cart'
+import { type FakeShop, type FakeShopOptions, fakeShop, oddCartWires } from '@haat/core/fixtures'
+import { type Signal, signal } from '@preact/signals-react'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '../notices/index.ts'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Cart } from './Cart.tsx'
+
+beforeAll(letDialogsOpen)
+
+const MEERA = { state: 'signed-in', userId: 'meera' } as const
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const focused = () => document.activeElement
+const total = () => screen.getByText('Total').closest('[role=status]')?.textContent
+const names = () =>
+  within(screen.getByRole('list', { name: 'Things in your cart' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const quantity = (name: string) => screen.getByRole('group', { name: `Quantity of ${name}` }).textContent
+
+function show(options: FakeShopOptions = {}): FakeShop {
+  const shop = fakeShop({ session: MEERA, ...options })
+  render(
+    <>
+      <Cart shop={shop} />
+      <Toaster shop={shop} />
+    </>,
+  )
+  return shop
+}
+async function showReady(options: FakeShopOptions = {}) {
+  const shop = show(options)
+  await screen.findByRole('list', { name: 'Things in your cart' })
+  return { shop, user: userEvent.setup() }
+}
+const TOMATOES = 'Country Tomatoes, 500 g'
+const BAG = 'Jute Shopping Bag, Large, Natural'
+const FAILED = 'Something Is Wrong. Please Try Again Later.'
+const PEPPER = 'Malabar Black Pepper, 100 g'
+
+describe('the cart', () => {
+  it('asks visitors to sign in, and leads back', () => {
+    const shop = show({ session: { state: 'signed-out' } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to view your cart.')
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?return_to=%2Fcart')
+    expect(shop.calls).toHaveLength(0)
+  })
+
+  it('asks to sign in where the server knows nobody', async () => {
+    show({ cart: { status: 401 } })
+    expect(await screen.findByText('Please sign in to view your cart.')).toBeDefined()
+  })
+
+  it('waits while nobody knows who is there', () => {
+    show({ session: { state: 'unknown' } })
+    expect(screen.getByText('Loading your cart…')).toBeDefined()
+  })
+
+  it('says that it did not come, keeps the focus, and comes when asked again', async () => {
+    const shop = show({ cart: 'offline' })
+    expect((await screen.findByText('Failed to load cart.')).closest('[role=alert]')).not.toBeNull()
+    shop.answer('cart', 'ready')
+    await userEvent.click(button('Try again'))
+    await screen.findByRole('list', { name: 'Things in your cart' })
+    expect(focused()).toBe(screen.getByRole('region', { name: 'Your Cart' }))
+  })
+
+  it('says that it is empty, with one way on', async () => {
+    show({ cart: 'empty' })
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
+  })
+
+  it('shows what is in it, what that costs, and the way to the checkout', async () => {
+    await showReady()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Cart')
+    expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
+    expect(screen.getByText('Large · Natural')).toBeDefined()
+    expect(screen.getByText('Rs. 38.00 each')).toBeDefined()
+    expect(total()).toBe('Total Rs. 692.00')
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout')
+    expect(screen.getByRole('link', { name: PEPPER }).getAttribute('href')).toBe('/product/malabar-pepper')
+  })
+
+  it('leads elsewhere where it is told to', () => {
+    const shop = fakeShop({ session: MEERA, site: 'https://shop.example' })
+    render(<Cart shop={shop} productHref={(id) => `/p/${id}`} checkoutHref="/pay" />)
+    return screen.findByRole('link', { name: PEPPER }).then((link) => {
+      expect(link.getAttribute('href')).toBe('/p/malabar-pepper')
+      expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/pay')
+    })
+  })
+
+  it('takes more and less at once, and says the new total', async () => {
+    const { user } = await showReady()
+    await user.click(button(`One more of ${TOMATOES}`))
+    expect(quantity(TOMATOES)).toContain('3')
+    expect(total()).toBe('Total Rs. 730.00')
+    await user.click(button(`One less of ${PEPPER}`))
+    expect(total()).toBe('Total Rs. 591.00')
+  })
+
+  it('keeps the focus on a button that can go no further', async () => {
+    const { shop, user } = await showReady()
+    const less = button(`One less of ${BAG}`)
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+    await user.click(less)
+    expect(focused()).toBe(less)
+    expect(shop.calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
+  })
+
+  it('goes back to what the server has when a change fails', async () => {
+    const { user } = await showReady({ cartUpdate: 'offline' })
+    await user.click(button(`One more of ${TOMATOES}`))
+    await within(screen.getByRole('alert')).findByText(FAILED)
+    expect(quantity(TOMATOES)).toContain('2')
+  })
+
+  it('goes on with the next line after a removal, with the heading after the last', async () => {
+    const { user } = await showReady()
+    await user.click(button(`Remove ${TOMATOES} from the cart`))
+    expect(focused()).toBe(button(`Remove ${BAG} from the cart`))
+    await user.click(button(`Remove ${BAG} from the cart`))
+    await user.click(button(`Remove ${PEPPER} from the cart`))
+    expect(focused()).toBe(screen.getByRole('heading', { name: 'Your Cart' }))
+    expect(screen.getByText('Your cart is empty.')).toBeDefined()
+  })
+
+  it('brings a line back to its place on Undo, and the focus with it', async () => {
+    const { user } = await showReady()
+    await user.click(button(`Remove ${BAG} from the cart`))
+    expect(names()).toEqual([TOMATOES, PEPPER])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
+    expect(focused()?.textContent).toBe('Jute Shopping Bag')
+  })
+
+  it('puts a line back to its place when it could not be removed, and keeps the focus (fault F40)', async () => {
+    const { user } = await showReady({ cartRemove: { status: 500 } })
+    await user.click(button(`Remove ${BAG} from the cart`))
+    await within(screen.getByRole('alert')).findByText(FAILED)
+    expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
+    expect(focused()).toBe(button(`Remove ${PEPPER} from the cart`))
+  })
+
+  it('says what is no longer there as it was asked for', async () => {
+    await showReady({ cartWires: oddCartWires })
+    expect(screen.getByText('Sold out. Please remove it.')).toBeDefined()
+    expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
+    expect(screen.getAllByText('N/A')).toHaveLength(2)
+    expect(screen.getByText(/Not everything is there as you asked/)).toBeDefined()
+    expect(button('One more of Purple Brinjal, 500 g').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows nothing of one shopper to the next (fault F35)', async () => {
+    const session: Signal<SessionState> = signal<SessionState>(MEERA)
+    const { shop } = await showReady({ session })
+    shop.answer('cart', 'pending')
+    act(() => {
+      session.value = { state: 'signed-in', userId: 'ravi' }
+    })
+    expect(screen.queryByText(TOMATOES)).toBeNull()
+    act(() => {
+      session.value = { state: 'signed-out' }
+    })
+    expect(screen.getByText('Please sign in to view your cart.')).toBeDefined()
+  })
+
+  it('looks anew when the page comes back out of the browser’s memory', async () => {
+    const { shop } = await showReady()
+    shop.answer('cart', 'empty')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(await screen.findByText('Your cart is empty.')).toBeDefined()
+  })
+
+  it('follows its store', async () => {
+    const { shop } = await showReady()
+    await act(() => shop.use(cartStore).remove({ productId: 'country-tomatoes', variationId: '' }))
+    await vi.waitFor(() => expect(names()).toHaveLength(2))
+  })
+})

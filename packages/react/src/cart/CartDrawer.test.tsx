@@ -1,0 +1,112 @@
+import { safeStorage } from '@haat/core'
+import { cartStore } from '@haat/core/cart'
+import { type FakeShop, type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { CartDrawer } from './CartDrawer.tsx'
+
+beforeAll(letDialogsOpen)
+
+const MEERA = { state: 'signed-in', userId: 'meera' } as const
+const drawer = () => screen.getByRole('dialog', { name: 'Your Cart' })
+const names = () =>
+  within(drawer())
+    .getAllByRole('listitem')
+    .map((line) => within(line).getByRole('link').textContent)
+const brinjal = { product: samples.unrated, variation: null, quantity: 1 }
+
+function show(options: FakeShopOptions = {}): FakeShop {
+  const shop = fakeShop({ session: MEERA, ...options })
+  render(<CartDrawer shop={shop} />)
+  return shop
+}
+
+describe('the cart’s drawer', () => {
+  it('is closed, and asks for nothing, until somebody opens it', () => {
+    const storage = safeStorage(() => undefined)
+    storage.set('cart-items', '3')
+    const shop = show({ storage })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shop.calls).toHaveLength(0)
+  })
+
+  it('opens at what was just added, which comes first and is told', async () => {
+    const shop = show()
+    await act(() => shop.use(cartStore).add(brinjal))
+    expect(names()).toEqual([
+      'Purple Brinjal, 500 g',
+      'Country Tomatoes, 500 g',
+      'Jute Shopping Bag',
+      'Malabar Black Pepper, 100 g',
+    ])
+    expect(within(drawer()).getByText('Just added')).toBeDefined()
+    expect(within(drawer()).getByText('Purple Brinjal, 500 g is in your cart').role).toBe('status')
+    expect(within(drawer()).getByText('Rs. 728.00')).toBeDefined()
+  })
+
+  it('leads to the checkout and to the cart', async () => {
+    const shop = show()
+    act(() => shop.use(cartStore).openDrawer())
+    const checkout = await screen.findByRole('link', { name: 'Proceed to Checkout' })
+    expect(checkout.getAttribute('href')).toBe('/checkout')
+    expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart')
+    expect(screen.queryByText('Just added')).toBeNull()
+  })
+
+  it('closes by its button, and opens again', async () => {
+    const shop = show()
+    act(() => shop.use(cartStore).openDrawer())
+    await userEvent.click(within(drawer()).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shop.use(cartStore).drawer.value.open).toBe(false)
+    act(() => shop.use(cartStore).openDrawer())
+    expect(drawer()).toBeDefined()
+  })
+
+  it('offers to undo a removal inside, and puts the focus on what came back', async () => {
+    const shop = show()
+    const user = userEvent.setup()
+    act(() => shop.use(cartStore).openDrawer())
+    await user.click(await screen.findByRole('button', { name: /^Remove Malabar/ }))
+    const message = screen.getByRole('status', { name: 'Messages of the cart' })
+    await within(message).findByText('Malabar Black Pepper, 100 g removed from your cart')
+    await user.click(within(message).getByRole('button', { name: 'Undo' }))
+    expect(names()).toHaveLength(3)
+    expect(document.activeElement?.textContent).toBe('Malabar Black Pepper, 100 g')
+    expect(message.textContent).toBe('')
+  })
+
+  it('keeps its message while the focus is on it, and lets it go afterwards', async () => {
+    const shop = show()
+    const user = userEvent.setup()
+    act(() => shop.use(cartStore).openDrawer())
+    await user.click(await screen.findByRole('button', { name: /^Remove Malabar/ }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    act(() => shop.advance(10_000))
+    expect(undo.isConnected).toBe(true)
+    act(() => undo.blur())
+    act(() => shop.advance(3000))
+    expect(undo.isConnected).toBe(false)
+  })
+
+  it('says inside what went wrong', async () => {
+    const shop = show({ cartUpdate: { status: 500 } })
+    act(() => shop.use(cartStore).openDrawer())
+    await userEvent.click(await screen.findByRole('button', { name: 'One more of Country Tomatoes, 500 g' }))
+    expect(await within(drawer()).findByText('Something Is Wrong. Please Try Again Later.')).toBeDefined()
+  })
+
+  it.each([
+    ['empty', { cart: 'empty' }, 'Your cart is empty.'],
+    ['not to be had', { cart: 'offline' }, 'Failed to load cart.'],
+    ['nobody’s', { session: { state: 'signed-out' } }, 'Please sign in to view your cart.'],
+  ] as const)('says where the cart is %s', async (_, options, text) => {
+    const shop = show(options)
+    act(() => shop.use(cartStore).openDrawer())
+    expect(await within(drawer()).findByText(text)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  })
+})

@@ -1,0 +1,4 @@
+import { Cart } from '@haat/react/cart'
+import { shop } from '../shop.ts'
+
+export default () => <Cart shop={shop} />
