@@ -69,6 +69,18 @@ describe('asking for a code', () => {
     expect(check.state.value).toEqual({ step: 'idle' })
   })
 
+  it('again that fails leaves the code before to be tried', async () => {
+    const { shop, check, send } = begin()
+    await send()
+    shop.advance(30_000)
+    shop.answer('otpSend', 'offline')
+    const sending = send()
+    expect(check.state.value.step).toBe('resending')
+    expect(await sending).toBe(false)
+    expect(check.problem.value).toEqual({ field: 'otp', text: 'send failed' })
+    expect(await check.verify(SAMPLE_OTP)).toBe(true)
+  })
+
   it('for a number that has changed meanwhile changes nothing', async () => {
     const { check, send, toasts } = begin()
     const sending = send()

@@ -77,25 +77,27 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
     }),
     async send(countryCode, digits) {
       const before = state.peek()
-      if (before.step === 'sending' || before.step === 'verifying' || before.step === 'verified') return false
+      if (before.step !== 'idle' && before.step !== 'sent') return false
       if (digits.length !== PHONE_DIGITS) {
         problem.value = { field: 'phone', text: texts.phoneWrong }
         return false
       }
       const phone = countryCode + digits
-      if (wait.peek() > 0 && before.step === 'sent' && before.phone === phone) return false
+      const again = before.step === 'sent' && before.phone === phone
+      if (again && wait.peek() > 0) return false
+      const field = again ? 'otp' : 'phone'
       turn += 1
       const mine = turn
       batch(() => {
         problem.value = null
-        state.value = { step: 'sending', phone }
+        state.value = { step: again ? 'resending' : 'sending', phone }
       })
       try {
         const answer = await api.send(phone, newKey())
         if (mine !== turn) return false
         if (!answer.success) {
           state.value = before
-          return fail('phone', texts.sendRefused, answer.message)
+          return fail(field, texts.sendRefused, answer.message)
         }
         waitUntil(clock.now() + RESEND_AFTER)
         state.value = { step: 'sent', phone }
@@ -105,7 +107,7 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
         if (mine !== turn) return false
         const { status, serverMessage } = toFailure(thrown)
         state.value = before
-        return fail('phone', status === undefined ? texts.sendFailed : texts.sendRefused, serverMessage)
+        return fail(field, status === undefined ? texts.sendFailed : texts.sendRefused, serverMessage)
       }
     },
     async verify(otp) {

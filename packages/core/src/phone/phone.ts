@@ -11,7 +11,8 @@ export const otpDigits = (typed: string): string => typed.replaceAll(/\D/g, '').
 export type PhoneState =
   | { readonly step: 'idle' }
   | {
-      readonly step: 'sending' | 'sent' | 'verifying' | 'verified'
+      /** `resending`: another code is on its way, the one before may still arrive. */
+      readonly step: 'sending' | 'sent' | 'resending' | 'verifying' | 'verified'
       /** With its country code. */
       readonly phone: string
     }

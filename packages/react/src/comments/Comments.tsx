@@ -68,7 +68,7 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
       {session.state === 'signed-out' ? (
         <p className="haat-comments__login">
           {copy.loginFirst}
-          <ButtonLink tone="quiet" href={signInPath(`${productPath(productId)}#comments`)}>
+          <ButtonLink tone="quiet" href={shop.linkTo(signInPath(`${productPath(productId)}#comments`))}>
             {copy.logIn}
           </ButtonLink>
         </p>

@@ -16,7 +16,7 @@ export function ContactStep({ store }: SetUpStepProps) {
   const number = useRef<HTMLInputElement>(null)
   const otp = useRef<HTMLInputElement>(null)
   const isVerified = state.step === 'verified'
-  const isAsked = state.step === 'sent' || state.step === 'verifying'
+  const isAsked = state.step === 'sent' || state.step === 'resending' || state.step === 'verifying'
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function ContactStep({ store }: SetUpStepProps) {
         </Field>
         <Field
           label={copy.phone}
-          hint={copy.phoneHint}
+          hint={isVerified ? undefined : copy.phoneHint}
           error={problem?.field === 'phone' ? problem.text : null}
         >
           {(control) => (
@@ -75,7 +75,6 @@ export function ContactStep({ store }: SetUpStepProps) {
         {!isVerified && !isAsked && (
           <Button
             type="submit"
-            tone="quiet"
             aria-disabled={digits.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
           >
             {state.step === 'sending' ? copy.sending : copy.send}
@@ -93,7 +92,9 @@ export function ContactStep({ store }: SetUpStepProps) {
         <Button tone="quiet" onClick={store.back}>
           {setupCopy.back}
         </Button>
-        <Button onClick={next}>{setupCopy.next}</Button>
+        <Button tone={isVerified ? 'main' : 'quiet'} onClick={next}>
+          {setupCopy.next}
+        </Button>
       </p>
     </div>
   )

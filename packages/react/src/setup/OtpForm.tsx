@@ -57,18 +57,14 @@ export function OtpForm({ store, phone, ref }: OtpFormProps) {
         )}
       </Field>
       <p className="haat-setup__send">
-        <Button
-          type="submit"
-          tone="quiet"
-          aria-disabled={otp.length !== OTP_DIGITS || step === 'verifying' || undefined}
-        >
+        <Button type="submit" aria-disabled={otp.length !== OTP_DIGITS || step === 'verifying' || undefined}>
           {step === 'verifying' ? copy.verifying : copy.verify}
         </Button>
         {wait > 0 ? (
           <span className="haat-setup__wait">{copy.resendIn(wait)}</span>
         ) : (
-          <Button tone="plain" onClick={sendAnother}>
-            {copy.resend}
+          <Button tone="plain" aria-disabled={step === 'resending' || undefined} onClick={sendAnother}>
+            {step === 'resending' ? copy.sending : copy.resend}
           </Button>
         )}
       </p>

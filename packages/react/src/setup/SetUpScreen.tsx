@@ -34,7 +34,7 @@ export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
   }, [step])
   return (
     <div ref={screen} className="haat haat-setup" role="dialog" aria-labelledby={`${id}t`}>
-      <header className="haat-setup__top">
+      <header className="haat-band haat-setup__top" data-ground="turmeric" data-edge="awning">
         <p id={`${id}t`} className="haat-setup__title">
           {copy.title}
         </p>
@@ -49,8 +49,7 @@ export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
             {copy.step(step, SETUP_STEPS)}
           </p>
           <h2 ref={heading} id={`${id}h`} className="haat-setup__heading" tabIndex={-1}>
-            <span className="haat-hidden">{copy.step(step, SETUP_STEPS)}: </span>
-            {copy.names[step - 1]}
+            <span className="haat-hidden">{copy.step(step, SETUP_STEPS)}:</span> {copy.names[step - 1]}
           </h2>
           <p className="haat-setup__lead">{LEADS[step - 1]}</p>
           {step === 1 && <PersonalStep store={store} />}

@@ -1,0 +1,177 @@
+import type { SessionState } from '@haat/core'
+import { type FakeShopOptions, fakeShop, sampleComments } from '@haat/core/fixtures'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Comments } from './Comments.tsx'
+
+const productId = sampleComments[0]?.productId ?? ''
+const OWN = 'Finally tomatoes that smell of tomato. Made rasam the same night.'
+
+beforeAll(letDialogsOpen)
+
+async function begin(options: FakeShopOptions = {}) {
+  const session = signal<SessionState>({ state: 'signed-in', userId: 'user-meera' })
+  const shop = fakeShop({ session, ...options })
+  const user = userEvent.setup()
+  render(<Comments shop={shop} productId={productId} />)
+  await screen.findByLabelText('Add a comment')
+  if (options.comments !== 'empty') await screen.findAllByRole('article')
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  const posts = () => shop.calls.filter(({ method }) => method === 'POST')
+  return { session, shop, user, press, toasts, posts }
+}
+
+describe('for visitors', () => {
+  it('the comments ask to log in, and the way leads back', async () => {
+    render(<Comments shop={fakeShop()} productId={productId} />)
+    await screen.findAllByRole('article')
+    expect(screen.getByText('Please log in to interact with comments.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      '/login?return_to=%2Fproduct%2Fcountry-tomatoes%23comments',
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('adding a comment', () => {
+  it('puts it at the end, with the focus on it', async () => {
+    const { user, press, toasts } = await begin()
+    const field = screen.getByLabelText('Add a comment')
+    await user.type(field, 'Sweet.')
+    await press('Post comment')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5))
+    const added = screen.getAllByRole('article').at(-1) as HTMLElement
+    expect(within(added).getByText('Sweet.')).toBeDefined()
+    expect(within(added).getByText('Asha Rao')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(added))
+    expect(field).toMatchObject({ value: '' })
+    expect(toasts()).toEqual(['Comment added successfully!'])
+  })
+
+  it('to an empty list takes the invitation’s place', async () => {
+    const { user, press } = await begin({ comments: 'empty' })
+    expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
+    await user.type(screen.getByLabelText('Add a comment'), 'First!')
+    await press('Post comment')
+    expect(await screen.findByText('First!')).toBeDefined()
+    expect(screen.queryByText('No comments yet. Be the first to share your thoughts!')).toBeNull()
+  })
+
+  it('without words says so at the field', async () => {
+    const { press, posts } = await begin()
+    await press('Post comment')
+    const field = screen.getByLabelText('Add a comment')
+    expect(await screen.findByText('Comment cannot be empty.')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(posts()).toHaveLength(0)
+  })
+
+  it('that fails keeps the words and the focus', async () => {
+    const { user, press, toasts } = await begin({ commentAdd: 'offline' })
+    const field = screen.getByLabelText('Add a comment')
+    await user.type(field, 'Sweet.')
+    await press('Post comment')
+    await waitFor(() => expect(toasts()).toEqual(['Failed to add comment.']))
+    expect(field).toMatchObject({ value: 'Sweet.' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('counts near the end, in words for all', async () => {
+    const { user } = await begin()
+    const field = screen.getByLabelText('Add a comment')
+    await user.click(field)
+    await user.paste('x'.repeat(1_799))
+    expect(screen.queryByText(/characters left/)).toBeNull()
+    await user.paste('x'.repeat(78))
+    expect(screen.getByText('123 characters left')).toBeDefined()
+    expect(screen.getByText('150 characters left').getAttribute('role')).toBe('status')
+    await user.paste('x'.repeat(130))
+    expect(screen.getAllByText('7 characters too many')).toHaveLength(2)
+  })
+})
+
+describe('one’s own comment', () => {
+  it('is the only one with buttons', async () => {
+    await begin()
+    expect(screen.getAllByRole('button', { name: /^(Edit|Delete)/ })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Edit: Finally tomatoes/ })).toBeDefined()
+  })
+
+  it('is edited on the spot, and focus returns to Edit', async () => {
+    const { user, press, toasts } = await begin()
+    await press(/^Edit/)
+    const field = screen.getByLabelText('Your comment')
+    expect(document.activeElement).toBe(field)
+    expect(field).toMatchObject({ value: OWN })
+    await user.clear(field)
+    await user.type(field, 'Better every time.')
+    await press('Save')
+    expect(await screen.findByText('Better every time.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit/ }))
+    await waitFor(() => expect(toasts()).toEqual(['Comment updated successfully!']))
+  })
+
+  it('stays as it was when editing is cancelled', async () => {
+    const { user, press } = await begin()
+    await press(/^Edit/)
+    await user.type(screen.getByLabelText('Your comment'), ' Or not.')
+    await press('Cancel')
+    expect(screen.getByText(OWN)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit/ }))
+  })
+
+  it('that was deleted elsewhere meanwhile keeps the new words', async () => {
+    const { user, press, toasts } = await begin({
+      commentUpdate: { status: 404, message: 'Comment not found' },
+    })
+    await press(/^Edit/)
+    await user.type(screen.getByLabelText('Your comment'), ' Twice.')
+    await press('Save')
+    await waitFor(() => expect(toasts()).toEqual(['Comment not found']))
+    const field = await screen.findByLabelText('Your comment')
+    expect(field).toMatchObject({ value: `${OWN} Twice.` })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('is deleted after a question, and focus goes to the next', async () => {
+    const { press, toasts } = await begin()
+    await press(/^Delete/)
+    const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+    expect(document.activeElement).toBe(screen.getAllByRole('article')[0])
+    await waitFor(() => expect(toasts()).toEqual(['Comment deleted successfully!']))
+  })
+
+  it('is kept by whoever thinks better of it', async () => {
+    const { press, shop } = await begin()
+    await press(/^Delete/)
+    await press('Keep it')
+    expect(screen.getAllByRole('article')).toHaveLength(4)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(shop.calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  })
+
+  it('comes back at its place when it could not be deleted', async () => {
+    const { press, toasts } = await begin({ commentDelete: 'offline' })
+    await press(/^Delete/)
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to delete comment.']))
+    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText(OWN)).toBeDefined()
+  })
+
+  it('is nobody’s when its writer signs out', async () => {
+    const { session } = await begin()
+    act(() => {
+      session.value = { state: 'signed-out' }
+    })
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeDefined()
+  })
+})

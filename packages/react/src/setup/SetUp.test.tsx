@@ -1,0 +1,268 @@
+import type { SessionState } from '@haat/core'
+import { type FakeShopOptions, fakeShop, fakeUploader, SAMPLE_OTP, samplePhoto } from '@haat/core/fixtures'
+import { profileStore } from '@haat/core/profile'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SetUp } from './SetUp.tsx'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+
+// jsdom draws nothing: the preview stays empty, as with a picture that cannot be read.
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('jsdom')))
+  Element.prototype.scrollTo = () => {}
+})
+
+function begin(options: FakeShopOptions = {}) {
+  const photos = fakeUploader()
+  const shop = fakeShop({ session: signal(asha), profile: 'empty', photos, ...options })
+  const onLeft = vi.fn()
+  const user = userEvent.setup()
+  render(
+    <>
+      <header>The shop’s own header</header>
+      <main tabIndex={-1}>The shop</main>
+      <div>
+        <SetUp shop={shop} onLeft={onLeft} />
+      </div>
+      <section className="haat-notices" aria-label="Messages" />
+    </>,
+  )
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  const asked = (path: string) => shop.calls.filter((call) => call.path === path)
+  return { photos, shop, onLeft, user, press, toasts, asked }
+}
+type Begun = ReturnType<typeof begin>
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+async function toContact(all: Begun) {
+  await heading('Step 1 of 3: Personal')
+  await all.user.type(screen.getByLabelText('First name'), 'Asha')
+  await all.user.type(screen.getByLabelText('Last name'), 'Rao')
+  await all.press('Next')
+  await heading('Step 2 of 3: Contact')
+}
+async function toPhoto(all: Begun) {
+  await toContact(all)
+  await all.user.type(screen.getByLabelText('Phone number'), '98765 43210')
+  await all.press('Send OTP')
+  await all.user.type(await screen.findByLabelText('OTP'), SAMPLE_OTP)
+  await all.press('Verify')
+  await heading('Step 3 of 3: Photo')
+}
+
+describe('the first-time set-up', () => {
+  it('is in the way of nobody who has a profile, is signed out, or could not be asked about', async () => {
+    for (const options of [
+      { profile: 'ready' as const },
+      { profile: { status: 500 } },
+      { profile: 'offline' as const },
+      { profile: 'pending' as const },
+      { session: signal<SessionState>({ state: 'signed-out' }) },
+      { session: signal<SessionState>({ state: 'unavailable' }) },
+    ]) {
+      const { shop } = begin(options)
+      const { profile } = shop.use(profileStore)
+      if (options.profile !== 'pending')
+        await waitFor(() => expect(profile.state.value.state).not.toBe('loading'))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+  })
+
+  it('takes the place of the shop, whose messages stay', async () => {
+    begin()
+    await screen.findByRole('dialog', { name: 'Set up your profile' })
+    expect(screen.getByText('The shop').hasAttribute('inert')).toBe(true)
+    expect(screen.getByText('The shop’s own header').hasAttribute('inert')).toBe(true)
+    expect(screen.getByLabelText('Messages').hasAttribute('inert')).toBe(false)
+  })
+
+  it('says at which step one is, and begins to read there', async () => {
+    begin()
+    const first = await heading('Step 1 of 3: Personal')
+    expect(document.activeElement).toBe(first)
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null])
+  })
+
+  it('can be left at any step by signing out', async () => {
+    const all = begin()
+    await toContact(all)
+    await all.press('Sign Out')
+    await waitFor(() => expect(all.onLeft).toHaveBeenCalledWith('/login'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('Personal', () => {
+  it('asks for both names, at the one that is missing', async () => {
+    const { user, press } = begin()
+    await heading('Step 1 of 3: Personal')
+    await user.type(screen.getByLabelText('First name'), 'Asha')
+    await press('Next')
+    const last = screen.getByLabelText('Last name')
+    expect(document.activeElement).toBe(last)
+    expect(last).toMatchObject({ ariaInvalid: 'true' })
+    expect(screen.getByText('First and last name are required!')).toBeDefined()
+  })
+})
+
+describe('Contact', () => {
+  it('says why a number that is not whole gets no code', async () => {
+    const all = begin()
+    await toContact(all)
+    await all.user.type(screen.getByLabelText('Phone number'), '98765')
+    expect(screen.getByRole('button', { name: 'Send OTP' }).getAttribute('aria-disabled')).toBe('true')
+    await all.press('Send OTP')
+    expect(screen.getByText('Please enter a valid 10-digit phone number.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'))
+    await all.press('Next')
+    expect(screen.getByText('Please enter a 10-digit phone number')).toBeDefined()
+    expect(all.asked('/api/v1/send-otp')).toHaveLength(0)
+  })
+
+  it('sends the code to the country that was chosen', async () => {
+    const all = begin()
+    await toContact(all)
+    await all.user.selectOptions(screen.getByLabelText('Country code'), '+44 UK')
+    await all.user.type(screen.getByLabelText('Phone number'), '7911123456{Enter}')
+    const otp = await screen.findByLabelText('OTP')
+    await waitFor(() => expect(document.activeElement).toBe(otp))
+    expect(all.asked('/api/v1/send-otp')[0]?.body).toEqual({ phone: '+447911123456' })
+    expect(otp.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(otp.getAttribute('inputmode')).toBe('numeric')
+  })
+
+  it('takes a code that is pasted with spaces', async () => {
+    const all = begin()
+    await toContact(all)
+    await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
+    await all.user.click(await screen.findByLabelText('OTP'))
+    await all.user.paste(' 123 456 ')
+    expect(screen.getByLabelText('OTP')).toMatchObject({ value: '123456' })
+  })
+
+  it('says what is wrong with a code, and waits for the next one in its field', async () => {
+    const all = begin()
+    await toContact(all)
+    await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
+    const otp = await screen.findByLabelText('OTP')
+    await all.press('Verify')
+    expect(screen.getByText('Please enter the OTP.')).toBeDefined()
+    await all.user.type(otp, '000000')
+    await all.press('Verify')
+    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeDefined()
+    expect(document.activeElement).toBe(otp)
+    await all.press('Next')
+    expect(screen.getByText('Please verify your phone number with OTP first.')).toBeDefined()
+  })
+
+  it('lets another code be sent after half a minute', async () => {
+    const all = begin()
+    await toContact(all)
+    await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
+    expect(await screen.findByText('Another one in 0:30')).toBeDefined()
+    act(() => all.shop.advance(21_000))
+    expect(screen.getByText('Another one in 0:09')).toBeDefined()
+    act(() => all.shop.advance(9_000))
+    await all.press('Send another OTP')
+    await waitFor(() => expect(all.asked('/api/v1/send-otp')).toHaveLength(2))
+    expect(document.activeElement).toBe(screen.getByLabelText('OTP'))
+  })
+
+  it('is locked once it is verified', async () => {
+    const all = begin()
+    await toPhoto(all)
+    expect(all.toasts()).toEqual(['OTP sent successfully!', 'OTP verified successfully!'])
+    await all.press('Back')
+    expect(screen.getByLabelText('Phone number')).toMatchObject({ disabled: true })
+    expect(screen.getByLabelText('Country code')).toMatchObject({ disabled: true })
+    await all.press('Next')
+    expect(document.activeElement).toBe(await heading('Step 3 of 3: Photo'))
+  })
+})
+
+describe('Photo', () => {
+  it('can be left out', async () => {
+    const all = begin()
+    await toPhoto(all)
+    await all.press('Submit')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(all.toasts().at(-1)).toBe('Profile created successfully!')
+    expect(all.asked('/api/v1/user')[0]?.body).toMatchObject({ firstName: 'Asha', phone: '+919876543210' })
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(screen.getByRole('main').hasAttribute('inert')).toBe(false)
+  })
+
+  it('is on its way before one can submit, and goes along then', async () => {
+    const all = begin()
+    await toPhoto(all)
+    await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading your photo' })
+    act(() => all.photos.progress(0.5))
+    expect(bar).toMatchObject({ value: 0.5 })
+    await all.press('Please wait...')
+    expect(all.asked('/api/v1/user')).toHaveLength(0)
+    await act(async () => all.photos.arrive('/pictures/me.png'))
+    await all.press('Submit')
+    await waitFor(() =>
+      expect(all.asked('/api/v1/user')[0]?.body).toMatchObject({ img_url: '/pictures/me.png' }),
+    )
+  })
+
+  it.each([
+    ['offline', 'Error uploading image. Please try again.'],
+    ['unreadable', 'Failed to upload image. Please try again.'],
+  ] as const)('that does not arrive (%s) says so, and one can submit again', async (kind, text) => {
+    const all = begin()
+    await toPhoto(all)
+    await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
+    await screen.findByRole('progressbar')
+    await act(async () => all.photos.fail(kind))
+    expect(screen.getByText(text)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  it('is a photo, or it is not sent', async () => {
+    const all = begin()
+    await toPhoto(all)
+    await all.user.upload(
+      screen.getByLabelText('Choose a photo'),
+      new File(['<svg/>'], 'me.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByText('Please upload a valid image file (JPEG, PNG)')).toBeDefined()
+    expect(all.photos.uploads).toBe(0)
+  })
+
+  it('can be taken away, and focus waits where another can be chosen', async () => {
+    const all = begin()
+    await toPhoto(all)
+    await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
+    await screen.findByRole('progressbar')
+    await all.press('Remove photo')
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a photo'))
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
+  })
+
+  it('is asked of nobody where it cannot be kept', async () => {
+    const all = begin({ photos: undefined as never })
+    await toPhoto(all)
+    expect(screen.queryByLabelText('Choose a photo')).toBeNull()
+    await all.press('Submit')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+it('keeps all that was entered when the profile cannot be made', async () => {
+  const all = begin({ profileCreate: { status: 503 } })
+  await toPhoto(all)
+  await all.press('Submit')
+  await waitFor(() => expect(all.toasts().at(-1)).toBe('Failed to create profile. Please try again.'))
+  await all.press('Back')
+  await all.press('Back')
+  expect(screen.getByLabelText('First name')).toMatchObject({ value: 'Asha' })
+})
