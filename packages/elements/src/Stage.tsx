@@ -1,5 +1,13 @@
 import type { Shop } from '@haat/core'
-import { Component, type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { leavingBy } from './leaving.ts'
 import { Voice } from './Voice.tsx'
 
@@ -53,6 +61,11 @@ export function Stage({ scene: { tag, Shown, values, shop, emit, put, fallback }
     emit('haat:ready')
   }, [emit])
   const waiting = fallback && !ready
+  // The stage's own affairs do not render the component anew.
+  const shown = useMemo(
+    () => <Shown {...values} shop={shop} emit={emit} put={put} onReady={onReady} />,
+    [Shown, values, shop, emit, put, onReady],
+  )
 
   /** The page is told before a shopper leaves it, and may keep them. */
   function follow(event: MouseEvent) {
@@ -68,7 +81,7 @@ export function Stage({ scene: { tag, Shown, values, shop, emit, put, fallback }
       {waiting && <slot />}
       {/* biome-ignore lint/a11y: hears of what happens within, and acts on nothing itself */}
       <div className="haat-stage" hidden={waiting} onClick={follow} onFocus={stir} onPointerEnter={stir}>
-        <Shown {...values} shop={shop} emit={emit} put={put} onReady={onReady} />
+        {shown}
         <Voice shop={shop} stirred={stirred} />
       </div>
     </Guard>

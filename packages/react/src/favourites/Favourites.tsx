@@ -25,15 +25,16 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
   const { region, retry } = useRetry(list)
   const count = favourites.state === 'ready' ? favourites.value.length : 0
 
-  // Whoever removes one goes on with the next, or from the top.
+  // Whoever removes one goes on with the next, or from the top: once it is gone from the page, and not before.
   const removedAt = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number tells that it is gone
   useEffect(() => {
     const at = removedAt.current
     if (at === undefined) return
     removedAt.current = undefined
     const next = region.current?.querySelectorAll<HTMLElement>('.haat-favourite__remove')[at]
     ;(next ?? region.current?.querySelector<HTMLElement>('.haat-head__title'))?.focus()
-  })
+  }, [count, region])
   function removeAt(at: number, product: ProductId) {
     removedAt.current = at
     void remove(product)
