@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { type Served, serveFolder } from './server.ts'
 
-/** The partner’s origin: on the list of the shop under test (runner/shop.ts). */
+/** The partner’s port, and another one for tests that run beside those. */
 export const PARTNER_PORT = 5690
-export const PARTNER_ORIGIN = `http://localhost:${PARTNER_PORT}`
+export const SHOPPING_PORT = 5691
+/** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
+export const PARTNER_ORIGINS = [PARTNER_PORT, SHOPPING_PORT].map((port) => `http://localhost:${port}`)
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
 
@@ -14,6 +16,7 @@ const strictPolicy = (shop: string) =>
     `script-src 'nonce-${NONCE}'`,
     "style-src 'self'",
     `img-src ${shop}`,
+    `media-src ${shop}`,
     `connect-src ${shop}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -25,5 +28,6 @@ export const openPartner = (shop: string, port = 0): Promise<Served> =>
   serveFolder(join(import.meta.dirname, 'pages'), {
     port,
     fill: { shop, nonce: NONCE },
-    headers: (path) => (path === '/strict.html' ? { 'content-security-policy': strictPolicy(shop) } : {}),
+    headers: (path) =>
+      path.endsWith('strict.html') ? { 'content-security-policy': strictPolicy(shop) } : {},
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PARTNER_ORIGIN } from '../partner/site.ts'
+import { PARTNER_ORIGINS } from '../partner/site.ts'
 import { start, stop } from './processes.ts'
 
 export const project = join(import.meta.dirname, '../..')
@@ -61,7 +61,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       HAAT_RUNTIME: runtime,
       // Two workers ask from one address, more than a person does.
       RATE_LIMIT_FACTOR: '0',
-      PARTNER_ORIGINS: PARTNER_ORIGIN,
+      PARTNER_ORIGINS: PARTNER_ORIGINS.join(),
       SITE_URL: `http://localhost:${port}`,
       DATABASE_URL: '',
       ...env,
