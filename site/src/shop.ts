@@ -1,6 +1,7 @@
 import { browserTabs, createShop, visitor } from '@haat/core'
 import { hintIn, lateIdentity } from '@haat/core/session'
 import type { IdentityService } from '../build/services.ts'
+import { photos } from './photos.ts'
 import { onReturn } from './returning.ts'
 import { identity as service } from './services.ts'
 
@@ -16,7 +17,7 @@ const identityOf = (service: IdentityService) =>
 const identity = service && inBrowser ? identityOf(service) : visitor()
 
 /** The one shop of a page: all islands share it. */
-export const shop = createShop({ identity, tabs })
+export const shop = createShop({ identity, tabs, photos })
 
 // The toast area sleeps until there is something to show (client:notice).
 shop.notices.history.subscribe((notices) => {
