@@ -1,14 +1,17 @@
+import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
 import { WaitingPlant } from '@haat/react/drawings'
-import { SignInPrompt } from '@haat/react/session'
+import { AccountSummary, AuthForm, SandboxShoppers, SignInPrompt } from '@haat/react/session'
 import type { Story } from '@ladle/react'
-import { narrow } from './support/withShop.tsx'
+import { narrow, withShop } from './support/withShop.tsx'
 
-export default { title: 'Sign-in prompt' }
+export default { title: 'Session' }
 
-export const Cart: Story = () => (
+/** What signed-out shoppers see at /cart. */
+export const PromptCart: Story = () => (
   <SignInPrompt text="Please sign in to view your cart." label="Log In" returnTo="/cart" />
 )
-export const Favourites: Story = () => (
+/** And at /favorites. */
+export const PromptFavourites: Story = () => (
   <SignInPrompt
     text="Your Favorites Await!"
     label="Log In"
@@ -16,4 +19,36 @@ export const Favourites: Story = () => (
     drawing={<WaitingPlant />}
   />
 )
-export const Narrow = narrow(Cart)
+export const PromptNarrow = narrow(PromptCart)
+
+const form = (shop: FakeShop) => (
+  <div className="haat">
+    <AuthForm shop={shop} purpose="login" onSignedIn={() => {}} />
+  </div>
+)
+/** Here a word stands for the identity service's own form. */
+export const Form = withShop(form)
+/** The identity service cannot be reached: said, with another try. */
+export const FormUnavailable = withShop(form, { session: { state: 'unavailable' } })
+/** Whoever is signed in already goes on. */
+export const FormSignedIn = withShop(form, { session: { state: 'signed-in', userId: 'user_asha' } })
+
+/** On /login and /register where the identity service is only played. */
+export const Sandbox: Story = () => (
+  <div className="haat">
+    <SandboxShoppers
+      shoppers={[
+        { email: 'demo@haat.example', password: 'fresh-from-the-haat', name: 'Dev Malhotra' },
+        { email: 'asha@haat.example', password: 'fresh-from-the-haat', name: 'Asha Rao' },
+      ]}
+      inbox="/sandbox/inbox"
+    />
+  </div>
+)
+
+const account = (shop: FakeShop) => <AccountSummary shop={shop} onLeft={() => {}} />
+const signedIn: FakeShopOptions = { session: { state: 'signed-in', userId: 'user_asha' } }
+
+export const Account = withShop(account, signedIn)
+export const AccountLoading = withShop(account, { ...signedIn, profile: 'pending' })
+export const AccountFailing = withShop(account, { ...signedIn, profile: { status: 503 } })

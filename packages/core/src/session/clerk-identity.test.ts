@@ -139,11 +139,19 @@ describe('a service that cannot be reached', () => {
     await vi.waitFor(() => expect(identity.session.value.state).toBe('signed-in'))
   })
 
-  it('is not taken for a service that knows nobody', async () => {
-    const { identity, clerk } = page(null, '17')
-    clerk.status = 'degraded'
+  it.each(['ready', 'degraded'])('is not taken for a service that knows nobody (%s)', async (status) => {
+    const { identity, clerk, restart } = page(null, '17')
+    clerk.status = status
+    const reload = vi.spyOn(clerk.client as NonNullable<typeof clerk.client>, 'reload')
+    reload.mockRejectedValue(new Error('gone'))
     await identity.ready()
     expect(identity.session.value).toEqual({ state: 'unavailable' })
+    expect(restart).not.toHaveBeenCalled()
+    // The service is back, and the client still believes what it was told first.
+    reload.mockRestore()
+    clerk.there = asha
+    await identity.ready()
+    expect(restart).toHaveBeenCalledOnce()
   })
 
   it('has no form, and says so', async () => {

@@ -71,6 +71,15 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
     session.value = userId === null ? SIGNED_OUT : { state: 'signed-in', userId }
   }
 
+  /** Nobody is there, says a client which may not have reached the service: asks once more, and in earnest. */
+  async function makeSure({ client }: ClerkLike) {
+    if (!client) throw unavailable()
+    await within(clock, LOAD_TIMEOUT, client.reload())
+    if (client.signedInSessions.length === 0) return
+    restart()
+    throw unavailable()
+  }
+
   async function start(): Promise<ClerkLike> {
     if (!getClerk()) await attempts(clock, () => addScript('clerk'))
     const clerk = getClerk()
@@ -89,7 +98,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
       loading = undefined
     })
     await within(clock, LOAD_TIMEOUT, loading)
-    if (!clerk.user && clerk.status !== 'ready') throw unavailable()
+    if (!clerk.user && (clerk.status !== 'ready' || hint() !== null)) await makeSure(clerk)
     take(clerk.user ?? null)
     clerk.addListener(({ user }) => take(user))
     return clerk

@@ -1,0 +1,101 @@
+import type { SessionState } from '@haat/core'
+import { fakeShop } from '@haat/core/fixtures'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AuthForm } from './AuthForm.tsx'
+import { SandboxShoppers } from './SandboxShoppers.tsx'
+
+const visitor = () => fakeShop({ session: signal<SessionState>({ state: 'signed-out' }) })
+
+describe('the place of the sign-in form', () => {
+  it('waits for the service’s form, and shows it', async () => {
+    render(<AuthForm shop={visitor()} purpose="login" />)
+    expect(screen.getByRole('status').textContent).toBe('Loading the sign-in form…')
+    expect(await screen.findByText('Sign-in form')).toBeTruthy()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it.each([
+    ['login', 'mountSignIn'],
+    ['register', 'mountSignUp'],
+  ] as const)('asks for the form of /%s, which leads back', async (purpose, mount) => {
+    const shop = visitor()
+    const mounted = vi.spyOn(shop.identity, mount)
+    render(<AuthForm shop={shop} purpose={purpose} returnTo="/cart" />)
+    await waitFor(() =>
+      expect(mounted).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement), { returnTo: '/cart' }),
+    )
+  })
+
+  it('says that signing in is unavailable, and tries again without losing the focus', async () => {
+    const shop = visitor()
+    const mount = vi.spyOn(shop.identity, 'mountSignIn').mockRejectedValueOnce(new Error('blocked'))
+    render(<AuthForm shop={shop} purpose="login" />)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.getByText(/^Sign-in is unavailable/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(await screen.findByText('Sign-in form')).toBeTruthy()
+    expect(mount).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not ask for a form where the service was just found to be away', async () => {
+    const shop = fakeShop({ session: { state: 'unavailable' } })
+    const mount = vi.spyOn(shop.identity, 'mountSignIn')
+    render(<AuthForm shop={shop} purpose="login" />)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(mount).not.toHaveBeenCalled()
+  })
+
+  it('lets whoever is signed in already go on, without a form', async () => {
+    const shop = fakeShop({ session: { state: 'signed-in', userId: 'user_asha' } })
+    const mount = vi.spyOn(shop.identity, 'mountSignIn')
+    const onSignedIn = vi.fn()
+    render(<AuthForm shop={shop} purpose="login" returnTo="/cart" onSignedIn={onSignedIn} />)
+    expect(await screen.findByText('You are logged in. We take you back.')).toBeTruthy()
+    expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/cart')
+    expect(mount).not.toHaveBeenCalled()
+  })
+
+  it('goes on as soon as somebody signs in', async () => {
+    const session = signal<SessionState>({ state: 'signed-out' })
+    const onSignedIn = vi.fn()
+    render(<AuthForm shop={fakeShop({ session })} purpose="login" onSignedIn={onSignedIn} />)
+    await screen.findByText('Sign-in form')
+    expect(onSignedIn).not.toHaveBeenCalled()
+    act(() => {
+      session.value = { state: 'signed-in', userId: 'user_asha' }
+    })
+    expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('takes the form away with itself, also when it comes too late', async () => {
+    const shop = visitor()
+    const stop = vi.fn()
+    let arrive = () => {}
+    vi.spyOn(shop.identity, 'mountSignIn').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve(stop)
+      }),
+    )
+    const { unmount } = render(<AuthForm shop={shop} purpose="login" />)
+    await waitFor(() => expect(shop.identity.mountSignIn).toHaveBeenCalled())
+    unmount()
+    arrive()
+    await waitFor(() => expect(stop).toHaveBeenCalledOnce())
+  })
+})
+
+it('names whom one can sign in as in the sandbox, and where codes arrive', () => {
+  render(
+    <SandboxShoppers
+      shoppers={[{ email: 'asha@haat.example', password: 'fresh-from-the-haat', name: 'Asha Rao' }]}
+      inbox="/sandbox/inbox"
+    />,
+  )
+  expect(screen.getByText('asha@haat.example')).toBeTruthy()
+  expect(screen.getByText('fresh-from-the-haat')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /inbox/ }).getAttribute('href')).toBe('/sandbox/inbox')
+})
