@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { haat } from './build/haat.ts'
+import { late } from './build/late.ts'
 import { preact } from './build/preact.ts'
 import { readServices, serviceConstants } from './build/services.ts'
 
@@ -13,6 +14,10 @@ const {
 } = process.env
 const services = readServices(HAAT_SERVICES)
 
+/** Code that only signed-in shoppers need, however many islands of theirs share it. */
+const SHOPPERS =
+  /\/core\/src\/(?:(?:cart|favourites|orders|phone|photo|profile|session|setup)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/ui\/(?:Dialog|useLate|useOwned)\./
+
 /** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
 const CHUNKS = [
   {
@@ -20,8 +25,8 @@ const CHUNKS = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
     priority: 1,
   },
-  // What pages use without islands stays out, or it would bring the library along.
-  { name: 'shared', minShareCount: 4, test: (id: string) => !id.includes('/core/src/session/') },
+  // What pages use without islands stays out, or it would bring the library along; so does what visitors never need.
+  { name: 'shared', minShareCount: 4, test: (id: string) => !SHOPPERS.test(id) },
 ]
 
 export default defineConfig({
@@ -35,7 +40,7 @@ export default defineConfig({
   integrations: [react(), haat({ api: HAAT_API, services })],
   vite: {
     define: serviceConstants(services),
-    plugins: HAAT_RUNTIME === 'preact' ? [preact()] : [],
+    plugins: [late(), ...(HAAT_RUNTIME === 'preact' ? [preact()] : [])],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],

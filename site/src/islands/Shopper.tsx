@@ -18,6 +18,9 @@ export default () => {
   const isNew = profile.state === 'ready' && profile.value === null
   const isSettled = profile.state === 'failed' || (profile.state === 'ready' && !isNew)
   useEffect(() => {
+    void shop.identity.ready()
+  }, [])
+  useEffect(() => {
     if (isSettled) void shop.use(wishesStore).carryOut()
   }, [isSettled])
   const CartDrawer = useLate(loadDrawer, open)

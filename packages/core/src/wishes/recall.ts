@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
+import { exclusively } from './exclusively.ts'
 import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
 
 const Remembered = v.object({
@@ -10,7 +11,7 @@ const Remembered = v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     name: v.string(),
     /** Paise. */
-    price: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    price: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
     picture: v.string(),
   }),
   variation: v.nullable(v.object({ size: v.string(), color: v.string() })),
@@ -49,3 +50,7 @@ export function recall(storage: SafeStorage, now: number): Wish | null {
     quantity,
   }
 }
+
+/** The same, and nobody else in this browser takes it at this moment. */
+export const take = (storage: SafeStorage, now: number): Promise<Wish | null> =>
+  exclusively(WISH_KEY, () => recall(storage, now))

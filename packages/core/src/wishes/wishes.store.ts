@@ -5,7 +5,6 @@ import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import { keyed } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
-import { exclusively } from './exclusively.ts'
 import { wishesCopy as copy } from './wishes.copy.ts'
 import { nameOf, remember, WISH_KEY, type Wish } from './wishes.ts'
 
@@ -84,8 +83,8 @@ export const wishesStore = (shop: Shop): WishesStore => {
       if (storage.get(WISH_KEY) === null) return
       await identity.ready()
       if (stateNow() !== 'signed-in') return
-      const { recall } = await import('./recall.ts')
-      const wish = await exclusively(WISH_KEY, () => recall(storage, clock.now()))
+      const { take } = await import('./recall.ts')
+      const wish = await take(storage, clock.now())
       if (wish) await ask(wish)
     },
     kept: keyed((id: ProductId) => computed(() => favourites.value?.has(id).value ?? false)),
