@@ -1,6 +1,5 @@
 import { type Cart as CartValue, cartStore, countOf, EMPTY_CART, totalOf } from '@haat/core/cart'
 import { Cart, CartDrawer } from '@haat/react/cart'
-import { useValue } from '@haat/react/ui'
 import { useCallback, useEffect } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import css from './cart.css?inline'
@@ -48,18 +47,11 @@ function PageView({ shop, heading, checkoutHref, ...told }: CartElementProps) {
   return <Cart shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
 }
 
-/** Opens when the page says so, and when something was put into the cart. */
-function DrawerView({ shop, open, heading, checkoutHref, put, onReady }: CartElementProps) {
-  const { drawer, openDrawer, closeDrawer } = shop.use(cartStore)
-  const isOpen = useValue(drawer).open
+/** Opens when the page says so, and when something was put into the cart; `open` always tells which it is. */
+function DrawerView({ shop, heading, checkoutHref, put, onReady }: CartElementProps) {
+  const { drawer } = shop.use(cartStore)
   useEffect(onReady, [onReady])
-  useEffect(() => {
-    if (open === undefined || open === drawer.peek().open) return
-    if (open) openDrawer()
-    else closeDrawer()
-  }, [open, drawer, openDrawer, closeDrawer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever it opens or closes, as it is by then
-  useEffect(() => put('open', drawer.peek().open), [put, drawer, isOpen])
+  useEffect(() => drawer.subscribe(({ open }) => put('open', open)), [drawer, put])
   return <CartDrawer shop={shop} heading={heading} checkoutHref={checkoutHref} />
 }
 
@@ -71,5 +63,13 @@ export const define = (surroundings: Surroundings): void =>
       refresh: (shop) => shop.use(cartStore).cart.reload(),
       show: (shop) => shop.use(cartStore).openDrawer(),
       hide: (shop) => shop.use(cartStore).closeDrawer(),
+    },
+    onSet: {
+      open(shop, { view, open }) {
+        if (view !== 'drawer') return
+        const { openDrawer, closeDrawer } = shop.use(cartStore)
+        if (open) openDrawer()
+        else closeDrawer()
+      },
     },
   })

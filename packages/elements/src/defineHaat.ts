@@ -15,11 +15,16 @@ type Mounted = new () => HTMLElement & {
   disconnectedCallback(): void
 }
 
+/** What happens on the page's word, with the element's properties as they are by then. */
+type Act = (shop: Shop, values: Readonly<Record<string, unknown>>) => unknown
+
 export interface HaatOptions {
   /** What is styled in this element beside what all have. */
   css?: string
   /** What the page can tell the element to do, by name. */
-  methods?: Readonly<Record<string, (shop: Shop, values: Readonly<Record<string, unknown>>) => unknown>>
+  methods?: Readonly<Record<string, Act>>
+  /** What happens at once when the page sets a property, by its name; not when the component itself did. */
+  onSet?: Readonly<Record<string, Act>>
 }
 
 /**
@@ -33,7 +38,7 @@ export function defineHaat<A extends Attributes>(
   Shown: ComponentType<ValuesOf<A> & ElementProps>,
   attributes: A,
   surroundings: Surroundings,
-  { css, methods = {} }: HaatOptions = {},
+  { css, methods = {}, onSet = {} }: HaatOptions = {},
 ): void {
   if (customElements.get(tag)) return
   const types: Attributes = { ...attributes, host: String }
@@ -76,6 +81,11 @@ export function defineHaat<A extends Attributes>(
       this.container.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
       this.#fallback = (this.textContent ?? '').trim() !== '' || this.childElementCount > 0
       for (const property of propertyOf.values()) this.#upgrade(property)
+      for (const property in onSet) if (this.#values[property] !== undefined) this.#act(property)
+    }
+
+    #act(property: string) {
+      onSet[property]?.(this.#shop(), this.#values)
     }
 
     /** A property that was set before the definition hides the accessor of the class. */
@@ -91,6 +101,12 @@ export function defineHaat<A extends Attributes>(
     }
 
     #set(property: string, value: unknown) {
+      if (Object.is(this.#values[property], value)) return
+      this.#put(property, value)
+      if (this.#started && this.isConnected) this.#act(property)
+    }
+
+    readonly #put: Put = (property, value) => {
       if (Object.is(this.#values[property], value)) return
       this.#values[property] = value
       if (!this.isConnected || !this.#started || this.#renderIsDue) return
@@ -118,8 +134,6 @@ export function defineHaat<A extends Attributes>(
         fallback: this.#fallback,
       }
     }
-
-    readonly #put: Put = (property, value) => this.#set(property, value)
 
     readonly #emit: Emit = (name, detail) =>
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))

@@ -1,13 +1,18 @@
 import { fakeShop, sampleProducts } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
+import { define as defineCart } from './cart.tsx'
 import { define as defineFavourites } from './favourites.tsx'
 import { define as defineProduct } from './product.tsx'
 import type { ShopperSession } from './sessions.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
+letDialogsOpen()
+
 const HOST = 'https://shop.example'
 const surroundings = surroundingsOf(HOST)
+defineCart(surroundings)
 defineFavourites(surroundings)
 defineProduct(surroundings)
 
@@ -55,6 +60,60 @@ afterEach(async () => {
   await signIn(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+describe('<haat-cart>', () => {
+  type Drawer = Element & { open: boolean | undefined; show(): void; hide(): void }
+  const dialog = (element: Element) => element.shadowRoot?.querySelector('dialog')
+
+  it('asks a visitor to sign in at the shop', async () => {
+    const element = await place('<haat-cart></haat-cart>', 'Please sign in to view your cart.')
+    expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fcart`])
+  })
+
+  it('shows the cart under the page’s own heading, and leads to its checkout', async () => {
+    await signIn(asha)
+    const element = await place(
+      '<haat-cart heading="My basket" checkout-href="https://pay.example/"></haat-cart>',
+      'Proceed to Checkout',
+    )
+    expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('My basket')
+    expect(linksOf(element)).toContain('https://pay.example/')
+  })
+
+  it('tells of its lines, and of every change, in paise', async () => {
+    const heard = hear('haat:cart:lines-update') as { count: number; total: number; lines: object[] }[]
+    await signIn(asha)
+    const element = await place('<haat-cart></haat-cart>', 'Proceed to Checkout')
+    const [first] = heard
+    expect(first?.lines).toHaveLength(first?.count ?? 0)
+    expect(Object.keys(first?.lines[0] ?? {})).toEqual(['productId', 'variationId', 'quantity'])
+    await act(() => button(element, /^One more of/)?.click())
+    await vi.waitFor(() => expect(heard.at(-1)?.total).toBeGreaterThan(first?.total ?? 0))
+    expect(Number.isInteger(heard.at(-1)?.total)).toBe(true)
+    await signIn(null)
+    expect(heard.at(-1)).toEqual({ lines: [], count: 0, total: 0 })
+  })
+
+  it('opens as a drawer when the page says so, and says whether it is open', async () => {
+    await signIn(asha)
+    const element = (await place('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
+    expect(dialog(element)?.open).toBe(false)
+    await act(() => element.show())
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
+    expect(element.open).toBe(true)
+    await act(() => element.hide())
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
+    expect(element.open).toBe(false)
+    await act(() => element.setAttribute('open', ''))
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
+    await act(() => dialog(element)?.close())
+    await vi.waitFor(() => expect(element.open).toBe(false))
+    await act(() => element.setAttribute('open', ''))
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
+    await act(() => element.removeAttribute('open'))
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
+  })
 })
 
 describe('<haat-favourites>', () => {
