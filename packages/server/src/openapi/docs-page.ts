@@ -64,7 +64,7 @@ const table = (
 
 /** What the answer is made of: its own fields, or, for a list or a choice, its name. */
 function answer(schema: Schema, summary: string): Html {
-  if (schema.oneOf) return html`${schema.oneOf.map((choice) => answer(choice, summary))}`
+  if (schema.oneOf) return html`${schema.oneOf.map((choice, at) => answer(choice, `${summary}, ${at + 1}`))}`
   if (!schema.properties) return html`<p>A ${typeOf(schema)}.</p>`
   return fields(`Answer of ${summary}`, schema)
 }

@@ -27,7 +27,8 @@ export interface TestIdentityOptions {
 export async function testIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const { parties = [TEST_SITE], kid = TEST_KEY } = options
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }
+  // The key does not say what it is for, so that nothing but our own rule does.
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, use: 'sig' }] }
   return {
     provider: { issuer: TEST_ISSUER, keys: createLocalJWKSet(jwks), parties },
     jwks,
