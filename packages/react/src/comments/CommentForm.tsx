@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { writingCopy as copy, writingStore } from '@haat/core/comments'
 import { type FormEvent, useRef } from 'react'
-import { Button, useValue } from '../ui/index.ts'
+import { Button, mayMoveFocus, rootOf, useValue } from '../ui/index.ts'
 import { CommentField } from './CommentField.tsx'
 
 export interface CommentFormProps {
@@ -22,9 +22,9 @@ export function CommentForm({ shop, productId }: CommentFormProps) {
     event.preventDefault()
     const id = await writing.send()
     // Whoever went elsewhere meanwhile is left alone.
-    const isHere = form.current?.contains(document.activeElement) || document.activeElement === document.body
-    if (!isHere) return
-    const goal = id === null ? field.current : document.getElementById(`comment-${id}`)
+    const present = form.current
+    if (!present || !mayMoveFocus(present)) return
+    const goal = id === null ? field.current : rootOf(present).getElementById(`comment-${id}`)
     // A comment that is still on its way onto the page is not waited for.
     ;(goal ?? field.current)?.focus()
   }

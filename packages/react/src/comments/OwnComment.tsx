@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { type Comment, writingCopy as copy, writingStore } from '@haat/core/comments'
 import { useEffect, useRef, useState } from 'react'
-import { Button, Confirm, useValue } from '../ui/index.ts'
+import { Button, Confirm, mayMoveFocus, useValue } from '../ui/index.ts'
 import { EditForm } from './EditForm.tsx'
 
 export interface OwnCommentProps {
@@ -37,8 +37,7 @@ export function OwnComment({ shop, comment }: OwnCommentProps) {
     wantsFocus.current = true
     const isSaved = await writing.save(comment)
     if (isSaved) return
-    if (place.current?.contains(document.activeElement) || document.activeElement === document.body)
-      field.current?.focus()
+    if (mayMoveFocus(place.current)) field.current?.focus()
   }
   function answer(confirmed: boolean) {
     setAsking(false)

@@ -4,6 +4,7 @@ export { CarouselControls, type CarouselControlsProps, MotionButton } from './Ca
 export { Confirm, type ConfirmProps } from './Confirm.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Field, type FieldControl, FieldError, type FieldErrorProps, type FieldProps } from './Field.tsx'
+export { mayMoveFocus, rootOf } from './focus.ts'
 export { Head, type HeadProps } from './Head.tsx'
 export { Icon, type IconName, type IconProps } from './Icon.tsx'
 export { Nothing, type NothingProps } from './Nothing.tsx'
