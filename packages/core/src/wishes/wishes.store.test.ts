@@ -157,7 +157,7 @@ describe('a heart', () => {
     const { wishes, shop } = setUp()
     const [first = ''] = sampleFavouriteIds
     expect(wishes.kept(first).value).toBe(false)
-    const leave = [wishes.look(), wishes.look()]
+    const leave = [wishes.kept(first), wishes.kept('x')].map((kept) => kept.subscribe(() => {}))
     await vi.waitFor(() => expect(wishes.kept(first).value).toBe(true))
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/favi/asha'])
     await wishes.drop(first)
@@ -168,7 +168,7 @@ describe('a heart', () => {
   it('asks for nothing while nobody is signed in, and empties when they leave', async () => {
     const { session, wishes, shop } = setUp(visitor)
     const [first = ''] = sampleFavouriteIds
-    wishes.look()
+    wishes.kept(first).subscribe(() => {})
     expect(shop.calls).toEqual([])
     session.value = asha
     await vi.waitFor(() => expect(wishes.kept(first).value).toBe(true))

@@ -16,10 +16,8 @@ export interface WishesStore {
   invite(returnTo?: string): void
   /** Carries out what was remembered, once, when somebody is signed in. */
   carryOut(): Promise<void>
-  /** Whether a product is among the favourites, as far as this page knows. */
+  /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
   kept(id: ProductId): ReadonlySignal<boolean>
-  /** Says that a heart is seen: loads the favourites of whoever is signed in. */
-  look(): Stop
   /** Takes a product off the favourites. */
   drop(id: ProductId): Promise<void>
 }
@@ -27,12 +25,33 @@ export interface WishesStore {
 export const wishesStore = (shop: Shop): WishesStore => {
   const { identity, session, notices, storage, clock } = shop
   const running = new Map<string, Promise<void>>()
-  const favourites = signal<FavouritesStore | null>(null)
+  let leave: Stop = () => {}
+  const favourites = signal<FavouritesStore | null>(null, {
+    watched: () => {
+      leave = look()
+    },
+    unwatched: () => leave(),
+  })
+
+  /** Somebody sees a heart: whoever is signed in has their list loaded. Without its code a heart just stays empty. */
+  function look(): Stop {
+    let stops: Stop[] | undefined = []
+    const use = ({ list }: FavouritesStore) => stops?.push(list.use())
+    const stop = session.subscribe(({ state }) => {
+      if (state === 'signed-in') favouritesOf().then(use, () => {})
+    })
+    return () => {
+      stop()
+      for (const stopUse of stops ?? []) stopUse()
+      stops = undefined
+    }
+  }
 
   async function favouritesOf() {
     const { favouritesStore } = await import('../favourites/index.ts')
-    favourites.value = shop.use(favouritesStore)
-    return favourites.value
+    const store = shop.use(favouritesStore)
+    favourites.value = store
+    return store
   }
 
   async function carry({ goal, product, variation, quantity }: Wish): Promise<AddOutcome> {
@@ -88,28 +107,6 @@ export const wishesStore = (shop: Shop): WishesStore => {
       if (wish) await ask(wish)
     },
     kept: keyed((id: ProductId) => computed(() => favourites.value?.has(id).value ?? false)),
-    look() {
-      let left = false
-      let leave: Stop | undefined
-      const stop = session.subscribe(({ state }) => {
-        if (state !== 'signed-in' || leave) return
-        leave = () => {}
-        // Without its code a heart just stays empty.
-        favouritesOf().then(
-          ({ list }) => {
-            if (!left) leave = list.use()
-          },
-          () => {
-            leave = undefined
-          },
-        )
-      })
-      return () => {
-        left = true
-        stop()
-        leave?.()
-      }
-    },
     drop: (id) =>
       once(`drop ${id}`, () =>
         signedIn(

@@ -1,4 +1,4 @@
-import { type Product, type Variation, variationIdOf } from '../catalogue/catalogue.ts'
+import type { Product, Variation } from '../catalogue/catalogue.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 
 /** What a shopper asks for on a card or a product's page. */
@@ -18,7 +18,7 @@ export const WISH_LASTS = 3_600_000
 
 /** Names what is asked for: the same twice at once is one wish. */
 export const nameOf = ({ goal, product, variation }: Wish): string =>
-  `${goal} ${product.id} ${variationIdOf(variation)}`
+  JSON.stringify([goal, product.id, variation])
 
 /** Keeps the latest wish; the one before is forgotten. */
 export function remember(storage: SafeStorage, wish: Wish, now: number): void {

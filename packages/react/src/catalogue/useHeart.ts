@@ -1,7 +1,6 @@
 import type { Shop } from '@haat/core'
 import type { Product, Variation } from '@haat/core/catalogue'
 import { wishesStore } from '@haat/core/wishes'
-import { useEffect } from 'react'
 import { useBusy, useValue } from '../ui/index.ts'
 
 export interface Heart {
@@ -18,7 +17,6 @@ export function useHeart(shop: Shop, product: Product): Heart {
   const wishes = shop.use(wishesStore)
   const kept = useValue(wishes.kept(product.id), false)
   const { busy, run } = useBusy()
-  useEffect(() => wishes.look(), [wishes])
   return {
     kept,
     busy,
