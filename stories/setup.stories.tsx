@@ -1,5 +1,5 @@
 import { type SessionState, safeStorage } from '@haat/core'
-import { type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
+import { type FakeShopOptions, fakeUploader, sampleProducts } from '@haat/core/fixtures'
 import { SETUP_KEY, type SetUpMemory, writeMemory } from '@haat/core/setup'
 import { Toaster } from '@haat/react/notices'
 import { SetUp } from '@haat/react/setup'
@@ -38,7 +38,7 @@ export const Photo = at({ step: 3, phone: { ...phone, verified: true } })
 export const PhotoThere = at({
   step: 3,
   phone: { ...phone, verified: true },
-  photo: '/pictures/country-tomatoes-1200.webp',
+  photo: sampleProducts[0]?.pictures[0]?.src ?? '',
 })
 /** Press Submit: it cannot be saved. */
 export const SavingFails = at(

@@ -27,7 +27,7 @@ export function fakeUploader(): FakeUploader {
       })
     },
     progress: (part) => present?.onProgress(part),
-    arrive: (address = '/pictures/sample-asha.webp') => present?.resolve(address),
+    arrive: (address = '/pictures/me.png') => present?.resolve(address),
     fail: (kind = 'offline') => present?.reject(new Failure(kind)),
   }
 }

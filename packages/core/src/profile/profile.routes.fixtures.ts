@@ -7,7 +7,7 @@ export const sampleProfileWire: ProfileWire = {
   firstName: 'Asha',
   lastName: 'Rao',
   phone: '+919876543210',
-  img_url: '/pictures/sample-asha.webp',
+  img_url: '',
   countryCode: '+91',
   phoneVerified: true,
 }

@@ -35,9 +35,9 @@ export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
   return (
     <div ref={screen} className="haat haat-setup" role="dialog" aria-labelledby={`${id}t`}>
       <header className="haat-band haat-setup__top" data-ground="turmeric" data-edge="awning">
-        <p id={`${id}t`} className="haat-setup__title">
+        <h1 id={`${id}t`} className="haat-setup__title">
           {copy.title}
-        </p>
+        </h1>
         <Button tone="plain" aria-disabled={leaving.busy || undefined} onClick={() => leaving.run(leave)}>
           {copy.signOut}
         </Button>
