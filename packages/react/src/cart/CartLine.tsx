@@ -42,9 +42,11 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
           {name}
         </a>
         {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
-        <span className="haat-line__each">
-          {written(price)} {price !== null && copy.each}
-        </span>
+        {price !== null && (
+          <span className="haat-line__each">
+            {written(price)} {copy.each}
+          </span>
+        )}
         <Note line={line} />
       </div>
       <Stepper

@@ -5,7 +5,7 @@ export interface CartTotalProps {
   cart: Cart
 }
 
-/** What it comes to. A change is announced when the shopper pauses. */
+/** What it comes to; every change of the total is announced. */
 export function CartTotal({ cart }: CartTotalProps) {
   return (
     <div className="haat-total">
