@@ -170,7 +170,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
         : { method: 'DELETE', path: '/api/v1/cart/remove', body: bag },
     )
     const action = last(shop)?.action
-    expect(last(shop)?.text).toBe('Jute Shopping Bag removed from your cart')
+    expect(last(shop)?.text).toBe('Jute Shopping Bag, Large, Natural removed from your cart')
     if (action && 'act' in action) action.act()
     const back = ['2 country-tomatoes', '5 jute-shopping-bag', '3 malabar-pepper']
     expect(linesOf(shop)).toEqual(back)

@@ -16,6 +16,7 @@ import {
   type LineKey,
   lineFor,
   lineOf,
+  titleOf,
   withMore,
 } from './cart.ts'
 import type { CartWrite } from './cart.writes.ts'
@@ -135,7 +136,7 @@ export const cartStore = (shop: Shop): CartStore => {
       const ending = await asked({ kind: 'remove', line: keyOf(key) })
       if (ending.state !== 'done') return
       const act = () => undo(line, owner)
-      notices.say(copy.removed(line.name || copy.unknown), { label: copy.undo, act })
+      notices.say(copy.removed(titleOf(line) || copy.unknown), { label: copy.undo, act })
     },
   }
 }
