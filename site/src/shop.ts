@@ -1,4 +1,4 @@
-import { browserTabs, createShop, visitor } from '@haat/core'
+import { browserTabs, createShop, noTabs, visitor } from '@haat/core'
 import { hintIn, lateIdentity } from '@haat/core/session'
 import type { IdentityService } from '../build/services.ts'
 import { photos } from './photos.ts'
@@ -6,7 +6,8 @@ import { onReturn } from './returning.ts'
 import { identity as service } from './services.ts'
 
 const inBrowser = !import.meta.env.SSR
-const tabs = browserTabs()
+// While pages are built there are no others to talk to.
+const tabs = inBrowser ? browserTabs() : noTabs
 
 const identityOf = (service: IdentityService) =>
   lateIdentity({
