@@ -15,7 +15,7 @@ const Remembered = v.object({
     picture: v.string(),
   }),
   variation: v.nullable(v.object({ size: v.string(), color: v.string() })),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** When it was made, in ms since 1970. */
   at: v.number(),
 })
