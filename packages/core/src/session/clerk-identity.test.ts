@@ -204,8 +204,10 @@ describe('signing out', () => {
   it('is not claimed when the service did not hear it', async () => {
     const { identity, clerk } = await signedIn()
     clerk.deaf = true
+    const seen: string[] = []
+    identity.session.subscribe(({ state }) => seen.push(state))
     await expect(identity.signOut()).rejects.toThrow(/cannot be reached/)
-    expect(identity.session.value).toEqual({ state: 'unavailable' })
+    expect(seen).toEqual(['signed-in', 'unavailable'])
   })
 })
 

@@ -46,6 +46,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
   let opening: Promise<ClerkLike> | undefined
   let loading: Promise<void> | undefined
   let checking: Promise<void> = Promise.resolve()
+  let leaving = false
   let bringingForms: Promise<unknown> | undefined
   let wantForms: () => void = () => {}
   // Asked for by the client at the first form, and only then.
@@ -63,7 +64,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
 
   /** Whose page this is now, as the client says. */
   function take(user: ClerkLike['user']) {
-    if (user === undefined) return
+    if (user === undefined || leaving) return
     const present = session.peek()
     const userId = user?.id ?? null
     if (present.state === 'signed-in' && present.userId === userId) return
@@ -91,6 +92,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
       afterSignOutUrl: '/login',
       telemetry: false,
       polling: false,
+      experimental: { rethrowOfflineNetworkErrors: true },
       ui: { ClerkUI: forms },
       ...(appearance && { appearance }),
     })
@@ -186,12 +188,18 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
     getToken,
     async signOut() {
       const clerk = await open()
-      await clerk.signOut(() => {})
-      take(null)
-      if (hint() === null) return
+      leaving = true
+      try {
+        await clerk.signOut(() => {})
+      } finally {
+        leaving = false
+      }
       // The client forgets whoever was there also when the service did not hear of it.
-      session.value = UNAVAILABLE
-      throw unavailable()
+      if (hint() === null) take(null)
+      else {
+        session.value = UNAVAILABLE
+        throw unavailable()
+      }
     },
     mountSignIn: form('SignIn'),
     mountSignUp: form('SignUp'),

@@ -30,6 +30,8 @@ export interface ClerkLoadOptions {
   readonly telemetry: false
   /** It would renew a cookie that Haat does not use: the server is told by bearer tokens. */
   readonly polling: false
+  /** A service that cannot be reached is an error, not a service that knows nobody. */
+  readonly experimental: { readonly rethrowOfflineNetworkErrors: true }
   /** The code of the forms, once somebody wants them. */
   readonly ui?: { readonly ClerkUI: unknown }
   readonly appearance?: Readonly<Record<string, unknown>>

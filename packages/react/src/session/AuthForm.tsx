@@ -2,6 +2,7 @@ import type { Shop } from '@haat/core'
 import { sessionCopy as copy } from '@haat/core/session'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
+import { appeared } from './appeared.ts'
 
 export interface AuthFormProps {
   shop: Shop
@@ -35,27 +36,28 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
   useEffect(() => {
     const element = place.current
     if (!element) return
-    let gone = false
+    const gone = new AbortController()
     let stop = () => {}
     const mount = async () => {
       // Whoever may be signed in must not see a form first.
       await identity.ready()
       const { state } = identity.session.peek()
-      if (gone || state === 'signed-in') return
+      if (gone.signal.aborted || state === 'signed-in') return
       if (state === 'unavailable') throw new Error(copy.unavailable)
       const mounted = await (purpose === 'login'
         ? identity.mountSignIn(element, { returnTo })
         : identity.mountSignUp(element, { returnTo }))
-      if (gone) return mounted()
+      if (gone.signal.aborted) return mounted()
       stop = mounted
+      await appeared(element, gone.signal)
       setProgress('ready')
     }
     setProgress('loading')
     mount().catch(() => {
-      if (!gone) setProgress('failed')
+      if (!gone.signal.aborted) setProgress('failed')
     })
     return () => {
-      gone = true
+      gone.abort()
       stop()
     }
   }, [identity, purpose, returnTo, attempt])
@@ -65,7 +67,7 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
     setAttempt(attempt + 1)
   }
   return (
-    <div ref={region} className="haat-auth-form" tabIndex={-1}>
+    <div ref={region} className="haat-auth-form" data-purpose={purpose} tabIndex={-1}>
       {isSignedIn && <p role="status">{copy.goingOn}</p>}
       {!isSignedIn && progress === 'loading' && <Spinner text={copy.loadingForm} />}
       {progress === 'failed' && <Failure text={copy.unavailable} retryLabel={copy.retry} onRetry={retry} />}
