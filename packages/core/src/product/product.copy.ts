@@ -6,8 +6,6 @@ export const productCopy = {
   returnHome: 'Return to Home',
   addToCart: 'Add to Cart',
   addToFavourites: 'Add to Favourites',
-  loginFirst: 'Please login to add items to cart / favourites',
-  logIn: 'Log In',
   chooseVariation: 'Please select size and color',
   shipping: 'Free shipping over Rs 500',
   warranty: '1 year warranty',
