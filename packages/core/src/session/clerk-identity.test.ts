@@ -202,12 +202,16 @@ describe('signing out', () => {
   })
 
   it('is not claimed when the service did not hear it', async () => {
-    const { identity, clerk } = await signedIn()
+    const { identity, clerk, restart } = await signedIn()
     clerk.deaf = true
     const seen: string[] = []
     identity.session.subscribe(({ state }) => seen.push(state))
     await expect(identity.signOut()).rejects.toThrow(/cannot be reached/)
     expect(seen).toEqual(['signed-in', 'unavailable'])
+    // The service is back, and still knows the shopper.
+    clerk.there = asha
+    await identity.ready()
+    expect(restart).toHaveBeenCalledOnce()
   })
 })
 

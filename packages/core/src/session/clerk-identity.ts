@@ -197,6 +197,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
       // The client forgets whoever was there also when the service did not hear of it.
       if (hint() === null) take(null)
       else {
+        opening = undefined
         session.value = UNAVAILABLE
         throw unavailable()
       }
