@@ -31,7 +31,7 @@ export function DrawerContent({ shop, added, productHref }: DrawerContentProps) 
   const remove = useCartFocus(store, region)
 
   return (
-    <div ref={region} className="haat-drawer" tabIndex={-1}>
+    <div ref={region} className="haat-drawer" role="group" aria-label={copy.lines} tabIndex={-1}>
       <DrawerMessage notices={shop.notices} />
       {cart.state === 'signed-out' && (
         <SignInPrompt
