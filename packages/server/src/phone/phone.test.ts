@@ -284,10 +284,21 @@ describe.each(KINDS)('codes to phones on %s', (kind) => {
     it('works once, also when it is right twice at once', async () => {
       const { send, verify, isVerified } = somebody()
       await send()
+      const { check } = phones
+      const together = Promise.withResolvers<void>()
+      let inside = 0
+      phones.check = async (phone, code) => {
+        inside += 1
+        if (inside === 3) together.resolve()
+        await together.promise
+        return check(phone, code)
+      }
       const answers = await Promise.all([verify(), verify(), verify()])
+      phones.check = check
       expect(answers.filter((answer) => answer.json().success)).toHaveLength(1)
       expect(await isVerified()).toBe(true)
       expect((await verify()).json().success).toBe(false)
+      expect(phones.checked).toHaveLength(3)
     })
 
     it('works once for each of two phones', async () => {
