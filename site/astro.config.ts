@@ -40,14 +40,17 @@ export default defineConfig({
   integrations: [react(), haat({ api: HAAT_API, services })],
   vite: {
     define: serviceConstants(services),
-    plugins: [late(), ...(HAAT_RUNTIME === 'preact' ? [preact()] : [])],
+    plugins: [...late(), ...(HAAT_RUNTIME === 'preact' ? [preact()] : [])],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],
       noExternal: [/^@preact\/signals/],
     },
     // Fonts never as data: addresses, which the policy forbids.
-    build: { target: 'es2023', assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+    build: {
+      target: 'es2023',
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     },

@@ -44,9 +44,10 @@ export function readServices(text: string | undefined): Services {
   }
 }
 
-/** The services as constants of the pages' code; src/services.ts gives them their names. */
+/** The services as constants of the pages' code; src/services.ts and src/has.ts give them their names. */
 export const serviceConstants = ({ identity, uploads, sandbox }: Services): Record<string, string> => ({
   __HAAT_IDENTITY__: JSON.stringify(identity),
   __HAAT_UPLOADS__: JSON.stringify(uploads),
   __HAAT_SANDBOX__: JSON.stringify(sandbox),
+  __HAAT_HAS__: JSON.stringify({ identity: identity !== null, uploads: uploads !== null }),
 })

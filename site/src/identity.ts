@@ -1,8 +1,8 @@
 import { type Identity, systemClock, type Tabs } from '@haat/core'
 import { type ClerkLike, clerkIdentity, hintIn } from '@haat/core/session'
-import type { IdentityService } from '../build/services.ts'
 import { appearance } from './appearance.ts'
 import { onReturn } from './returning.ts'
+import { identity as service } from './services.ts'
 import { scriptPolicy } from './trusted.ts'
 
 interface ClerkWindow {
@@ -12,7 +12,11 @@ interface ClerkWindow {
 }
 
 /** The identity service's client in this page; its code comes when somebody needs it (shop.ts). */
-export function openIdentity(service: IdentityService, tabs: Tabs): Identity {
+export function openIdentity(tabs: Tabs): Identity {
+  if (service === null)
+    throw new Error(
+      'Haat: there is no identity service. Nobody can sign in. Build the site with HAAT_SERVICES.',
+    )
   const page = globalThis as ClerkWindow
   const { publishableKey, proxyUrl, scripts } = service
   const packages = new URL(scripts.clerk.replace(/\/npm\/.*/, '/npm/@clerk/'), location.href)

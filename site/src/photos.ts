@@ -1,14 +1,10 @@
 import type { PhotoUploader } from '@haat/core/photo'
-import type { UploadService } from '../build/services.ts'
-import { uploads } from './services.ts'
+import { has } from './has.ts'
 
-/** Fetches its code with the first photo. */
-const uploader = (service: UploadService): PhotoUploader => ({
-  async upload(...photo) {
-    const { cloudinaryUploader } = await import('@haat/core/photo')
-    return cloudinaryUploader(service).upload(...photo)
-  },
-})
+/** Fetches its code, and where to send them, with the first photo. */
+const late: PhotoUploader = {
+  upload: async (...photo) => (await import('./uploader.ts')).uploader.upload(...photo),
+}
 
 /** Where shoppers' photos go; null where there is no image service. */
-export const photos: PhotoUploader | null = uploads && uploader(uploads)
+export const photos: PhotoUploader | null = has.uploads ? late : null

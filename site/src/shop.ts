@@ -1,21 +1,20 @@
 import { browserTabs, createShop, noTabs, visitor } from '@haat/core'
 import { hintIn, lateIdentity } from '@haat/core/session'
-import type { IdentityService } from '../build/services.ts'
+import { has } from './has.ts'
 import { photos } from './photos.ts'
 import { onReturn } from './returning.ts'
-import { identity as service } from './services.ts'
 
 const inBrowser = !import.meta.env.SSR
 // While pages are built there are no others to talk to.
 const tabs = inBrowser ? browserTabs() : noTabs
 
-const identityOf = (service: IdentityService) =>
+const hosted = () =>
   lateIdentity({
     hint: () => hintIn(document.cookie),
-    bring: async () => (await import('./identity.ts')).openIdentity(service, tabs),
+    bring: async () => (await import('./identity.ts')).openIdentity(tabs),
     onReturn,
   })
-const identity = service && inBrowser ? identityOf(service) : visitor()
+const identity = has.identity && inBrowser ? hosted() : visitor()
 
 /** The one shop of a page: all islands share it. */
 export const shop = createShop({ identity, tabs, photos })

@@ -49,7 +49,7 @@ export interface HostIdentity extends Identity {
 
 const noForm = async (): Promise<Stop> => {
   throw new Error(
-    'Haat: there is no sign-in form here. The page around it brings the identity. Sign in there, and hand the session in.',
+    'Haat: there is no sign-in form here. The page around it signs shoppers in. Hand its session in.',
   )
 }
 
@@ -74,5 +74,12 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
   }
 }
 
-/** Nobody is signed in. */
-export const visitor = (): Identity => hostIdentity()
+/** Nobody is signed in, nor will be. By itself, because every page carries it. */
+export const visitor = (): Identity => ({
+  session: signal<SessionState>({ state: 'signed-out' }),
+  ready: async () => {},
+  getToken: async () => null,
+  signOut: async () => {},
+  mountSignIn: noForm,
+  mountSignUp: noForm,
+})

@@ -47,7 +47,7 @@ export function listOf<const S extends v.GenericSchema, T>(
       if (result.success) return [toDomain(result.output)]
       console.warn(
         'Haat: a record was left out, because it does not fit its schema.',
-        v.flatten(result.issues),
+        result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
       )
       return []
     })
