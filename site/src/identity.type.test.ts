@@ -11,6 +11,12 @@ const asClerkSeesIt = (options: Omit<ClerkLoadOptions, 'ui' | 'polling' | 'appea
 it('is the client that the types of @clerk/clerk-js describe', () => {
   const clerk = { status: 'ready' } as Clerk
   expect(asHaatSeesIt(clerk)).toBe(clerk)
-  const options = { signInUrl: '/login', signUpUrl: '/register', afterSignOutUrl: '/login', telemetry: false }
-  expect(asClerkSeesIt({ ...options, telemetry: false })).toEqual(options)
+  const options = {
+    signInUrl: '/login',
+    signUpUrl: '/register',
+    afterSignOutUrl: '/login',
+    telemetry: false,
+    experimental: { rethrowOfflineNetworkErrors: true },
+  } as const
+  expect(asClerkSeesIt(options)).toEqual(options)
 })
