@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
+    // What cannot be pressed or filled in by then is missing: the test says so instead of waiting for its end.
+    actionTimeout: 20_000,
     launchOptions: { ...(executablePath && { executablePath }), args: CALM, chromiumSandbox: false },
   },
   projects: [

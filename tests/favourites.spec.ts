@@ -1,0 +1,200 @@
+import { favouritesOf, fill, plainGoods } from './support/holdings.ts'
+import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
+
+const ADDITIONS = '**/api/v1/favi/add'
+const REMOVALS = '**/api/v1/favi/remove/**'
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Add ${name} to favourites` })
+const remove = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Remove ${name} from favourites` })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const EMPTY = 'You have no favourite products yet.'
+
+test("a card's heart keeps its product, a second press lets it go @database", async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  await page.goto(`/categories/${encodeURIComponent(product.category)}`)
+  await heart(page, product.name).click()
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(said(page, 'Product added to Favourites!')).toBeVisible()
+  expect(await favouritesOf(shopper)).toEqual([product._id])
+  await page.reload()
+  await heart(page, product.name).scrollIntoViewIfNeeded()
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, product.name).click()
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(said(page, 'Product removed from favorites')).toBeVisible()
+  expect(await favouritesOf(shopper)).toEqual([])
+})
+
+test('the page shows what is kept, with its price, and lets it go for good @database @runtime', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const goods = await plainGoods(request, 3)
+  const [first, second, third] = goods
+  await fill(
+    shopper,
+    'favi',
+    goods.map(({ _id }) => _id),
+  )
+  await page.goto('/favorites')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(page).filter({ hasText: first.name })).toContainText(`₹${first.price.toFixed(2)}`)
+  const refetched = page.waitForRequest(`**/api/v1/favi/${shopper.userId}`)
+  await remove(page, second.name).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(remove(page, third.name)).toBeFocused()
+  await expect(said(page, 'Product removed from favorites')).toBeVisible()
+  // The list is asked for anew, and stays as it is.
+  await refetched
+  await expect(cards(page)).toHaveCount(2)
+  expect(await favouritesOf(shopper)).not.toContain(second._id)
+  await remove(page, third.name).click()
+  await remove(page, first.name).click()
+  await expect(page.getByText(EMPTY)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Favorites' })).toBeFocused()
+})
+
+test('the list is asked for again one second after a removal, not before', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const goods = await plainGoods(request, 2)
+  await fill(
+    shopper,
+    'favi',
+    goods.map(({ _id }) => _id),
+  )
+  await page.clock.install()
+  await page.goto('/favorites')
+  await expect(cards(page)).toHaveCount(2)
+  let asked = 0
+  await page.route(`**/api/v1/favi/${shopper.userId}`, (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const removed = page.waitForResponse(REMOVALS)
+  await remove(page, goods[0].name).click()
+  await removed
+  await expect(said(page, 'Product removed from favorites')).toBeVisible()
+  await page.clock.runFor(900)
+  expect(asked).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(() => asked).toBe(1)
+})
+
+test('F39 an addition that fails is taken back, and said', async ({ page, request, shopper, complaints }) => {
+  complaints.allow(NETWORK)
+  const [product] = await plainGoods(request, 1)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(ADDITIONS, async (route) => {
+    await answered
+    return route.fulfill({ status: 500, json: { success: false } })
+  })
+  await page.goto(`/categories/${encodeURIComponent(product.category)}`)
+  await heart(page, product.name).click()
+  // At once, before the server has answered.
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
+  answer()
+  await expect(said(page, 'Failed to add product to favourites.')).toBeVisible()
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'false')
+  expect(await favouritesOf(shopper)).toEqual([])
+})
+
+test('F39 a removal that fails is taken back, and said; focus stays somewhere', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const goods = await plainGoods(request, 3)
+  await fill(
+    shopper,
+    'favi',
+    goods.map(({ _id }) => _id),
+  )
+  await page.goto('/favorites')
+  await page.route(REMOVALS, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  const names = goods.map(({ name }) => name)
+  await expect(cards(page).getByRole('heading')).toHaveText(names)
+  await remove(page, goods[1].name).click()
+  await expect(said(page, 'Failed to remove product from favorites')).toBeVisible()
+  await expect(cards(page).getByRole('heading')).toHaveText(names)
+  expect(await isFocusSomewhere(page)).toBe(true)
+  expect(await favouritesOf(shopper)).toHaveLength(3)
+})
+
+test('a favourite goes from the list into the cart', async ({ page, request, shopper }) => {
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'favi', [product._id])
+  await page.goto('/favorites')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${product.name} to cart` })
+    .click()
+  await expect(
+    page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem').filter({ hasText: product.name }),
+  ).toBeVisible()
+})
+
+test('two tabs agree on the favourites', async ({ page, context, request, shopper }) => {
+  const goods = await plainGoods(request, 2)
+  await fill(
+    shopper,
+    'favi',
+    goods.map(({ _id }) => _id),
+  )
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/favorites')
+    await expect(cards(tab)).toHaveCount(2)
+  }
+  const removed = page.waitForResponse(REMOVALS)
+  await remove(page, goods[0].name).click()
+  await removed
+  await expect(cards(other)).toHaveCount(1, { timeout: 2_000 })
+})
+
+test('favourites that do not load say so, and come with Try again', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'favi', [product._id])
+  const LIST = `**/api/v1/favi/${shopper.userId}`
+  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await page.goto('/favorites')
+  await expect(page.getByRole('main').getByText('Failed to load favourite products')).toBeVisible()
+  await page.unroute(LIST)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  expect(await isFocusSomewhere(page)).toBe(true)
+})
+
+test('a favourite that the shop knows little about is shown with what is said then', async ({
+  page,
+  shopper,
+}) => {
+  await page.route(`**/api/v1/favi/${shopper.userId}`, (route) =>
+    route.fulfill({ json: { success: true, cart: [{ _id: 'x', productId: 'gone-for-good' }] } }),
+  )
+  await page.goto('/favorites')
+  const card = cards(page)
+  for (const text of ['Unknown Product', 'No description available.', 'N/A'])
+    await expect(card.getByText(text, { exact: true }).first()).toBeVisible()
+})
