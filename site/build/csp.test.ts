@@ -83,6 +83,7 @@ describe('the services', () => {
       __HAAT_IDENTITY__: JSON.stringify(identity),
       __HAAT_UPLOADS__: 'null',
       __HAAT_SANDBOX__: 'null',
+      __HAAT_HAS__: '{"identity":true,"uploads":false}',
     })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { catalogueStore, tagged } from './catalogue/index.ts'
 import { commentsStore } from './comments/index.ts'
+import { favouritesStore } from './favourites/index.ts'
 import { fakeShop, SAMPLE_ORDER, sampleProducts, samples } from './fixtures.ts'
 import { productStore } from './product/index.ts'
 import { searchStore } from './search/index.ts'
@@ -94,10 +95,11 @@ describe('the fake shop', () => {
 
   it('sends a token only where somebody is signed in', async () => {
     const shop = fakeShop({ session: { state: 'signed-in', userId: 'user-meera' } })
-    await settled(shop.use(catalogueStore).categories)
+    shop.use(favouritesStore).list.use()
+    await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
     expect(shop.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-user-meera')
     const visitor = fakeShop()
-    await settled(visitor.use(catalogueStore).categories)
+    await settled(visitor.use(commentsStore).of('country-tomatoes'))
     expect(visitor.calls[0]?.headers.has('authorization')).toBe(false)
   })
 })
