@@ -19,7 +19,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['core-wire', 'packages/core/src/cart/cart.wire.ts', "import './cart.api.ts'"],
   ['core-api', 'packages/core/src/cart/cart.api.ts', "import './cart.store.ts'"],
   ['core-store', 'packages/core/src/orders/orders.store.ts', "import './orders.wire.ts'"],
-  ['core-features', 'packages/core/src/comments/comments.store.ts', "import '../orders/orders.ts'"],
+  ['core-features', 'packages/core/src/tracking/tracking.store.ts', "import '../orders/orders.ts'"],
   ['core-features-cart', 'packages/core/src/cart/cart.store.ts', "import '../orders/orders.ts'"],
   ['core-features-on-catalogue', 'packages/core/src/search/search.ts', "import '../orders/orders.ts'"],
   ['core-shop', 'packages/core/src/shop.ts', "import './cart/b.ts'"],
