@@ -30,11 +30,11 @@ export interface CartSyncOptions {
 }
 
 export function cartSync(
-  { http, family, session, tabs, newKey }: Shop,
+  { http, family, identity, session, tabs, newKey }: Shop,
   { onFailure, onLeave, onNews }: CartSyncOptions,
 ): CartSync {
   const api = cartApi(http, family)
-  const told = owned(session, api.load)
+  const told = owned(identity, api.load)
   const queue = cartQueue({ send, land, rest })
   const order = signal<readonly LineKey[]>([])
   const state: ReadonlySignal<Owned<Cart>> = computed(() => {

@@ -25,6 +25,7 @@ const NOTHING: Edits = new Map()
 export const favouritesStore = ({
   http,
   family,
+  identity,
   session,
   notices,
   clock,
@@ -32,7 +33,7 @@ export const favouritesStore = ({
   newKey,
 }: Shop): FavouritesStore => {
   const api = favouritesApi(http, family)
-  const told = owned(session, api.list)
+  const told = owned(identity, api.list)
   /** What the shopper did that the list in hand does not tell yet. */
   const edits = signal(NOTHING)
   const settled = new Set<ProductId>()

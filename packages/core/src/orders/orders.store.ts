@@ -19,9 +19,9 @@ export interface OrdersStore {
 const onTheirWay = (all: Owned<readonly OrderSummary[]>): Owned<readonly OrderSummary[]> =>
   all.state === 'ready' ? { state: 'ready', value: currentOrders(all.value) } : all
 
-export const ordersStore: StoreOf<OrdersStore> = ({ http, session, storage, tabs, clock }) => {
+export const ordersStore: StoreOf<OrdersStore> = ({ http, identity, session, storage, tabs, clock }) => {
   const api = ordersApi(http)
-  const all = owned(session, load)
+  const all = owned(identity, load)
   let pollers = 0
   let stop: Stop = () => {}
 

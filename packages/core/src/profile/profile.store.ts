@@ -18,9 +18,9 @@ export interface ProfileStore {
 }
 
 /** What the shopper told of themselves. Tabs of the same shopper follow each other. */
-export const profileStore = ({ http, session, tabs, newKey }: Shop): ProfileStore => {
+export const profileStore = ({ http, identity, session, tabs, newKey }: Shop): ProfileStore => {
   const api = profileApi(http)
-  const profile = owned<Profile | null>(session, api.of)
+  const profile = owned<Profile | null>(identity, api.of)
   const wishes = intentions(newKey)
   const userNow = () => {
     const present = session.peek()

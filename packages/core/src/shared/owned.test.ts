@@ -13,8 +13,9 @@ function setUp(initial: SessionState) {
     (userId: string) =>
       new Promise<string>((give, reject) => answers.set(userId, { give, fail: () => reject(new Error()) })),
   )
-  const cell = owned(session, load)
-  return { session, answers, load, cell, seen: () => cell.state.value }
+  const ready = vi.fn(async () => {})
+  const cell = owned({ session, ready }, load)
+  return { session, ready, answers, load, cell, seen: () => cell.state.value }
 }
 
 describe('a shopper’s own thing', () => {
@@ -67,6 +68,20 @@ describe('a shopper’s own thing', () => {
     session.value = asha
     answers.get('asha')?.give('mangoes')
     await vi.waitFor(() => expect(seen().state).toBe('ready'))
+  })
+
+  it('asks for the identity service again when it is wanted again', async () => {
+    const { cell, session, ready, answers, seen } = setUp({ state: 'unavailable' })
+    cell.use()
+    await cell.reload()
+    expect(seen().state).toBe('failed')
+    ready.mockImplementationOnce(async () => {
+      session.value = asha
+    })
+    const again = cell.reload()
+    await vi.waitFor(() => answers.get('asha')?.give('mangoes'))
+    await again
+    await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'mangoes' }))
   })
 
   it('takes the server’s last word over a load that is under way', async () => {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Stop } from './clock.ts'
 import { Failure, toFailure } from './failure.ts'
-import type { SessionState } from './identity.ts'
+import type { Identity, SessionState } from './identity.ts'
 import type { Loadable } from './loadable.ts'
 
 /** Something of the signed-in shopper's that comes from the network. */
@@ -35,10 +35,11 @@ const userOf = (session: SessionState): string | null =>
  * change that tells of them, and an answer that comes too late is thrown away (fault F35).
  */
 export function owned<T>(
-  session: ReadonlySignal<SessionState>,
+  identity: Pick<Identity, 'session' | 'ready'>,
   load: (userId: string, signal: AbortSignal) => Promise<T>,
   onFailure: (failure: Failure) => void = () => {},
 ): OwnedCell<T> {
+  const { session } = identity
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
   let users = 0
@@ -98,9 +99,13 @@ export function owned<T>(
         if (users === 0) abort()
       }
     },
-    reload() {
-      if (owner !== null && state.peek().state === 'failed') state.value = LOADING
-      return start()
+    async reload() {
+      if (state.peek().state === 'failed') state.value = LOADING
+      if (owner !== null) return start()
+      // The identity service could not be reached; perhaps it can now.
+      await identity.ready()
+      if (session.peek().state === 'unavailable') fail(new Failure('offline'))
+      else if (!fresh && running === undefined) await start()
     },
     change(next) {
       const present = state.peek()

@@ -27,7 +27,6 @@ export function useOrders(shop: Shop): Orders {
   return {
     orders,
     count: orders.state === 'ready' ? orders.value.length : 0,
-    // Where the identity service did not answer, it is asked first.
-    reload: () => void shop.identity.ready().then(store.current.reload),
+    reload: () => void store.current.reload(),
   }
 }

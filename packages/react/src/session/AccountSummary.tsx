@@ -22,10 +22,7 @@ export function AccountSummary({ shop, onLeft = goTo }: AccountSummaryProps) {
   const { signOut } = shop.use(sessionStore)
   const present = useValue(profile.state, LOADING)
   const { busy, run } = useBusy()
-  // Where the identity service did not answer, it is asked first.
-  const { region, retry } = useRetry<HTMLDivElement>({
-    reload: () => shop.identity.ready().then(profile.reload),
-  })
+  const { region, retry } = useRetry<HTMLDivElement>(profile)
   useEffect(() => {
     void shop.identity.ready()
     return profile.use()
