@@ -5,6 +5,7 @@ import { holdProduct } from '../catalogue/hold-product.ts'
 import type { Drizzle } from '../database/database.ts'
 import { comments, profiles } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
+import { usernameOf } from '../profile/profile.queries.ts'
 import { toCommentWire } from './comments.queries.ts'
 
 /** A shopper's name as others read it: what the profile says, never what a browser says. */
@@ -13,7 +14,7 @@ async function nameOf(db: Drizzle, userId: string): Promise<string> {
     .select({ firstName: profiles.firstName, lastName: profiles.lastName })
     .from(profiles)
     .where(eq(profiles.userId, userId))
-  return profile ? `${profile.firstName} ${profile.lastName}` : copy.anonymous
+  return profile ? usernameOf(profile) : copy.anonymous
 }
 
 /** @throws Problem 404 where there is no such product */
