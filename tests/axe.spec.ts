@@ -1,5 +1,6 @@
 import { productWhere } from './support/api.ts'
 import { findings } from './support/findings.ts'
+import { expectNoFindings } from './support/invariants.ts'
 import { ROUTES } from './support/routes.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -14,32 +15,22 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Nothing in light, nothing in dark. */
-async function expectNothing(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Colours are there a frame later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await findings(page), colorScheme).toEqual([])
-  }
-}
-
 for (const { path } of [...ROUTES, { path: '/nowhere' }])
   test(`axe finds nothing on ${path}, light or dark`, async ({ page, complaints }) => {
     complaints.allow(/status of 404/)
     await page.goto(path)
     await settle(page)
-    await expectNothing(page)
+    await expectNoFindings(page)
   })
 
 test('axe finds nothing on a product with variations and films', async ({ page, request }) => {
   const product = await productWhere(request, ({ variations }) => variations.length > 1)
   await page.goto(`/product/${product._id}`)
   await settle(page)
-  await expectNothing(page)
+  await expectNoFindings(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Please select size and color')).toBeVisible()
-  await expectNothing(page)
+  await expectNoFindings(page)
 })
 
 test('axe finds nothing with everything open', async ({ page, isMobile }) => {
@@ -50,15 +41,15 @@ test('axe finds nothing with everything open', async ({ page, isMobile }) => {
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothing(page)
+  await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories', exact: true }).click()
-  await expectNothing(page)
+  await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Search products' }).click()
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('gr')
   await expect(page.getByRole('listbox')).toBeVisible()
-  await expectNothing(page)
+  await expectNoFindings(page)
 })
 
 test('axe finds nothing in forced colours', async ({ page }) => {

@@ -1,32 +1,9 @@
 import { productWhere } from './support/api.ts'
 import { ROUTES } from './support/routes.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { expect, test } from './support/test.ts'
 
 // Fault F52: narrow, zoomed, or with large text, nothing is lost and nothing scrolls sideways.
-
-/** What sticks out of the window sideways, save lists that are made to scroll. */
-const outside = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const scrolls = (node: Element | null): boolean =>
-      node !== null &&
-      node !== document.documentElement &&
-      (/(auto|scroll|hidden|clip)/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement))
-    return [...document.querySelectorAll('main *, header *, footer *')]
-      .filter((node) => {
-        const box = node.getBoundingClientRect()
-        return box.width > 0 && box.right > width + 1 && !scrolls(node.parentElement)
-      })
-      .map((node) => `${node.tagName}.${node.className} to ${Math.round(node.getBoundingClientRect().right)}`)
-      .slice(0, 5)
-  })
-
-async function expectNoSidewaysScroll(page: Page) {
-  expect(await outside(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 for (const { path } of ROUTES)
   test(`${path} fits 320 px, which is 400 % zoom of a desk @desktop`, async ({ page }) => {

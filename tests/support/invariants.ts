@@ -9,3 +9,13 @@ export async function expectInvariants(page: Page, { acted = false } = {}): Prom
   if (acted) expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   expect(await findings(page)).toEqual([])
 }
+
+/** Nothing for axe, in light or dark. */
+export async function expectNoFindings(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Colours are there a frame later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await findings(page), colorScheme).toEqual([])
+  }
+}

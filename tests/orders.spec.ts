@@ -1,0 +1,121 @@
+import { json } from './support/api.ts'
+import { expect, type Page, test } from './support/shopping.ts'
+
+const MINUTE = 60_000
+const ORDERS = '**/api/v1/orderu/**'
+
+const order = (_id: string, status: string) => ({
+  _id,
+  deliveryStatus: status,
+  delivaryStatus: status,
+  createdAt: '2026-11-20T08:00:00.000Z',
+})
+const TWO_AND_ONE_DELIVERED = [
+  order('5f0c7a91d2b84e63a1b2c3d4e5f60718', 'Shipped'),
+  order('9be41c06aa7d4d2fbb01ffff00112222', 'OrderPlaced'),
+  order('07d3e8f4c5514a0e9c66deadbeef0001', 'Delivered'),
+]
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Orders/ })
+
+/** Answers with orders and counts how often they were asked for, by whatever tab. */
+async function countPolls(page: Page, orders: readonly object[] = TWO_AND_ONE_DELIVERED) {
+  const polls: string[] = []
+  await page.context().route(ORDERS, (route) => {
+    polls.push(route.request().url())
+    return json({ success: true, data: orders })(route)
+  })
+  return polls
+}
+
+const isHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+
+test('the bell counts the orders on their way, and lists them with their ways', async ({
+  page,
+  shopper: _,
+}) => {
+  await countPolls(page)
+  await page.goto('/about')
+  await expect(bell(page)).toHaveAccessibleName('Orders 2 on the way')
+  await bell(page).click()
+  const links = page.getByRole('banner').getByRole('link', { name: /^Order / })
+  await expect(links).toHaveText([/e5f60718.*Shipped/, /00112222.*Order placed/])
+  await expect(links.first()).toHaveAttribute('href', '/order/5f0c7a91d2b84e63a1b2c3d4e5f60718')
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+})
+
+test('without orders it says so, and shows no number', async ({ page, shopper: _ }) => {
+  await page.goto('/about')
+  await bell(page).click()
+  await expect(page.getByText('No current orders').first()).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Orders')
+})
+
+test('orders are asked for every minute while somebody sees the page; a changed number is said', async ({
+  page,
+  shopper: _,
+}) => {
+  await page.clock.install()
+  const orders = [...TWO_AND_ONE_DELIVERED]
+  const polls = await countPolls(page, orders)
+  await page.goto('/about')
+  await expect(bell(page)).toHaveAccessibleName('Orders 2 on the way')
+  expect(polls).toHaveLength(1)
+  orders.shift()
+  await page.clock.runFor(MINUTE + 1_000)
+  await expect.poll(() => polls.length).toBe(2)
+  await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
+  await expect(page.getByRole('status').filter({ hasText: '1 order is on the way.' })).toBeAttached()
+  await isHidden(page, true)
+  await page.clock.runFor(5 * MINUTE)
+  expect(polls).toHaveLength(2)
+  await isHidden(page, false)
+  await expect.poll(() => polls.length).toBe(3)
+})
+
+test('F49 after an hour of sleep there is one call, not sixty', async ({ page, shopper: _ }) => {
+  await page.clock.install()
+  const polls = await countPolls(page)
+  await page.goto('/about')
+  await expect(bell(page)).toHaveAccessibleName('Orders 2 on the way')
+  const before = polls.length
+  await page.clock.fastForward(60 * MINUTE)
+  await expect.poll(() => polls.length).toBe(before + 1)
+  await page.clock.runFor(30_000)
+  expect(polls).toHaveLength(before + 1)
+})
+
+test('of two tabs one asks for both', async ({ page, context, shopper: _ }) => {
+  await context.clock.install()
+  const polls = await countPolls(page)
+  await page.goto('/about')
+  await expect(bell(page)).toHaveAccessibleName('Orders 2 on the way')
+  const other = await context.newPage()
+  await other.goto('/faqs')
+  await expect(bell(other)).toHaveAccessibleName('Orders 2 on the way')
+  expect(polls).toHaveLength(1)
+  await Promise.all([page, other].map((tab) => tab.clock.runFor(MINUTE + 1_000)))
+  await expect.poll(() => polls.length).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(polls).toHaveLength(2)
+})
+
+test('orders that do not come are said, with Try again', async ({ page, shopper: _, complaints }) => {
+  complaints.allow(/Failed to load resource/)
+  await page.route(ORDERS, json({ success: false }, 500))
+  await page.goto('/about')
+  await bell(page).click()
+  await expect(page.getByRole('banner').getByText('Your orders could not be loaded.')).toBeVisible()
+  await page.unroute(ORDERS)
+  await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner').getByText('No current orders')).toBeVisible()
+})

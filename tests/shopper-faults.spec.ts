@@ -1,0 +1,139 @@
+import { cartOf, fill, inRs, plainGoods } from './support/holdings.ts'
+import { expectInvariants } from './support/invariants.ts'
+import { DEMO, signIn } from './support/shopper.ts'
+import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
+import { logIn } from './support/sign-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SCRIPT = /\/npm\/@clerk\/clerk-js@/
+const IDENTITY = '**/__clerk/**'
+const UNAVAILABLE = 'Sign-in is unavailable at the moment. Everything else is open.'
+const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+
+test('F19 without the identity script: six attempts, each pause twice the last', async ({
+  page,
+  shopper: _,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const moments: number[] = []
+  await page.route(SCRIPT, (route) => {
+    moments.push(Date.now())
+    return route.abort()
+  })
+  await page.goto('/about')
+  await expect.poll(() => moments.length, { timeout: 15_000 }).toBe(6)
+  const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))
+  // A busy machine is late, never early.
+  for (const [at, least] of [125, 250, 500, 1000, 2000].entries())
+    expect(pauses[at]).toBeGreaterThanOrEqual(least - 20)
+  await expectInvariants(page)
+})
+
+test('F19 without the identity service every public page can be used', async ({
+  page,
+  request,
+  shopper: _,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [product] = await plainGoods(request, 1)
+  await page.route(IDENTITY, (route) => route.abort())
+  for (const path of ['/', `/product/${product._id}`, '/products', '/order-tracking', '/faqs']) {
+    await page.goto(path)
+    await expectInvariants(page)
+  }
+  await page.goto(`/categories/${encodeURIComponent(product.category)}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${product.name} to cart` })
+    .click()
+  await expect(said(page, 'Something Is Wrong. Please Try Again Later.')).toBeVisible({ timeout: 30_000 })
+  expect(await isFocusSomewhere(page)).toBe(true)
+})
+
+test('F19 the login says that it is unavailable, and Try again works once it is back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  await page.route(IDENTITY, (route) => route.abort())
+  await page.goto('/login?return_to=%2Fabout')
+  await expect(page.getByRole('main').getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 })
+  await expectInvariants(page)
+  await page.unroute(IDENTITY)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  expect(await isFocusSomewhere(page)).toBe(true)
+  await logIn(page, DEMO)
+  await expect(page).toHaveURL('/about', { timeout: 20_000 })
+})
+
+test('F45 where the storage cannot even be asked for, a shopper shops', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'cart', [product._id])
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/cart')
+  await expect(logout(page)).toBeVisible()
+  await page.getByRole('button', { name: `One more of ${product.name}` }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(inRs(2 * product.price))
+      .first(),
+  ).toBeVisible()
+  await expect.poll(async () => (await cartOf(shopper))[0]?.quantity).toBe(2)
+  await expectInvariants(page, { acted: true })
+  await page.goto('/about')
+  await expect(logout(page)).toBeVisible()
+  await expectInvariants(page)
+})
+
+test('F46 where the storage is full, a shopper shops', async ({ page, request, shopper }) => {
+  const [product] = await plainGoods(request, 1)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`/categories/${encodeURIComponent(product.category)}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${product.name} to cart` })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' })
+  await expect(drawer.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText(/1/)
+  expect(await cartOf(shopper)).toHaveLength(1)
+})
+
+test('a session that the service has ended makes a visitor of the shopper', async ({
+  page,
+  context,
+  shop,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  await page.goto('/favorites')
+  await expect(page.getByText('You have no favourite products yet.')).toBeVisible()
+  await context.clearCookies()
+  // Coming back to the page is when it looks.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
+  await signIn(context, shop, shopper)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('You have no favourite products yet.')).toBeVisible({ timeout: 15_000 })
+})
