@@ -50,6 +50,35 @@ for (const [kind, path] of ROUTES)
     expect(fonts, `${kilobytes(fonts)} of fonts`).toBeLessThanOrEqual(budgets.fonts)
   })
 
+const IDENTITY = /\/__clerk\//
+
+for (const path of ['/', '/products', '/about', '/cart', '/favorites'])
+  test(`${path} asks nothing of the identity service for a visitor @runtime`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (IDENTITY.test(request.url()) && asked.push(request.url())))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).not.toContain('__client')
+  })
+
+for (const path of ['/', '/about', '/cart'])
+  test(`${path} loads the identity service's client for a shopper, but none of its forms`, async ({
+    page,
+    context,
+    shop,
+  }, { annotations }) => {
+    await newShopper(context, shop)
+    const loaded = measure(page)
+    await Promise.all([page.waitForResponse(/clerk\.browser\.js/), page.goto(path)])
+    const { files } = await loaded()
+    const theirs = files.filter(({ url }) => IDENTITY.test(url))
+    expect(theirs.map(({ url }) => url.split('/').at(-1))).toEqual(['clerk.browser.js'])
+    const sum = (list: typeof files) => kilobytes(list.reduce((bytes, file) => bytes + file.bytes, 0))
+    const ours = files.filter(({ url }) => !IDENTITY.test(url))
+    annotations.push({ type: 'bytes', description: `${path}: ${sum(ours)} ours, ${sum(theirs)} theirs` })
+  })
+
 for (const path of ['/about', '/faqs', '/blog', '/nowhere'])
   test(`${path} has no script that blocks it`, async ({ page, complaints }) => {
     complaints.allow(/status of 404/)
