@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { productWhere } from './support/api.ts'
 import { measure } from './support/bytes.ts'
+import { newShopper } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
