@@ -315,6 +315,32 @@ test('while a photo travels Submit waits; an image service that is away is told'
   await expect(wizard(page).getByRole('button', { name: 'Submit' })).toBeVisible()
 })
 
+test('F30 an image service that never answers is given up after a minute', async ({
+  page,
+  shop,
+  newcomer: _,
+}) => {
+  // The browser's own clock for uploads cannot be set: a minute is made a second.
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {}
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(ms: number) {
+        document.documentElement.dataset.patience = String(ms)
+        set?.call(this, ms / 60)
+      },
+    })
+  })
+  await reachPhoto(page, shop)
+  await page.route(UPLOADS, () => {})
+  await choose(page, png())
+  await expect(
+    wizard(page).getByRole('alert').filter({ hasText: 'Error uploading image. Please try again.' }),
+  ).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-patience', '60000')
+  await press(page, 'Submit')
+  await expect(wizard(page)).toBeHidden()
+})
+
 test('F44 a reload keeps what was entered, and the step', async ({ page, shop, newcomer: _ }) => {
   await open(page)
   await nameOneself(page)
