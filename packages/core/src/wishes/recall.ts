@@ -51,6 +51,15 @@ export function recall(storage: SafeStorage, now: number): Wish | null {
   }
 }
 
-/** The same, and nobody else in this browser takes it at this moment. */
+/** So long after a removal other processes of the browser may still read what was removed, in ms of their own time. */
+const LINGER = 250
+
+/** The same, and no other tab of this browser finds it: it looks only once the removal has reached it. */
 export const take = (storage: SafeStorage, now: number): Promise<Wish | null> =>
-  exclusively(WISH_KEY, () => recall(storage, now))
+  new Promise((resolve, reject) => {
+    exclusively(WISH_KEY, async () => {
+      const wish = recall(storage, now)
+      resolve(wish)
+      if (wish !== null) await new Promise<void>((passed) => setTimeout(passed, LINGER))
+    }).catch(reject)
+  })
