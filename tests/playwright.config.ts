@@ -17,7 +17,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
   // A busy machine takes its time; what a person would not wait for has a limit of its own (expect).
   timeout: 90_000,
   expect: { timeout: 7_000 },

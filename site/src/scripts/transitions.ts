@@ -39,11 +39,16 @@ function name(picture: HTMLElement | null, transition: ViewTransition): void {
 addEventListener('click', ({ target }) => {
   chosen = target instanceof Element ? target.closest('a[href]') : null
 })
+/** A page that is left or hidden meanwhile skips its transition, and says so as a rejection; that is no fault. */
+const mayBeSkipped = (transition: ViewTransition | null) => transition?.ready.catch(() => {})
+
 addEventListener('pageswap', ({ viewTransition, activation }) => {
+  mayBeSkipped(viewTransition)
   const path = productPathOf(activation?.entry?.url)
   if (viewTransition && path !== null) name(pictureOf(path), viewTransition)
 })
 addEventListener('pagereveal', ({ viewTransition }) => {
+  mayBeSkipped(viewTransition)
   const path = productPathOf(navigation?.activation?.from?.url)
   if (viewTransition && path !== null && productPathOf(location.href) === null)
     name(pictureOf(path), viewTransition)
