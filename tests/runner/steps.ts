@@ -147,7 +147,7 @@ async function browse(
     const file = join(state.reports, `${name}.json`)
     const { ok, output } = await command(
       'tests',
-      // Traces cost a third of the time: only a test that failed is traced, in its second run.
+      // Traces cost a quarter of the time: only a test that failed is traced, in its second run.
       `playwright test --retries=1 --trace=on-first-retry ${args.join(' ')} ${state.filters.join(' ')}`,
       hear,
       {
