@@ -11,13 +11,16 @@ const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\
 const STANDS_ON_CATALOGUE = 'product|search|favourites'
 /**
  * Features that stand on others: a comment has its writer's name, a wish goes to the cart or the favourites, an order is
- * tracked, a set-up has it all.
+ * tracked and bought again, a payment makes an order, checkout and set-up have it all.
  */
 const STANDS_ON = {
   comments: 'profile|session',
   cart: 'catalogue|session',
   wishes: 'catalogue|cart|favourites|product|session',
-  orders: 'tracking',
+  orders: 'tracking|cart|catalogue|session',
+  addresses: 'phone|profile|session',
+  payment: 'orders|tracking|session',
+  checkout: 'cart|catalogue|product|addresses|payment|orders|session',
   setup: 'profile|phone|photo|session',
   phone: 'profile',
 }
@@ -65,7 +68,7 @@ const core = [
     { path: '^packages/core/src/', pathNot: ASIDE },
     {
       path: '.',
-      pathNot: ['^packages/core/src/', `${NPM}/(@preact/signals-core|ofetch|valibot)/`],
+      pathNot: ['^packages/core/src/', `${NPM}/(@preact/signals-core|ofetch|valibot|ethers)/`],
     },
   ),
   rule(

@@ -3,11 +3,13 @@
  * Nothing of this is in a bundle that does not import it.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { type AddressCallName, addressRoutes } from './addresses/addresses.routes.fixtures.ts'
 import { type CartCallName, type CartSample, cartRoutes } from './cart/cart.routes.fixtures.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
 import { commentsRoutes } from './comments/comments.routes.fixtures.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
-import { ordersRoute } from './orders/orders.fixtures.ts'
+import { type OrderCallName, orderRoutes } from './orders/orders.routes.fixtures.ts'
+import { type PaymentCallName, paymentRoutes } from './payment/payment.routes.fixtures.ts'
 import { phoneRoutes } from './phone/phone.routes.fixtures.ts'
 import { profileRoutes } from './profile/profile.routes.fixtures.ts'
 import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
@@ -24,10 +26,11 @@ import {
 } from './shared/server.fixtures.ts'
 import { type SafeStorage, safeStorage } from './shared/storage.ts'
 import type { Tabs } from './shared/tabs.ts'
-import { type CallFamily, createShop, type Shop } from './shop.ts'
+import { type CallFamily, createShop, type ScriptLoader, type Shop } from './shop.ts'
 import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
+export { sampleAddressWires } from './addresses/addresses.routes.fixtures.ts'
 export { oddCartWires, sampleCartWires } from './cart/cart.fixtures.ts'
 export {
   productsAt,
@@ -39,7 +42,8 @@ export {
 export { sampleProductWires } from './catalogue/products.fixtures.ts'
 export { commentsOf, sampleComments, sampleCommentWires } from './comments/comments.fixtures.ts'
 export { sampleFavouriteIds, sampleFavouriteWires } from './favourites/favourites.routes.fixtures.ts'
-export { sampleOrderWires } from './orders/orders.fixtures.ts'
+export { anOrder, sampleOrderWires } from './orders/orders.fixtures.ts'
+export { PLACED_ORDER } from './payment/payment.routes.fixtures.ts'
 export { SAMPLE_OTP } from './phone/phone.routes.fixtures.ts'
 export { type FakeUploader, fakeUploader, samplePhoto } from './photo/photo.fixtures.ts'
 export { sampleProfileWire } from './profile/profile.routes.fixtures.ts'
@@ -68,7 +72,9 @@ export type FakeCallName =
   | 'profileCreate'
   | 'profileUpdate'
   | 'sponsors'
-  | 'orders'
+  | AddressCallName
+  | OrderCallName
+  | PaymentCallName
   | 'tracking'
 
 export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CartSample {
@@ -84,6 +90,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   tabs?: Tabs
   /** @default none: photos cannot be kept */
   photos?: PhotoUploader
+  /** How scripts of others come in. @default they do not */
+  loadScript?: ScriptLoader
   /** @default 'user' */
   family?: CallFamily
   /** Path and query of the page. @default '/' */
@@ -115,7 +123,9 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...profileRoutes(),
   ...favouritesRoutes(),
   sponsors: { path: /^\/api\/sponsors$/, ready: () => list(sampleSponsorWires), empty: emptyList },
-  orders: ordersRoute,
+  ...addressRoutes(),
+  ...orderRoutes(),
+  ...paymentRoutes(),
   tracking: {
     path: /^\/api\/v1\/ordertrack\/([^/]+)$/,
     ready: (_, [, id]) => ({ body: id === SAMPLE_ORDER ? trackingWire(id) : { m: 'f' } }),
@@ -140,6 +150,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     storage: options.storage ?? safeStorage(() => undefined),
     ...(options.tabs && { tabs: options.tabs }),
     ...(options.photos && { photos: options.photos }),
+    ...(options.loadScript && { loadScript: options.loadScript }),
     ...(options.family && { family: options.family }),
     here: () => options.here ?? '/',
     ...(options.site && { site: options.site }),

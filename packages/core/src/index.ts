@@ -31,4 +31,11 @@ export { type Picture, pictureOf, safeAddress } from './shared/picture.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'
 export { browserTabs, noTabs, type TabMessage, type Tabs } from './shared/tabs.ts'
 export { words } from './shared/words.ts'
-export { type CallFamily, createShop, type Shop, type ShopOptions, type StoreOf } from './shop.ts'
+export {
+  type CallFamily,
+  createShop,
+  type ScriptLoader,
+  type Shop,
+  type ShopOptions,
+  type StoreOf,
+} from './shop.ts'

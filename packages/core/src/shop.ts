@@ -10,6 +10,9 @@ import { noTabs, type Tabs } from './shared/tabs.ts'
 /** Builds a feature's store on a shop. */
 export type StoreOf<T> = (shop: Shop) => T
 
+/** Fetches a third party's script into the page; rejects when it does not come, or is none that the page lets in. */
+export type ScriptLoader = (address: string) => Promise<void>
+
 /** By user id in the path, or by session. One cart and one list of favourites stand behind both. */
 export type CallFamily = 'user' | 'session'
 
@@ -27,6 +30,8 @@ export interface Shop {
   readonly tabs: Tabs
   /** Where photos go; null where the shop cannot keep any. */
   readonly photos: PhotoUploader | null
+  /** How scripts of payment providers come in; null where the page lets none in. */
+  readonly loadScript: ScriptLoader | null
   /** Which of the two families of cart and favourite calls is used (storefront.md §7). */
   readonly family: CallFamily
   /** Path and query of the page that is shown: where a login leads back to. */
@@ -50,6 +55,8 @@ export interface ShopOptions {
   tabs?: Tabs
   /** @default null: there is nowhere to keep photos */
   photos?: PhotoUploader | null
+  /** @default null: no scripts of others, hence no card and no demonstration wallet */
+  loadScript?: ScriptLoader | null
   /** @default 'user' */
   family?: CallFamily
   /** @default the browser's address */
@@ -80,6 +87,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     storage: options.storage ?? safeStorage(() => globalThis.localStorage),
     tabs: options.tabs ?? noTabs,
     photos: options.photos ?? null,
+    loadScript: options.loadScript ?? null,
     family: options.family ?? 'user',
     here: options.here ?? addressHere,
     linkTo: (path) => `${site}${path}`,

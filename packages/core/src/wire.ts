@@ -1,5 +1,12 @@
 /** The wire's schemas, one for the browser, the server and the OpenAPI document. */
-export { AddressWire } from './addresses/addresses.wire.ts'
+export {
+  AddressAnswerWire,
+  AddressChangeWire,
+  AddressGoneWire,
+  AddressListWire,
+  AddressWire,
+  PincodeAnswerWire,
+} from './addresses/addresses.wire.ts'
 export {
   AdditionWire,
   CartAddAnswerWire,
@@ -35,7 +42,28 @@ export {
   FavouritesOfUserAnswerWire,
   FavouriteWire,
 } from './favourites/favourites.wire.ts'
-export { OrderListWire, OrderSummaryWire } from './orders/orders.wire.ts'
+export {
+  OrderAnswerWire,
+  OrderGoneWire,
+  type OrderItemWire,
+  OrderListWire,
+  OrderWire,
+} from './orders/orders.wire.ts'
+export {
+  CardOrderAnswerWire,
+  CardOrderWire,
+  CodAnswerWire,
+  CodOrderWire,
+  CryptoOrderWire,
+  PaidAnswerWire,
+  PaymentAnswerWire,
+  PaymentMethodsWire,
+  type ProductLineWire,
+  type PurchaseWire,
+  QuoteAnswerWire,
+  QuoteWire,
+  VerifyPaymentWire,
+} from './payment/payment.wire.ts'
 export { OtpAnswerWire, PhoneWire, SendOtpWire, VerifyOtpWire } from './phone/phone.wire.ts'
 export { ProfileAnswerWire, ProfileChangeWire, ProfileWire } from './profile/profile.wire.ts'
 export { LooseNumber, LooseTexts } from './shared/wire.ts'

@@ -40,7 +40,7 @@ export interface AppDeps extends Partial<Settings> {
   /** Whose tokens count. @default nobody's: calls for shoppers answer 503 */
   readonly identityProvider?: IdentityProvider | undefined
   /** Third parties that the server calls. @default none */
-  readonly services?: Services
+  readonly services?: Partial<Services>
   /** More to mount, before pages are looked for: stand-ins of third parties. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
@@ -92,7 +92,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const revisions = revisionsOf(database, clock)
   const snapshots = createSnapshots(revisions)
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
-  const { services = NO_SERVICES } = deps
+  const services = { ...NO_SERVICES, ...deps.services }
   const context = { database, clock, services, limitFactor }
   mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl })
   for (const plugin of deps.plugins ?? []) await app.register(plugin)

@@ -12,6 +12,8 @@ const verifierOf = (keys: Sms): PhoneVerifier =>
 /** The third parties that the server calls, by their keys. */
 export const servicesOf = ({ sms, cloudinary }: Pick<Environment, 'sms' | 'cloudinary'>): Services => ({
   phones: sms && verifierOf(sms),
+  card: null,
+  crypto: null,
   photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
 })
 

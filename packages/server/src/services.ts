@@ -12,11 +12,96 @@ export interface PhoneVerifier {
   check(phone: string, code: string): Promise<boolean>
 }
 
+/** A payment as the card provider tells it. */
+export interface CardPayment {
+  readonly id: string
+  /** The provider's order that it is for; '' for none. */
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly currency: string
+  /** `authorized` money is promised and has to be captured; only `captured` money is there. */
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+}
+
+/** A signed message of the card provider. */
+export interface CardEvent {
+  /** Such as 'payment.captured'. */
+  readonly event: string
+  /** Null for events about something else. */
+  readonly payment: CardPayment | null
+}
+
+/** The card and UPI provider. Every call may throw a {@link CardProviderError} (`payments/card-provider.ts`). */
+export interface CardProvider {
+  /** Public. */
+  readonly keyId: string
+  /** Address of the script that shows its checkout. */
+  readonly script: string
+  /** Makes an order over so many paise; `receipt` is our own name for it, at most 40 signs. */
+  createOrder(amountPaise: number, receipt: string): Promise<{ readonly id: string }>
+  payment(id: string): Promise<CardPayment>
+  /** All payments that were tried for an order of the provider's. */
+  paymentsOf(orderId: string): Promise<readonly CardPayment[]>
+  /** Takes promised money. Captured already is as good as captured now. */
+  capture(payment: CardPayment): Promise<CardPayment>
+  /** Whether the provider signed this payment for this order; compared in constant time. */
+  isSigned(orderId: string, paymentId: string, signature: string): boolean
+  /** Reads a message; null where its signature is not the provider's. `body` is what came, byte by byte. */
+  readEvent(body: Buffer, signature: string): CardEvent | null
+}
+
+/** A transaction as the chain has it. */
+export interface ChainTransaction {
+  readonly hash: string
+  readonly chainId: number
+  /** Checksummed addresses (EIP-55); `to` is null for one that makes a contract. */
+  readonly from: string
+  readonly to: string | null
+  readonly wei: bigint
+  /** Null while it waits to be mined. */
+  readonly mined: {
+    readonly ok: boolean
+    /** Blocks on it, its own included. */
+    readonly confirmations: number
+    /** Of its block, in ms since 1970. */
+    readonly at: number
+    readonly block: number
+  } | null
+}
+
+/** The chain on which the shop is paid, read through a node. Calls may throw. */
+export interface Chain {
+  readonly id: number
+  /** Where money goes; checksummed. */
+  readonly recipient: string
+  /** Blocks that a payment has to be deep. */
+  readonly confirmations: number
+  /** For wallets that do not know the chain; null where they have to. */
+  readonly publicRpc: string | null
+  /** Script of a demonstration wallet, or null. */
+  readonly wallet: string | null
+  transaction(hash: string): Promise<ChainTransaction | null>
+  /** Number of the newest block. */
+  head(): Promise<number>
+  /** Transactions of one block that pay the shop. */
+  paidIn(block: number): Promise<readonly ChainTransaction[]>
+  /** Whether that address signed this text (EIP-191). */
+  isSigned(text: string, signature: string, address: string): boolean
+}
+
+/** A public price of ether in rupees. */
+export interface PriceFeed {
+  /** @throws when the feed cannot be read, or what it says is too old or cannot be believed */
+  paisePerEther(): Promise<number>
+}
+
 /** The third parties that the server itself calls, each through its own contract. Null where none is set up. */
 export interface Services {
   readonly phones: PhoneVerifier | null
   /** Beginnings of the addresses that a shopper's photo may have: where the image service keeps uploads. */
   readonly photos: readonly string[]
+  readonly card: CardProvider | null
+  readonly crypto: { readonly chain: Chain; readonly feed: PriceFeed } | null
 }
 
-export const NO_SERVICES: Services = { phones: null, photos: [] }
+export const NO_SERVICES: Services = { phones: null, photos: [], card: null, crypto: null }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LooseText } from '../shared/wire.ts'
 
-/** An address as it travels (account.md §3). */
+/** Where a shopper has things sent, as it travels (account.md §3). */
 export const AddressWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   userId: LooseText,
@@ -18,3 +18,42 @@ export const AddressWire = v.object({
   notes: LooseText,
 })
 export type AddressWire = v.InferInput<typeof AddressWire>
+
+/** `GET /api/v1/address/{userId}`. */
+export const AddressListWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  addresses: v.array(AddressWire),
+  /** Phones that this shopper proved to have, with their country code: an address may have no others. */
+  verifiedPhones: v.fallback(v.optional(v.array(v.string()), []), []),
+})
+
+/** `POST` and `PUT /api/v1/address…`: how the address is now. */
+export const AddressAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  address: AddressWire,
+})
+
+/** `DELETE /api/v1/address/{addressId}`. */
+export const AddressGoneWire = v.object({ success: v.literal(true), message: v.string() })
+
+/** What an address is sent as; the server checks each field with the texts of account.md §5 ("account page"). */
+export const AddressChangeWire = v.object({
+  userId: v.optional(v.string()),
+  name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+  address: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  state: v.optional(v.string(), ''),
+  pincode: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  notes: v.optional(v.nullable(v.string()), ''),
+})
+export type AddressChangeWire = v.InferInput<typeof AddressChangeWire>
+
+/** `GET /api/v1/pincode/{pincode}`: `data` is null where the table does not know it. */
+export const PincodeAnswerWire = v.object({
+  success: v.literal(true),
+  data: v.nullable(v.object({ pincode: v.string(), city: v.string(), state: v.string() })),
+})

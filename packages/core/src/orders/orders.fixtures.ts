@@ -1,19 +1,71 @@
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { FakeRoute } from '../shared/server.fixtures.ts'
-import type { OrderSummaryWire } from './orders.wire.ts'
+import type { OrderWire } from './orders.wire.ts'
 
-const order = (_id: string, status: string, daysAgo: number): OrderSummaryWire => ({
+/** An order with believable values; what matters to a test is said by the test. */
+export const anOrder = (
+  _id: string,
+  status: string,
+  daysAgo: number,
+  values: Partial<OrderWire> = {},
+): OrderWire => ({
   _id,
+  name: 'Country Tomatoes',
+  image: '/pictures/country-tomatoes-1200.webp',
+  quantity: 3,
+  totalAmount: 243,
+  subtotal: 270,
+  discount: 27,
+  coupon: 'FEATURE10',
   deliveryStatus: status,
   delivaryStatus: status,
   createdAt: new Date(FAKE_NOW - daysAgo * 86_400_000).toISOString(),
+  updatedAt: new Date(FAKE_NOW - daysAgo * 86_400_000).toISOString(),
+  paymentMethod: 'Cash on Delivery',
+  paymentStatus: 'Pending',
+  refund: 'none',
+  addressDetails: {
+    name: 'Asha Iyer',
+    address: '7 Rose Lane, Indiranagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+    phone: '9845012345',
+  },
+  cartId: {
+    items: [
+      {
+        _id: `${_id}-1`,
+        productId: 'country-tomatoes',
+        variationId: '',
+        name: 'Country Tomatoes',
+        image: '/pictures/country-tomatoes-1200.webp',
+        productCode: 'VEG-001',
+        price: 45,
+        quantity: 2,
+      },
+      {
+        _id: `${_id}-2`,
+        productId: 'steel-water-bottle',
+        variationId: '["750 ml","Indigo"]',
+        name: 'Steel Water Bottle',
+        image: '/pictures/steel-water-bottle-1200.webp',
+        size: '750 ml',
+        color: 'Indigo',
+        productCode: 'HOME-004',
+        price: 180,
+        quantity: 1,
+      },
+    ],
+  },
+  ...values,
 })
 
 /** Two orders on their way, one delivered. */
-export const sampleOrderWires: readonly OrderSummaryWire[] = [
-  order('5f0c7a91d2b84e63a1b2c3d4e5f60718', 'Shipped', 1),
-  order('9be41c06aa7d4d2fbb01ffff00112222', 'OrderPlaced', 0),
-  order('07d3e8f4c5514a0e9c66deadbeef0001', 'Delivered', 9),
+export const sampleOrderWires: readonly OrderWire[] = [
+  anOrder('5f0c7a91d2b84e63a1b2c3d4e5f60718', 'Shipped', 1),
+  anOrder('9be41c06aa7d4d2fbb01ffff00112222', 'OrderPlaced', 0),
+  anOrder('07d3e8f4c5514a0e9c66deadbeef0001', 'Delivered', 9, { paymentStatus: 'Paid' }),
 ]
 
 export const ordersRoute: FakeRoute = {

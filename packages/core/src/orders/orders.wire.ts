@@ -1,24 +1,121 @@
 import * as v from 'valibot'
-import { LooseText, listOf, toDate } from '../shared/wire.ts'
+import { paiseOf } from '../shared/money.ts'
+import { pictureOf } from '../shared/picture.ts'
+import { LooseNumber, LooseText, listOf, toDate, toNumber } from '../shared/wire.ts'
 import { toDeliveryStatus } from '../tracking/tracking.wire.ts'
-import type { OrderSummary } from './orders.ts'
+import type { Order, OrderLine, OrderSummary } from './orders.ts'
 
-/** What `GET /api/v1/orderu/{userId}` has of an order; both spellings of the status travel, equal. */
-export const OrderSummaryWire = v.object({
+const OrderItemWire = v.object({
+  _id: LooseText,
+  name: LooseText,
+  image: LooseText,
+  size: LooseText,
+  color: LooseText,
+  productCode: LooseText,
+  /** Rupees, of one piece. */
+  price: LooseNumber,
+  quantity: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** Ours: the product and its variation, for "Buy again". */
+  productId: LooseText,
+  variationId: LooseText,
+})
+
+const AddressDetailsWire = v.object({
+  name: LooseText,
+  address: LooseText,
+  city: LooseText,
+  state: LooseText,
+  pincode: LooseText,
+  phone: LooseText,
+})
+
+/**
+ * An order as it travels (account.md §3); both spellings of the delivery status, equal. `name`, `image` and `quantity`
+ * are of the first item and of all pieces. Amounts are rupees. From `coupon` on, the fields are ours.
+ */
+export const OrderWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
+  name: LooseText,
+  image: LooseText,
+  quantity: LooseNumber,
+  totalAmount: LooseNumber,
   deliveryStatus: LooseText,
   delivaryStatus: LooseText,
+  estimatedDelivery: v.fallback(v.nullish(v.string()), null),
   createdAt: v.fallback(v.nullish(v.string()), null),
+  updatedAt: v.fallback(v.nullish(v.string()), null),
+  paymentMethod: LooseText,
+  paymentStatus: LooseText,
+  addressDetails: v.fallback(v.nullish(AddressDetailsWire), null),
+  cartId: v.fallback(v.nullish(v.object({ items: v.fallback(v.array(v.unknown()), []) })), null),
+  coupon: LooseText,
+  subtotal: LooseNumber,
+  discount: LooseNumber,
+  /** 'none', 'due' (it was paid for and could not be had any more), or 'done'. */
+  refund: LooseText,
 })
-export type OrderSummaryWire = v.InferInput<typeof OrderSummaryWire>
+export type OrderWire = v.InferInput<typeof OrderWire>
+export type OrderItemWire = v.InferInput<typeof OrderItemWire>
 
-export const OrderListWire = v.object({ success: v.literal(true), data: v.array(OrderSummaryWire) })
+/** `GET /api/v1/orderu/{userId}`. */
+export const OrderListWire = v.object({ success: v.literal(true), data: v.array(OrderWire) })
 
-export const readOrders = listOf(
-  OrderSummaryWire,
-  (wire): OrderSummary => ({
-    id: wire._id,
-    status: toDeliveryStatus(wire.deliveryStatus || wire.delivaryStatus),
-    createdAt: toDate(wire.createdAt),
-  }),
-)
+/** `GET /api/v1/order/{orderId}`. */
+export const OrderAnswerWire = v.object({ success: v.literal(true), message: v.string(), data: OrderWire })
+
+/** `DELETE /api/v1/orderd/{orderId}`. */
+export const OrderGoneWire = v.object({ success: v.literal(true), message: v.string() })
+
+const toLines = (host: string) =>
+  listOf(
+    OrderItemWire,
+    (wire): OrderLine => ({
+      productId: wire.productId,
+      variationId: wire.variationId,
+      name: wire.name.trim(),
+      picture: pictureOf(wire.image, host),
+      size: wire.size,
+      color: wire.color,
+      productCode: wire.productCode,
+      price: paiseOf(toNumber(wire.price)),
+      quantity: wire.quantity,
+    }),
+  )
+
+const toSummary = (wire: v.InferOutput<typeof OrderWire>): OrderSummary => ({
+  id: wire._id,
+  status: toDeliveryStatus(wire.deliveryStatus || wire.delivaryStatus),
+  createdAt: toDate(wire.createdAt),
+})
+
+const toOrder =
+  (host: string) =>
+  (wire: v.InferOutput<typeof OrderWire>): Order => ({
+    ...toSummary(wire),
+    name: wire.name.trim(),
+    picture: pictureOf(wire.image, host),
+    quantity: toNumber(wire.quantity) ?? 1,
+    total: paiseOf(toNumber(wire.totalAmount)),
+    subtotal: paiseOf(toNumber(wire.subtotal)),
+    discount: paiseOf(toNumber(wire.discount)),
+    coupon: wire.coupon,
+    estimatedDelivery: toDate(wire.estimatedDelivery),
+    paymentMethod: wire.paymentMethod,
+    isPaid: wire.paymentStatus === 'Paid',
+    paymentStatus: wire.paymentStatus,
+    refund: wire.refund === 'due' || wire.refund === 'done' ? wire.refund : 'none',
+    destination: wire.addressDetails ?? null,
+    lines: toLines(host)(wire.cartId?.items ?? []),
+  })
+
+/** The list behind the bell: a bad record spoils only itself. */
+export const readOrders = listOf(OrderWire, toSummary)
+
+/** The shopper's orders, with all that is in them. */
+export const readWholeOrders = (host = '') => listOf(OrderWire, toOrder(host))
+
+/** One order out of an answer that has it in `data`. */
+export const readOrder =
+  (host = '') =>
+  (body: unknown): Order =>
+    toOrder(host)(v.parse(v.object({ data: OrderWire }), body).data)

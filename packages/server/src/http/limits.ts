@@ -35,7 +35,9 @@ export function limitsOf(factor: number): Limits {
           errorResponseBuilder: (_request, { ttl }) => {
             const seconds = Math.max(1, Math.ceil(ttl / 1_000))
             const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
-            return new Problem(429, `Too many requests. Please try again in ${wait}.`, seconds)
+            return new Problem(429, `Too many requests. Please try again in ${wait}.`, {
+              retryAfter: seconds,
+            })
           },
         }
   return {

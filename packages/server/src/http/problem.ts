@@ -6,24 +6,35 @@ export const ProblemWire = v.object({
   /** Fit to be shown to a person. */
   message: v.string(),
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+  /** Rupees: the shop's own sum, where the caller's was another. */
+  total: v.optional(v.number()),
+  subtotal: v.optional(v.number()),
 })
 export type ProblemWire = v.InferOutput<typeof ProblemWire>
+
+/** What a refusal may say besides its words. */
+export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal'> {
+  /** Seconds. */
+  readonly retryAfter?: number | undefined
+}
 
 /** A call that is refused, with the words that the caller may read. */
 export class Problem extends Error {
   readonly statusCode: number
   /** Seconds after which it is worth asking again. */
   readonly retryAfter: number | undefined
+  private readonly more: ProblemDetails
 
-  constructor(statusCode: number, message: string, retryAfter?: number) {
+  constructor(statusCode: number, message: string, { retryAfter, ...more }: ProblemDetails = {}) {
     super(message)
     this.name = 'Problem'
     this.statusCode = statusCode
     this.retryAfter = retryAfter
+    this.more = more
   }
 
   toJSON(): ProblemWire {
-    return { success: false, message: this.message, statusCode: this.statusCode }
+    return { success: false, message: this.message, statusCode: this.statusCode, ...this.more }
   }
 }
 
@@ -32,7 +43,9 @@ const RETRY_AFTER = 5
 export const notFound = (message = 'There is nothing at this address.') => new Problem(404, message)
 export const badRequest = (message: string) => new Problem(400, message)
 const unavailable = () =>
-  new Problem(503, 'The shop is too busy to answer just now. Please try again in a moment.', RETRY_AFTER)
+  new Problem(503, 'The shop is too busy to answer just now. Please try again in a moment.', {
+    retryAfter: RETRY_AFTER,
+  })
 
 /** SQLSTATE classes of a database that cannot answer now: connection, resources, operator, system, read-only. */
 const DATABASE_AWAY = /^(?:08|53|57|58|55P03|25006)/

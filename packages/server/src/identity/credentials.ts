@@ -39,7 +39,8 @@ export interface CredentialOptions {
  */
 export async function shopperOf(request: FastifyRequest, options: CredentialOptions): Promise<Shopper> {
   const { authenticate, siteUrl, cookies } = options
-  if (authenticate === null) throw new Problem(503, 'Signing in is not set up on this server.', 60)
+  if (authenticate === null)
+    throw new Problem(503, 'Signing in is not set up on this server.', { retryAfter: 60 })
   const bearer = bearerOf(request)
   if (bearer !== null) return authenticate(bearer)
   const cookie = cookies ? SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] : undefined

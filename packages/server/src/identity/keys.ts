@@ -11,7 +11,7 @@ export const KEYS_PAUSE = 2_000
 const KEYS_TIMEOUT = 5_000
 
 export const away = (): Problem =>
-  new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', 5)
+  new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', { retryAfter: 5 })
 
 /**
  * Public keys at an address, kept for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper

@@ -5,7 +5,7 @@ import type {
   CategoryWire,
   CommentWire,
   FavouriteWire,
-  OrderSummaryWire,
+  OrderWire,
   ProductWire,
   ProfileWire,
   SponsorWire,
@@ -87,11 +87,25 @@ const favourite: Fields<FavouriteWire> = {
   price: 'Rupees, as it is now.',
 }
 
-const orderSummary: Fields<OrderSummaryWire> = {
-  _id: 'Id of the order.',
+const order: Fields<OrderWire> = {
+  _id: 'Id of the order: 128 bits, random.',
+  name: 'Name of its first item.',
+  image: 'Address of the first item’s picture, or empty.',
+  quantity: 'Pieces of all items.',
+  totalAmount: 'Rupees that are to be paid, or were.',
   deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
   delivaryStatus: 'The same once more, under the name that older clients read.',
+  estimatedDelivery: 'ISO 8601, UTC: two days after the order, moved on by the days it is overdue.',
   createdAt: 'ISO 8601, UTC.',
+  updatedAt: 'ISO 8601, UTC.',
+  paymentMethod: 'Cash on Delivery, Card/UPI or Crypto.',
+  paymentStatus: 'Paid, or Pending.',
+  addressDetails: 'Where it goes, as it was when the order was placed.',
+  cartId: 'Its items, as they were when the order was placed.',
+  coupon: 'The coupon that counted, or empty.',
+  subtotal: 'Rupees before the coupon.',
+  discount: 'Rupees that the coupon took off.',
+  refund: 'none; due, where it was paid for and could not be had any more; or done.',
 }
 
 const tracking: Readonly<Record<string, string>> = {
@@ -140,6 +154,8 @@ const problem: Fields<ProblemWire> = {
   success: 'Always false.',
   message: 'What is wrong, in words for people.',
   statusCode: 'The status of the answer once more.',
+  total: 'Rupees: the shop’s own total, where the caller’s was another.',
+  subtotal: 'Rupees before the coupon, beside total.',
 }
 
 /** One sentence a field, by the name of its record. A field that is new in the wire and missing here fails the typecheck. */
@@ -151,7 +167,7 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
   CartItem: cartItem,
   Cart: cart,
   Favourite: favourite,
-  OrderSummary: orderSummary,
+  Order: order,
   Tracking: tracking,
   Profile: profile,
   Account: account,

@@ -1,9 +1,9 @@
-import { OrderListWire, type OrderSummaryWire } from '@haat/core/wire'
+import { OrderListWire, type OrderWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { defineRoute } from '../http/route.ts'
 
 // The shop takes no orders yet, so nobody has any.
-const NONE: OrderSummaryWire[] = []
+const NONE: OrderWire[] = []
 
 /** A shopper's orders (account.md §7). */
 export const orderRoutes = [

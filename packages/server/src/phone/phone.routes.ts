@@ -14,7 +14,7 @@ const AWAY = 5
 const PROVIDERS_LIMIT = 600
 
 function verifierOf({ services }: ShopperContext): PhoneVerifier {
-  if (services.phones === null) throw new Problem(503, phoneCopy.notSetUp, 600)
+  if (services.phones === null) throw new Problem(503, phoneCopy.notSetUp, { retryAfter: 600 })
   return services.phones
 }
 
@@ -38,7 +38,7 @@ async function send(phone: string, context: ShopperContext) {
   if ('refused' in admission) {
     const { refused, seconds } = admission
     const message = refused === 'soon' ? phoneCopy.tooSoon(seconds) : phoneCopy.tooMany(seconds)
-    throw new Problem(429, message, seconds)
+    throw new Problem(429, message, { retryAfter: seconds })
   }
   try {
     const { providerId } = await verifier.send(phone)
@@ -47,9 +47,10 @@ async function send(phone: string, context: ShopperContext) {
   } catch (thrown) {
     const refusal = refusalIn(thrown)
     if (refusal === 'phone') return { success: false, message: phoneCopy.unreachable }
-    if (refusal === 'limit') throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), PROVIDERS_LIMIT)
+    if (refusal === 'limit')
+      throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), { retryAfter: PROVIDERS_LIMIT })
     await takeBackSend(database.db, admission.id)
-    throw new Problem(503, phoneCopy.sendFailed, AWAY)
+    throw new Problem(503, phoneCopy.sendFailed, { retryAfter: AWAY })
   }
 }
 
@@ -60,13 +61,15 @@ async function verify(phone: string, code: string, context: ShopperContext) {
   const { userId } = shopper
   const attempt = await admitTry(database.db, { userId, phone, now: clock.now() })
   if ('refused' in attempt) {
-    if (attempt.refused === 'many') throw new Problem(429, phoneCopy.tooManyTries, attempt.seconds)
+    if (attempt.refused === 'many')
+      throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: attempt.seconds })
     return { success: false, message: phoneCopy.expired }
   }
   const isRight = await verifier.check(phone, code).catch(async (thrown: unknown) => {
-    if (refusalIn(thrown) === 'limit') throw new Problem(429, phoneCopy.tooManyTries, PROVIDERS_LIMIT)
+    if (refusalIn(thrown) === 'limit')
+      throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: PROVIDERS_LIMIT })
     await takeBackTry(database.db, attempt.id)
-    throw new Problem(503, phoneCopy.verifyFailed, AWAY)
+    throw new Problem(503, phoneCopy.verifyFailed, { retryAfter: AWAY })
   })
   const counts =
     isRight &&

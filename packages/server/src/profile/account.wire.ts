@@ -1,4 +1,4 @@
-import { AddressWire, CommentWire, OrderSummaryWire, ProductWire, ProfileWire } from '@haat/core/wire'
+import { AddressWire, CommentWire, OrderWire, ProductWire, ProfileWire } from '@haat/core/wire'
 import * as v from 'valibot'
 
 /** A comment of one's own, with what it is about. */
@@ -9,7 +9,7 @@ export type ReviewWire = v.InferInput<typeof ReviewWire>
 export const AccountWire = v.object({
   ...v.pick(ProfileWire, ['firstName', 'lastName', 'phone', 'img_url']).entries,
   addresses: v.array(AddressWire),
-  orders: v.array(OrderSummaryWire),
+  orders: v.array(OrderWire),
   reviews: v.array(ReviewWire),
 })
 export type AccountWire = v.InferInput<typeof AccountWire>

@@ -1,0 +1,51 @@
+import type { CartLine } from '../cart/cart.ts'
+import type { PaymentMethod } from '../payment/payment.ts'
+
+/** Where checkout takes its goods from: the cart, or one product by "Buy now" (decisions). */
+export type CheckoutSource =
+  | { readonly kind: 'cart' }
+  | {
+      readonly kind: 'product'
+      readonly productId: string
+      readonly quantity: number
+      /** '' for none. */
+      readonly size: string
+      readonly color: string
+    }
+
+/** What is bought: lines as in the cart, whichever source they come from. */
+export type CheckoutLine = CartLine
+
+/** What was entered as coupon, and what came of it. */
+export interface CouponState {
+  readonly typed: string
+  readonly applied: boolean
+  /** 'Invalid coupon code.', or null. */
+  readonly problem: string | null
+}
+
+/** What stands in the way of paying, each at its place; null where nothing does. */
+export interface CheckoutProblems {
+  readonly address: string | null
+  readonly method: string | null
+  /** Why the last try came to nothing; the goods and all entries are still there. */
+  readonly payment: string | null
+}
+
+/** A wallet in this browser (EIP-6963). */
+export interface WalletChoice {
+  readonly id: string
+  readonly name: string
+  /** A `data:` picture of its own, or ''. */
+  readonly icon: string
+}
+
+/** How far paying is. */
+export type PayStep =
+  | { readonly step: 'idle' }
+  /** The shop is asked; or the provider's window, or the wallet, is open (`at`). */
+  | { readonly step: 'paying'; readonly at: 'shop' | 'provider' | 'wallet' }
+  | { readonly step: 'choosing-wallet'; readonly wallets: readonly WalletChoice[] }
+  /** "We are confirming your payment": it may have been paid; ends by itself. */
+  | { readonly step: 'confirming'; readonly method: PaymentMethod }
+  | { readonly step: 'placed'; readonly orderId: string }

@@ -1,0 +1,3 @@
+export type { CheckoutStore } from './checkout.store.ts'
+export * from './checkout.ts'
+export * from './total.ts'

@@ -1,0 +1,23 @@
+import type { Paise } from '../shared/money.ts'
+
+/** The one coupon of the shop (account.md §9); case does not matter. */
+export const COUPON = 'FEATURE10'
+
+/** Whether what was typed is the coupon. */
+export const isCoupon = (typed: string): boolean => typed.trim().toUpperCase() === COUPON
+
+/** What the coupon takes off: 10 % of the subtotal, rounded to whole paise. */
+export const discountOf = (subtotal: Paise): Paise => Math.round(subtotal / 10) as Paise
+
+/** The "Order Total" box. Shipping and delivery are 0, shown as Free. */
+export interface OrderTotal {
+  readonly subtotal: Paise
+  readonly discount: Paise
+  readonly total: Paise
+}
+
+/** What a basket comes to, with the coupon or without. */
+export function orderTotal(subtotal: Paise, withCoupon: boolean): OrderTotal {
+  const discount = withCoupon ? discountOf(subtotal) : (0 as Paise)
+  return { subtotal, discount, total: (subtotal - discount) as Paise }
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { OrderWire } from '../orders/orders.wire.ts'
+import { paiseOf } from '../shared/money.ts'
+import {
+  type CardPayment,
+  type CryptoQuote,
+  chainName,
+  type PayChain,
+  type PaymentOptions,
+  type PaymentState,
+} from './payment.ts'
+
+/** One thing that is bought. Only these three count; names, prices and totals are taken and not believed. */
+const ProductLineWire = v.object({
+  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  variationId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))),
+  variation: v.optional(
+    v.nullable(v.object({ size: v.optional(v.string(), ''), color: v.optional(v.string(), '') })),
+  ),
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
+})
+export type ProductLineWire = v.InferOutput<typeof ProductLineWire>
+
+/** What every order call is sent, besides what is its own. Without `products` the cart is meant. */
+const purchase = {
+  userId: v.optional(v.string()),
+  products: v.optional(v.pipe(v.array(ProductLineWire), v.maxLength(100))),
+  /** Id of one of the shopper's addresses. */
+  address: v.optional(v.nullable(v.string())),
+  coupon: v.optional(v.nullable(v.string())),
+  source: v.optional(v.picklist(['cart', 'product']), 'cart'),
+}
+/** Rupees that the shopper saw; anything but the shop's own sum is refused. */
+const Rupees = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))
+
+export const PurchaseWire = v.object({ ...purchase, total: v.optional(Rupees) })
+export type PurchaseWire = v.InferOutput<typeof PurchaseWire>
+
+/** `POST /api/v1/order/cod`. */
+export const CodOrderWire = PurchaseWire
+/** `POST /api/v1/order/create-razorpay-order`; `amount` in rupees (decisions). */
+export const CardOrderWire = v.object({
+  ...purchase,
+  amount: v.optional(Rupees),
+  currency: v.optional(v.literal('INR'), 'INR'),
+})
+/** `POST /api/v1/order/verify-payment`. */
+export const VerifyPaymentWire = v.object({
+  ...purchase,
+  total: v.optional(Rupees),
+  razorpay_order_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  razorpay_payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  razorpay_signature: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+})
+/** `POST /api/v1/crypto/quote`; `from` is the payer's address. */
+export const QuoteWire = v.object({
+  ...purchase,
+  total: v.optional(Rupees),
+  from: v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i, 'Give the address of the paying wallet.')),
+})
+/** `POST /api/v1/order/crypto`. */
+export const CryptoOrderWire = v.object({
+  ...purchase,
+  total: v.optional(Rupees),
+  transactionHash: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i, 'Give the hash of the transaction.')),
+  /** Without it, the open quote that fits the transaction is meant. */
+  quoteId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  ethAmount: v.optional(v.unknown()),
+  network: v.optional(v.unknown()),
+  /** Of the quote's challenge, where it has one. */
+  signature: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
+})
+
+/** Cash: `m` is 's' where the order was placed. */
+export const CodAnswerWire = v.object({
+  m: v.literal('s'),
+  success: v.literal(true),
+  message: v.string(),
+  orderId: v.string(),
+  data: OrderWire,
+})
+
+/** An order at the provider. `amount` is paise, as its checkout wants it; `orderId` is the provider's. */
+export const CardOrderAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  orderId: v.string(),
+  intentId: v.string(),
+  keyId: v.string(),
+  amount: v.pipe(v.number(), v.integer()),
+  currency: v.literal('INR'),
+})
+
+/** A payment that made an order, or has to wait for its confirmation (`pending`, status 202). */
+export const PaidAnswerWire = v.object({
+  success: v.boolean(),
+  message: v.string(),
+  pending: v.boolean(),
+  intentId: v.string(),
+  orderId: v.nullable(v.string()),
+  data: v.nullable(OrderWire),
+})
+
+const ChainWire = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: v.string(),
+  rpcUrl: v.nullable(v.string()),
+  confirmations: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
+export const QuoteAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  data: v.object({
+    quoteId: v.string(),
+    to: v.string(),
+    chain: ChainWire,
+    /** Integer text. */
+    wei: v.pipe(v.string(), v.regex(/^[1-9]\d*$/)),
+    ethAmount: v.string(),
+    /** Rupees for one ether. */
+    rate: v.number(),
+    expiresAt: v.string(),
+    challenge: v.nullable(v.string()),
+  }),
+})
+
+/** `GET /api/v1/payment/{intentId}`. */
+export const PaymentAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  data: v.object({
+    intentId: v.string(),
+    state: v.picklist(['waiting', 'paid', 'over']),
+    orderId: v.nullable(v.string()),
+  }),
+})
+
+/** `GET /api/v1/payment/methods`. */
+export const PaymentMethodsWire = v.object({
+  success: v.literal(true),
+  data: v.object({
+    cod: v.boolean(),
+    card: v.nullable(v.object({ script: v.string() })),
+    crypto: v.nullable(v.object({ chain: ChainWire, wallet: v.nullable(v.string()) })),
+  }),
+})
+
+const toChain = (wire: v.InferOutput<typeof ChainWire>): PayChain => ({ ...wire, name: chainName(wire.id) })
+
+export const readPaymentOptions = (body: unknown): PaymentOptions => {
+  const { data } = v.parse(PaymentMethodsWire, body)
+  return { ...data, crypto: data.crypto && { ...data.crypto, chain: toChain(data.crypto.chain) } }
+}
+
+export const readCardOrder = (body: unknown): CardPayment => {
+  const wire = v.parse(CardOrderAnswerWire, body)
+  const amount = paiseOf(wire.amount / 100)
+  if (amount === null) throw new TypeError('Haat: the provider’s order has no amount.')
+  return { intentId: wire.intentId, providerOrderId: wire.orderId, keyId: wire.keyId, amount }
+}
+
+export const readQuote = (body: unknown): CryptoQuote => {
+  const { data } = v.parse(QuoteAnswerWire, body)
+  return {
+    intentId: data.quoteId,
+    recipient: data.to,
+    chain: toChain(data.chain),
+    wei: data.wei,
+    ethAmount: data.ethAmount,
+    expiresAt: Date.parse(data.expiresAt),
+    challenge: data.challenge,
+  }
+}
+
+export const readPaymentState = (body: unknown): PaymentState => {
+  const { data, message } = v.parse(PaymentAnswerWire, body)
+  if (data.state === 'paid' && data.orderId !== null) return { state: 'paid', orderId: data.orderId }
+  return data.state === 'over' ? { state: 'over', message } : { state: 'waiting' }
+}
+
+/** What `verify-payment` and `order/crypto` came to. */
+export const readPaid = (body: unknown): PaymentState => {
+  const { pending, orderId, success, message } = v.parse(PaidAnswerWire, body)
+  if (success && orderId !== null) return { state: 'paid', orderId }
+  return pending ? { state: 'waiting' } : { state: 'over', message }
+}
+
+/** The id of the order that cash placed. */
+export const readCod = (body: unknown): string =>
+  v.parse(v.object({ m: v.literal('s'), orderId: v.string() }), body).orderId

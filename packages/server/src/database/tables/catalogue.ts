@@ -1,0 +1,149 @@
+import type { Top, Variation } from '@haat/core/catalogue'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { moment, paise, texts, tsvector } from './columns.ts'
+
+/** Groups of products, in the order of `position`. Products point at the name, which the wire uses as well. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    description: text('description').notNull().default(''),
+    imgUrl: text('img_url').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [check('categories_name_length', sql`char_length(${table.name}) between 1 and 200`)],
+)
+
+/** What is sold (storefront.md §3). `position` is the shop's own order. */
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    productCode: text('product_code').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    category: text('category').references(() => categories.name, {
+      onUpdate: 'cascade',
+      onDelete: 'set null',
+    }),
+    /** Addresses of pictures; the first is shown on cards. */
+    imgUrl: texts('img_url'),
+    videoUrl: texts('video_url'),
+    pricePaise: paise('price_paise').notNull(),
+    /** Struck through beside the price. */
+    originalPricePaise: paise('original_price_paise'),
+    /** Percent off that the badge shows. */
+    discount: smallint('discount'),
+    rating: doublePrecision('rating'),
+    averageReview: doublePrecision('average_review'),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Pieces left; null where the shop does not count. */
+    totalStock: integer('total_stock'),
+    variations: jsonb('variations').$type<readonly Variation[]>().notNull().default([]),
+    features: texts('features'),
+    top: text('top').$type<Top>(),
+    position: integer('position').notNull().default(0),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+    /** Words for the full-text step of the search: the name's own words weigh most, then stems, then the rest. */
+    words: tsvector('words').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('simple', name), 'A')
+        || setweight(to_tsvector('english', name), 'B')
+        || setweight(to_tsvector('english', coalesce(category, '')), 'C')
+        || setweight(to_tsvector('simple', product_code), 'C')
+        || setweight(to_tsvector('english', description), 'D')
+        || setweight(to_tsvector('english', features), 'D')`,
+    ),
+  },
+  (table) => [
+    check('products_name_length', sql`char_length(${table.name}) between 1 and 300`),
+    check('products_description_length', sql`char_length(${table.description}) <= 20000`),
+    check('products_price', sql`${table.pricePaise} between 0 and 1000000000000`),
+    check('products_original_price', sql`${table.originalPricePaise} between 0 and 1000000000000`),
+    check('products_discount', sql`${table.discount} between 0 and 100`),
+    check('products_rating', sql`${table.rating} between 0 and 5`),
+    check('products_average_review', sql`${table.averageReview} between 0 and 5`),
+    check('products_review_count', sql`${table.reviewCount} >= 0`),
+    check('products_total_stock', sql`${table.totalStock} >= 0`),
+    check('products_top', sql`${table.top} in ('topDeals', 'topSelling', 'topFeatured', 'hotTrending')`),
+    check(
+      'products_lists',
+      sql`jsonb_typeof(${table.imgUrl}) = 'array' and jsonb_typeof(${table.videoUrl}) = 'array'
+        and jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.variations}) = 'array'`,
+    ),
+    index('products_by_position').on(table.position, table.id),
+    index('products_by_category').on(table.category, table.position, table.id),
+    index('products_by_top').on(table.top, table.position, table.id),
+    index('products_by_price').on(table.pricePaise, table.id),
+    index('products_by_created').on(table.createdAt, table.id),
+    index('products_by_alphabet').on(sql`lower(${table.name})`, table.id),
+    index('products_by_discount').on(sql`(-coalesce(${table.discount}, 0))`, table.position, table.id),
+    index('products_by_name').using('btree', sql`lower(${table.name}) text_pattern_ops`),
+    index('products_by_words').using('gin', table.words),
+    index('products_by_likeness').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+  ],
+)
+
+/** What shoppers say about products. `user_id` is the identity service's. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    username: text('username').notNull().default(''),
+    comment: text('comment').notNull(),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check('comments_length', sql`char_length(${table.comment}) between 1 and 2000`),
+    index('comments_by_product').on(table.productId, table.createdAt, table.id),
+    index('comments_by_user').on(table.userId, table.createdAt, table.id),
+  ],
+)
+
+/** Firms whose logos the home page shows. */
+export const sponsors = pgTable('sponsors', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  logo: text('logo').notNull().default(''),
+  position: integer('position').notNull().default(0),
+})
+
+/**
+ * How often a topic ('catalogue', 'comments') changed. Deferred triggers add one at the end of every transaction that
+ * wrote, so that a process sees the new number exactly when it sees the change (see drizzle/0002_revisions.sql).
+ */
+export const catalogueRevision = pgTable('catalogue_revision', {
+  topic: text('topic').$type<Topic>().primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+})
+
+/** What a cached answer may depend on. */
+export type Topic = 'catalogue' | 'comments'
+
+export type CategoryRow = typeof categories.$inferSelect
+export type NewCategory = typeof categories.$inferInsert
+export type ProductRow = typeof products.$inferSelect
+export type NewProduct = typeof products.$inferInsert
+export type CommentRow = typeof comments.$inferSelect
+export type NewComment = typeof comments.$inferInsert
+export type SponsorRow = typeof sponsors.$inferSelect
+export type NewSponsor = typeof sponsors.$inferInsert

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, moment, paise } from './columns.ts'
+
+/** How far an order is; the texts are the wire's (account.md §4). */
+export const DELIVERY = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
+
+/** Where an order goes: a copy, because an address may change or go after it was used. */
+export interface Destination {
+  readonly name: string
+  readonly email: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly pincode: string
+  readonly phone: string
+  readonly notes: string
+}
+
+/** What was bought (account.md §3). Nothing in it points at a product: an order outlives what it was about. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** 128 bits, random: whoever knows it may track the order (decisions: "Order ids"). */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** The payment that made it; null for cash. One payment makes one order, whoever tells of it first. */
+    intentId: text('intent_id').unique(),
+    method: text('method').$type<'cod' | 'card' | 'crypto'>().notNull(),
+    paymentStatus: text('payment_status').$type<'Paid' | 'Pending'>().notNull(),
+    /** 'due' where it was paid for and could not be had any more, or paid for twice. */
+    refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
+    deliveryStatus: text('delivery_status')
+      .$type<(typeof DELIVERY)[number]>()
+      .notNull()
+      .default('OrderPlaced'),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull().default(0),
+    totalPaise: paise('total_paise').notNull(),
+    coupon: text('coupon').notNull().default(''),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    pincode: text('pincode').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    /** Set when the shopper took it off their lists; the shop's record stays (decisions: "Order deletion"). */
+    hiddenAt: instant('hidden_at'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check('orders_total', sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
+    check('orders_amounts', sql`${table.totalPaise} >= 0 and ${table.discountPaise} >= 0`),
+    check('orders_method', sql`${table.method} in ('cod', 'card', 'crypto')`),
+    check('orders_payment', sql`${table.paymentStatus} in ('Paid', 'Pending')`),
+    check('orders_refund', sql`${table.refund} in ('none', 'due', 'done')`),
+    check(
+      'orders_delivery',
+      sql`${table.deliveryStatus} in ('OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered')`,
+    ),
+    index('orders_by_user').on(table.userId, table.createdAt),
+    index('orders_by_created').on(table.createdAt, table.id),
+    index('orders_by_refund').on(table.createdAt).where(sql`${table.refund} = 'due'`),
+  ],
+)
+
+/** The lines of an order, as they were when it was placed. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    variationId: text('variation_id').notNull().default(''),
+    productCode: text('product_code').notNull(),
+    name: text('name').notNull(),
+    image: text('image').notNull().default(''),
+    size: text('size').notNull().default(''),
+    color: text('color').notNull().default(''),
+    pricePaise: paise('price_paise').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_quantity', sql`${table.quantity} >= 1`),
+    check('order_lines_price', sql`${table.pricePaise} >= 0`),
+    index('order_lines_by_product').on(table.productId),
+  ],
+)
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect

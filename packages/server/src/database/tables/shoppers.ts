@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { moment } from './columns.ts'
+
+/** Who shops here, as they tell it (account.md §3). `user_id` is the identity service's. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: text('user_id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** With its country code; empty where none was given. */
+    phone: text('phone').notNull().default(''),
+    countryCode: text('country_code').notNull().default('+91'),
+    imgUrl: text('img_url').notNull().default(''),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check(
+      'profiles_names',
+      sql`char_length(${table.firstName}) between 1 and 80 and char_length(${table.lastName}) between 1 and 80`,
+    ),
+  ],
+)
+
+/** Phones that a shopper proved to have. */
+export const verifiedPhones = pgTable(
+  'verified_phones',
+  {
+    userId: text('user_id').notNull(),
+    phone: text('phone').notNull(),
+    verifiedAt: moment('verified_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.phone] })],
+)
+
+/** Codes that were sent, for our own limits in front of whichever provider (`phone/phone.limits.ts`). */
+export const otpSends = pgTable(
+  'otp_sends',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    phone: text('phone').notNull(),
+    /** Hash of the address that asked. */
+    source: text('source').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    /** Used, or given up: no code can be checked against it any more. */
+    closed: boolean('closed').notNull().default(false),
+    /** What the provider calls it; empty where it has no name. */
+    providerId: text('provider_id').notNull().default(''),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('otp_sends_by_phone').on(table.phone, table.sentAt),
+    index('otp_sends_by_source').on(table.source, table.sentAt),
+    index('otp_sends_by_user').on(table.userId, table.phone, table.sentAt),
+  ],
+)
+
+/** What a shopper is about to buy. Names and prices are the products' own, always. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: text('user_id').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** See `variationIdOf` in core. */
+    variationId: text('variation_id').notNull().default(''),
+    size: text('size').notNull().default(''),
+    color: text('color').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    addedAt: moment('added_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId, table.variationId] }),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+    index('cart_lines_by_product').on(table.productId),
+  ],
+)
+
+/** Products that a shopper keeps in mind. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: text('user_id').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('favourites_by_product').on(table.productId),
+  ],
+)
+
+/** Where a shopper has things sent (account.md §3). */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pincode: text('pincode').notNull(),
+    /** Ten digits, without a country code. */
+    phone: text('phone').notNull(),
+    notes: text('notes').notNull().default(''),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check('addresses_pincode', sql`${table.pincode} ~ '^[0-9]{6}$'`),
+    check('addresses_phone', sql`${table.phone} ~ '^[0-9]{10}$'`),
+    index('addresses_by_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** What was answered under a key that a caller chose: the same key again gets the same answer (http/once.ts). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    /** Hash of the call. */
+    call: text('call').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    check('idempotency_keys_length', sql`char_length(${table.key}) between 1 and 100`),
+    index('idempotency_keys_by_age').on(table.userId, table.createdAt),
+  ],
+)
+
+export type ProfileRow = typeof profiles.$inferSelect
+export type NewProfile = typeof profiles.$inferInsert
+export type AddressRow = typeof addresses.$inferSelect
+export type NewAddress = typeof addresses.$inferInsert

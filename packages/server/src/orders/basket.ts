@@ -1,0 +1,188 @@
+import { formatPrice, type Paise, paiseOf } from '@haat/core'
+import { MOST_PIECES } from '@haat/core/cart'
+import { type Variation, variationIdOf } from '@haat/core/catalogue'
+import { COUPON, isCoupon, orderTotal } from '@haat/core/checkout'
+import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { cartLines, paymentIntents, products } from '../database/schema.ts'
+import { badRequest, Problem } from '../http/problem.ts'
+import { orderCopy as copy } from './orders.copy.ts'
+import { giveBack, takeStock } from './stock.ts'
+
+/** One line of what is bought, with the shop's own words and prices at that moment. */
+export interface BasketLine {
+  readonly productId: string
+  /** '' for a product without variations. */
+  readonly variationId: string
+  readonly productCode: string
+  readonly name: string
+  readonly image: string
+  readonly size: string
+  readonly color: string
+  readonly pricePaise: number
+  readonly quantity: number
+}
+
+/** What is bought, priced by the shop. */
+export interface Basket {
+  readonly lines: readonly BasketLine[]
+  readonly subtotalPaise: number
+  readonly discountPaise: number
+  readonly totalPaise: number
+  /** The coupon that counted, or ''. */
+  readonly coupon: string
+  /** Whether it came from the cart, which then loses these lines; otherwise by "Buy now". */
+  readonly source: 'cart' | 'product'
+}
+
+type Wanted = Required<Pick<ProductLineWire, 'productId' | 'variationId' | 'variation' | 'quantity'>>
+
+/** What the caller names, or else what is in the cart. */
+async function wantedBy(db: Drizzle, userId: string, { products: named }: PurchaseWire): Promise<Wanted[]> {
+  if (named && named.length > 0)
+    return named.map(({ variationId = null, variation = null, ...line }) => ({
+      ...line,
+      variationId,
+      variation,
+    }))
+  const rows = await db
+    .select({
+      productId: cartLines.productId,
+      variationId: cartLines.variationId,
+      quantity: cartLines.quantity,
+    })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
+  if (rows.length === 0) throw badRequest(copy.nothing)
+  return rows.map((row) => ({ ...row, variation: null }))
+}
+
+/**
+ * Payments of a shopper that are open and hold stock, locked. Whoever buys in another way lets go of them; whatever is
+ * paid of them afterwards takes its pieces anew, or is refunded.
+ */
+const holdsOf = (db: Drizzle, userId: string) =>
+  db
+    .select({ id: paymentIntents.id, basket: paymentIntents.basket })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.holdsStock, true)))
+    .orderBy(asc(paymentIntents.id))
+    .for('update')
+
+/**
+ * Locks goods, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
+ * Payments come before goods (`holdsOf`, `settle`).
+ */
+export const lockGoods = (db: Drizzle, ids: Iterable<string>) =>
+  db
+    .select({
+      id: products.id,
+      productCode: products.productCode,
+      name: products.name,
+      imgUrl: products.imgUrl,
+      pricePaise: products.pricePaise,
+      stock: products.totalStock,
+      variations: products.variations,
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+
+type Goods = Awaited<ReturnType<typeof lockGoods>>[number]
+
+function chosen(goods: Goods, { variation, variationId }: Wanted): Variation | null {
+  const offered = goods.variations.filter(({ size, color }) => size !== '' || color !== '')
+  if (offered.length === 0) return null
+  const id = variation ? variationIdOf(variation) : variationId
+  const found = offered.find((one) => variationIdOf(one) === id)
+  if (!found) throw badRequest(copy.chooseVariation(goods.name))
+  return found
+}
+
+/** The lines with the shop's words and prices; the same thing named twice is one line. */
+function pricedLines(wanted: readonly Wanted[], goods: readonly Goods[]): BasketLine[] {
+  const lines = new Map<string, BasketLine>()
+  for (const want of wanted) {
+    const found = goods.find(({ id }) => id === want.productId)
+    if (!found) throw new Problem(409, copy.notSold)
+    const variation = chosen(found, want)
+    const variationId = variationIdOf(variation)
+    const key = JSON.stringify([found.id, variationId])
+    const quantity = want.quantity + (lines.get(key)?.quantity ?? 0)
+    if (quantity > MOST_PIECES) throw badRequest(copy.atMost(MOST_PIECES))
+    lines.set(key, {
+      productId: found.id,
+      variationId,
+      productCode: found.productCode,
+      name: found.name,
+      image: found.imgUrl[0] ?? '',
+      size: variation?.size ?? '',
+      color: variation?.color ?? '',
+      pricePaise: found.pricePaise,
+      quantity,
+    })
+  }
+  return [...lines.values()]
+}
+
+/**
+ * The shop's own total, with 10 % off or without. What the caller saw (rupees) has to be one of the two; a coupon that
+ * is named has to count (decisions: "Coupon").
+ */
+function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | undefined) {
+  if (coupon !== '' && !isCoupon(coupon)) throw badRequest(copy.invalidCoupon)
+  const subtotal = subtotalPaise as Paise
+  const [full, reduced] = [orderTotal(subtotal, false), orderTotal(subtotal, true)]
+  const named = coupon !== ''
+  if (claimed === undefined) return named ? reduced : full
+  const paise = paiseOf(claimed)
+  // An amount with parts of a paisa is no amount.
+  const exact = paise !== null && Math.abs(paise - claimed * 100) < 1e-4 ? paise : null
+  if (!named && exact === full.total) return full
+  if (exact === reduced.total) return reduced
+  const { total } = named ? reduced : full
+  throw new Problem(409, copy.totalChanged(formatPrice(total)), {
+    total: total / 100,
+    subtotal: subtotal / 100,
+  })
+}
+
+/**
+ * Prices a purchase and takes its pieces out of the stock, within the caller's transaction.
+ * @throws Problem 400 for nothing to buy, a wrong variation or coupon; 409 for goods that are gone or short, and, with
+ *   the shop's own total, where the caller saw another
+ */
+export async function takeBasket(db: Drizzle, userId: string, purchase: PurchaseWire): Promise<Basket> {
+  const wanted = await wantedBy(db, userId, purchase)
+  const holds = await holdsOf(db, userId)
+  const held = holds.flatMap(({ basket }) => basket.lines)
+  const goods = await lockGoods(
+    db,
+    [...wanted, ...held].map(({ productId }) => productId),
+  )
+  if (holds.length > 0) {
+    await giveBack(db, held)
+    const ids = holds.map(({ id }) => id)
+    await db.update(paymentIntents).set({ holdsStock: false }).where(inArray(paymentIntents.id, ids))
+  }
+  const lines = pricedLines(wanted, goods)
+  const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
+  const { discount, total } = agreedTotal(subtotalPaise, purchase.coupon?.trim() ?? '', purchase.total)
+  const short = await takeStock(db, lines)
+  if (short)
+    throw new Problem(
+      409,
+      short.left === 0 ? copy.soldOut(short.name) : copy.onlyLeft(short.left, short.name),
+    )
+  return {
+    lines,
+    subtotalPaise,
+    discountPaise: discount,
+    totalPaise: total,
+    coupon: discount > 0 ? COUPON : '',
+    source: purchase.source,
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import {
+  addresses,
+  cartLines,
+  type Destination,
+  type OrderRow,
+  orderLines,
+  orders,
+} from '../database/schema.ts'
+import { badRequest } from '../http/problem.ts'
+import type { Basket } from './basket.ts'
+import { orderCopy as copy } from './orders.copy.ts'
+
+/** A name that nobody can guess: 128 bits. */
+export const newId = (): string => randomBytes(16).toString('hex')
+
+const destination = {
+  name: addresses.name,
+  email: addresses.email,
+  address: addresses.address,
+  city: addresses.city,
+  state: addresses.state,
+  pincode: addresses.pincode,
+  phone: addresses.phone,
+  notes: addresses.notes,
+}
+
+/**
+ * One of the shopper's addresses.
+ * @throws Problem 400 where it is not theirs, or not there: the two cannot be told apart
+ */
+export async function destinationOf(db: Drizzle, userId: string, addressId: string): Promise<Destination> {
+  const [found] = await db
+    .select(destination)
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.id, addressId)))
+  if (!found) throw badRequest(copy.selectAddress)
+  return found
+}
+
+/** The address that a shopper wrote last; null without any. */
+export async function latestDestination(db: Drizzle, userId: string): Promise<Destination | null> {
+  const [found] = await db
+    .select(destination)
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.updatedAt), desc(addresses.id))
+    .limit(1)
+  return found ?? null
+}
+
+export interface NewOrder {
+  readonly userId: string
+  readonly basket: Basket
+  readonly destination: Destination | null
+  readonly method: OrderRow['method']
+  readonly paymentStatus: OrderRow['paymentStatus']
+  /** @default null: nothing was paid yet */
+  readonly intentId?: string | null
+  /** @default 'none' */
+  readonly refund?: OrderRow['refund']
+}
+
+/** Writes an order down and empties the cart of what was bought, within the caller's transaction. */
+export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow> {
+  const { basket, userId, destination: to } = order
+  const [placed] = await db
+    .insert(orders)
+    .values({
+      id: newId(),
+      userId,
+      intentId: order.intentId ?? null,
+      method: order.method,
+      paymentStatus: order.paymentStatus,
+      refund: order.refund ?? 'none',
+      subtotalPaise: basket.subtotalPaise,
+      discountPaise: basket.discountPaise,
+      totalPaise: basket.totalPaise,
+      coupon: basket.coupon,
+      ...to,
+    })
+    .returning()
+  if (!placed) throw new Error('Haat: an order was written and not answered.')
+  await db
+    .insert(orderLines)
+    .values(basket.lines.map((line, position) => ({ ...line, orderId: placed.id, position })))
+  if (basket.source === 'cart') await emptyCart(db, userId, basket)
+  return placed
+}
+
+/** Only what was bought leaves the cart: what another tab added meanwhile stays. */
+async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
+  const bought = lines.map(({ productId, variationId }) =>
+    and(eq(cartLines.productId, productId), eq(cartLines.variationId, variationId)),
+  )
+  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), or(...bought)))
+}
