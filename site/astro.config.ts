@@ -16,7 +16,7 @@ const services = readServices(HAAT_SERVICES)
 
 /** Code that only signed-in shoppers need, however many islands of theirs share it. */
 const SHOPPERS =
-  /\/core\/src\/(?:(?:cart|favourites|orders|phone|photo|profile|session|setup)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/ui\/(?:Dialog|useLate|useOwned)\./
+  /\/core\/src\/(?:(?:addresses|cart|checkout|favourites|orders|payment|phone|photo|profile|session|setup)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/ui\/(?:Dialog|useLate|useOwned)\./
 
 /** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
 const CHUNKS = [

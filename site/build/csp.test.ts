@@ -68,9 +68,49 @@ describe('the policy of a page', () => {
   })
 })
 
+describe('the policy where one pays', () => {
+  const own = { ...hosted, payments: { scripts: ['/sandbox/razorpay/v1/checkout.js'], hostedCard: false } }
+  const card = {
+    ...hosted,
+    payments: { scripts: ['https://checkout.razorpay.com/v1/checkout.js'], hostedCard: true },
+  }
+
+  it('lets the hosted card provider in, and on no other page', () => {
+    expect(directive('frame-src', '/checkout/index.html', card)).toEqual([
+      'https://api.razorpay.com',
+      'https://checkout.razorpay.com',
+    ])
+    expect(directive('script-src', '/checkout/index.html', card)).toContain('https://checkout.razorpay.com')
+    expect(directive('trusted-types', '/checkout/index.html', card)).toEqual([
+      'haat',
+      'haat-pay',
+      'haat-look',
+      'default',
+    ])
+    for (const path of ['/cart/index.html', '/product/checkout/index.html', '/index.html']) {
+      expect(directive('frame-src', path, card)).toBeUndefined()
+      expect(directive('trusted-types', path, card)).toEqual(['haat'])
+      expect(policyFor(page, path, card)).not.toContain('razorpay')
+    }
+  })
+
+  it('knows the page alone where a stand-in takes the card', () => {
+    expect(directive('script-src', '/checkout/index.html', own)).toEqual([
+      "'self'",
+      'https://clerk.shop.example',
+    ])
+    expect(directive('frame-src', '/checkout/index.html', own)).toBeUndefined()
+    expect(directive('trusted-types', '/checkout/index.html', own)).toEqual(['haat', 'haat-pay'])
+  })
+
+  it('never allows what is unsafe', () => {
+    expect(policyFor(page, '/checkout/index.html', card)).not.toMatch(/unsafe|\*|blob:|worker-src/)
+  })
+})
+
 describe('the services', () => {
   it('are none where nothing is said, and those that are named', () => {
-    expect(readServices('')).toEqual({ identity: null, uploads: null, sandbox: null })
+    expect(readServices('')).toEqual({ identity: null, uploads: null, payments: null, sandbox: null })
     expect(readServices(JSON.stringify({ identity }))).toEqual(hosted)
   })
 
@@ -82,8 +122,9 @@ describe('the services', () => {
     expect(serviceConstants(hosted)).toEqual({
       __HAAT_IDENTITY__: JSON.stringify(identity),
       __HAAT_UPLOADS__: 'null',
+      __HAAT_PAYMENTS__: 'null',
       __HAAT_SANDBOX__: 'null',
-      __HAAT_HAS__: '{"identity":true,"uploads":false}',
+      __HAAT_HAS__: '{"identity":true,"uploads":false,"payments":false}',
     })
   })
 })

@@ -1,5 +1,5 @@
 import type { PageFindings } from './html.ts'
-import type { Services } from './services.ts'
+import { NONE, type Services } from './services.ts'
 
 /** Pages on which the identity service shows its forms: their policy is wider. */
 const FORMS = /^\/(?:login|register)\//
@@ -16,7 +16,16 @@ const FORM_STYLES = [
 /** Where the identity service's own check for robots comes from; only the real service has one. */
 const ROBOT_CHECK = 'https://challenges.cloudflare.com'
 
-const NO_SERVICES: Services = { identity: null, uploads: null, sandbox: null }
+/** Pages on which one pays. */
+const PAYS = /^\/checkout\//
+
+/** What the hosted card provider's checkout loads, shows and tells. */
+const CARD = {
+  scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  calls: ['https://lumberjack.razorpay.com'],
+}
+const NO_CARD = { scripts: [], frames: [], calls: [] }
 
 /**
  * The Content-Security-Policy of a page: only itself, the inline pieces that the build wrote, and the third parties of
@@ -25,26 +34,35 @@ const NO_SERVICES: Services = { identity: null, uploads: null, sandbox: null }
 export function policyFor(
   { scripts, styles }: PageFindings,
   path: string,
-  { identity, uploads }: Services = NO_SERVICES,
+  { identity, uploads, payments }: Services = NONE,
 ): string {
   const forms = identity !== null && FORMS.test(path)
   const service = identity?.origin ? [identity.origin] : []
   const robots = forms && identity.origin ? [ROBOT_CHECK] : []
+  const pays = payments !== null && PAYS.test(path)
+  const card = pays && payments.hostedCard ? CARD : NO_CARD
   const photos = uploads && URL.canParse(uploads.url) ? [new URL(uploads.url).origin] : []
+  const frames = [...robots, ...card.frames]
+  const policies = [
+    ...(identity === null ? [] : ['haat']),
+    ...(pays ? ['haat-pay'] : []),
+    ...(card === NO_CARD ? [] : ['haat-look']),
+    ...(forms || card !== NO_CARD ? ['default'] : []),
+  ]
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...service, ...robots],
+    'script-src': ["'self'", ...scripts, ...service, ...robots, ...card.scripts],
     'style-src': ["'self'", ...styles, ...(forms ? FORM_STYLES : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...photos],
+    'connect-src': ["'self'", ...service, ...photos, ...card.calls],
     'media-src': ["'self'", 'https:'],
-    ...(robots.length > 0 && { 'frame-src': robots }),
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': identity === null ? ["'none'"] : ['haat', ...(forms ? ['default'] : [])],
+    'trusted-types': policies.length === 0 ? ["'none'"] : policies,
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -14,6 +14,14 @@ export interface UploadService {
   readonly preset: string
 }
 
+/** What the pages that pay may load of payment providers. */
+export interface PaymentService {
+  /** Addresses of scripts: the card provider's checkout, a demonstration wallet. */
+  readonly scripts: readonly string[]
+  /** Whether the card provider is somebody else's origin, and not a stand-in of the shop's own. */
+  readonly hostedCard: boolean
+}
+
 /** Stand-ins of third parties, where they are in use. */
 export interface SandboxService {
   /** Path of the page that shows what they sent. */
@@ -26,10 +34,12 @@ export interface SandboxService {
 export interface Services {
   readonly identity: IdentityService | null
   readonly uploads: UploadService | null
+  readonly payments: PaymentService | null
   readonly sandbox: SandboxService | null
 }
 
-const NONE: Services = { identity: null, uploads: null, sandbox: null }
+/** A shop that does without. */
+export const NONE: Services = { identity: null, uploads: null, payments: null, sandbox: null }
 
 /** Reads `HAAT_SERVICES`, which the command `haat` writes. Without it the site does without third parties. */
 export function readServices(text: string | undefined): Services {
@@ -45,9 +55,19 @@ export function readServices(text: string | undefined): Services {
 }
 
 /** The services as constants of the pages' code; src/services.ts and src/has.ts give them their names. */
-export const serviceConstants = ({ identity, uploads, sandbox }: Services): Record<string, string> => ({
+export const serviceConstants = ({
+  identity,
+  uploads,
+  payments,
+  sandbox,
+}: Services): Record<string, string> => ({
   __HAAT_IDENTITY__: JSON.stringify(identity),
   __HAAT_UPLOADS__: JSON.stringify(uploads),
+  __HAAT_PAYMENTS__: JSON.stringify(payments),
   __HAAT_SANDBOX__: JSON.stringify(sandbox),
-  __HAAT_HAS__: JSON.stringify({ identity: identity !== null, uploads: uploads !== null }),
+  __HAAT_HAS__: JSON.stringify({
+    identity: identity !== null,
+    uploads: uploads !== null,
+    payments: payments !== null,
+  }),
 })

@@ -3,6 +3,7 @@ import { hintIn, lateIdentity } from '@haat/core/session'
 import { has } from './has.ts'
 import { photos } from './photos.ts'
 import { onReturn } from './returning.ts'
+import { loadScript } from './scripts.ts'
 
 const inBrowser = !import.meta.env.SSR
 // While pages are built there are no others to talk to.
@@ -17,7 +18,7 @@ const hosted = () =>
 const identity = has.identity && inBrowser ? hosted() : visitor()
 
 /** The one shop of a page: all islands share it. */
-export const shop = createShop({ identity, tabs, photos })
+export const shop = createShop({ identity, tabs, photos, loadScript })
 
 // The toast area sleeps until there is something to show (client:notice).
 shop.notices.history.subscribe((notices) => {
