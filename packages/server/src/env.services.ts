@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { EnvironmentError, Origin, read, textOf, type Variables } from './env.values.ts'
+import { type CryptoKeys, type RazorpayKeys, readPaymentKeys } from './env.payments.ts'
+import { apiOf, EnvironmentError, group, Key, Name, read, required, type Variables } from './env.values.ts'
+
+export type { CryptoKeys, RazorpayKeys }
 
 /** The identity service of this shop. */
 export interface IdentityKeys {
@@ -37,6 +40,8 @@ export interface ServiceKeys {
   readonly identity: IdentityKeys | null
   readonly sms: TwilioKeys | Msg91Keys | null
   readonly cloudinary: CloudinaryKeys | null
+  readonly razorpay: RazorpayKeys | null
+  readonly crypto: CryptoKeys | null
 }
 
 const Host = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/
@@ -56,31 +61,7 @@ const PublishableKey = v.pipe(
   v.transform((key): IdentityKeys => ({ publishableKey: key, frontendApi: hostIn(key) ?? '' })),
 )
 
-/** Variables that belong together: all of them, or none (null). Half of them is a mistake, and is said. */
-function group(env: Variables, names: readonly string[], what: string): 'all' | null {
-  const missing = names.filter((name) => textOf(env, name) === '')
-  const [present] = names.filter((name) => textOf(env, name) !== '')
-  if (present === undefined) return null
-  if (missing.length === 0) return 'all'
-  const lacking = missing.join(' and ')
-  throw new EnvironmentError(
-    `the environment variable ${lacking} is missing beside ${present}`,
-    `${what} needs all of ${names.join(', ')}`,
-    `Set ${lacking}, or leave ${present} out`,
-  )
-}
-
-/** A key of a third party: printable, so that a header can carry it. */
-const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
-const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
-
-const required = (env: Variables, name: string, schema: v.GenericSchema<string>, secret = true): string =>
-  read(env, name, schema, '', `Set ${name} as the service’s console shows it`, secret)
-
-const apiOf = (env: Variables, name: string, fallback: string): string =>
-  read(env, name, Origin, fallback, `Set ${name} to an origin, such as ${fallback}`)
-
 function twilio(env: Variables): TwilioKeys | null {
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID']
   return (
@@ -153,4 +134,5 @@ export const readServiceKeys = (env: Variables): ServiceKeys => ({
   ),
   sms: sms(env),
   cloudinary: cloudinary(env),
+  ...readPaymentKeys(env),
 })

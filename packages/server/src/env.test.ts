@@ -107,7 +107,7 @@ describe('the environment', () => {
 
   it('knows nobody without a key', () => {
     expect(identityOf(readEnvironment({}))).toBeUndefined()
-    expect(servicesOf(readEnvironment({}))).toEqual({ phones: null, photos: [] })
+    expect(servicesOf(readEnvironment({}))).toEqual({ phones: null, photos: [], card: null, crypto: null })
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('the environment', () => {
   it('takes photos from this shop’s own part of the image service alone', () => {
     const { cloudinary } = readEnvironment(CLOUDINARY)
     expect(cloudinary).toEqual({ cloud: 'haat', preset: 'photos' })
-    expect(servicesOf({ sms: null, cloudinary }).photos).toEqual([
+    expect(servicesOf({ sms: null, cloudinary, razorpay: null, crypto: null }).photos).toEqual([
       'https://res.cloudinary.com/haat/image/upload/',
     ])
   })

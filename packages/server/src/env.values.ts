@@ -43,3 +43,34 @@ export function read<const S extends v.GenericSchema, D>(
   const shown = secret ? 'has a value that cannot be used' : `is "${text}"`
   throw new EnvironmentError(`the environment variable ${name} ${shown}`, 'Haat cannot start with it', remedy)
 }
+
+/** Variables that belong together: all of them, or none (null). Half of them is a mistake, and is said. */
+export function group(env: Variables, names: readonly string[], what: string): 'all' | null {
+  const missing = names.filter((name) => textOf(env, name) === '')
+  const [present] = names.filter((name) => textOf(env, name) !== '')
+  if (present === undefined) return null
+  if (missing.length === 0) return 'all'
+  const lacking = missing.join(' and ')
+  throw new EnvironmentError(
+    `the environment variable ${lacking} is missing beside ${present}`,
+    `${what} needs all of ${names.join(', ')}`,
+    `Set ${lacking}, or leave ${present} out`,
+  )
+}
+
+/** A key of a third party: printable, so that a header can carry it. */
+export const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
+/** A name of something at a third party. */
+export const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
+
+/** A variable of a group that is there. */
+export const required = (
+  env: Variables,
+  name: string,
+  schema: v.GenericSchema<string>,
+  secret = true,
+): string => read(env, name, schema, '', `Set ${name} as the service’s console shows it`, secret)
+
+/** Base address of a third party, without a trailing slash. */
+export const apiOf = (env: Variables, name: string, fallback: string): string =>
+  read(env, name, Origin, fallback, `Set ${name} to an origin, such as ${fallback}`)

@@ -11,7 +11,15 @@ export {
 export { FolderInUseError } from './database/folder-lock.ts'
 export * from './database/schema.ts'
 export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.routes.ts'
-export type { CloudinaryKeys, IdentityKeys, Msg91Keys, ServiceKeys, TwilioKeys } from './env.services.ts'
+export type {
+  CloudinaryKeys,
+  CryptoKeys,
+  IdentityKeys,
+  Msg91Keys,
+  RazorpayKeys,
+  ServiceKeys,
+  TwilioKeys,
+} from './env.services.ts'
 export { type Environment, EnvironmentError, LOG_LEVELS, type LogLevel, readEnvironment } from './env.ts'
 export { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 export { type Listening, type ListenOptions, listen, PortError, tryPort } from './main.ts'

@@ -1,3 +1,4 @@
+import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import { msg91Verifier } from './phone/msg91.ts'
@@ -10,7 +11,7 @@ const verifierOf = (keys: Sms): PhoneVerifier =>
   keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
 
 /** The third parties that the server calls, by their keys. */
-export const servicesOf = ({ sms, cloudinary }: Pick<Environment, 'sms' | 'cloudinary'>): Services => ({
+export const servicesOf = ({ sms, cloudinary }: Omit<ServiceKeys, 'identity'>): Services => ({
   phones: sms && verifierOf(sms),
   card: null,
   crypto: null,
