@@ -101,7 +101,9 @@ const unit: Step = {
   title: 'unit, component and API tests',
   async act({ filters, reports }, hear) {
     const file = join(reports, 'vitest.json')
-    const line = `vitest run --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
+    // By itself Vitest leaves one core free, which on two of them is half of all.
+    const workers = Math.max(1, availableParallelism())
+    const line = `vitest run --maxWorkers=${workers} --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
     const { ok, output } = await command('.', line, hear)
     const counts = countVitest(file)
     // An error outside of any test fails the run without failing a test.

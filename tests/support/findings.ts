@@ -15,10 +15,27 @@ const unstick = () => {
   return sheet
 }
 
+/** The rules that see colours: all that can change from one theme to the other. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+export interface FindingsOptions {
+  /** Rules that do not count here. @default none */
+  readonly without?: readonly string[]
+  /** Only what colours do: for the second theme of a page that was looked at in the first. @default false */
+  readonly coloursOnly?: boolean
+}
+
 /** What axe finds, each finding as one readable line. */
-export async function findings(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function findings(
+  page: Page,
+  { without = [], coloursOnly = false }: FindingsOptions = {},
+): Promise<string[]> {
   const sheet = await page.evaluateHandle(unstick)
-  const { violations } = await new AxeBuilder({ page }).disableRules([...without]).analyze()
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (coloursOnly
+    ? axe.withRules(COLOURS)
+    : axe.disableRules([...without])
+  ).analyze()
   await sheet.evaluate((added) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
   })
