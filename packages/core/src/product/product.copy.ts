@@ -6,6 +6,7 @@ export const productCopy = {
   returnHome: 'Return to Home',
   addToCart: 'Add to Cart',
   addToFavourites: 'Add to Favourites',
+  buyNow: 'Buy now',
   chooseVariation: 'Please select size and color',
   shipping: 'Free shipping over Rs 500',
   warranty: '1 year warranty',

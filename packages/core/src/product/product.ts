@@ -1,4 +1,4 @@
-import { type Product, productPath, type Variation } from '../catalogue/catalogue.ts'
+import { isSoldOut, type Product, productPath, type Variation } from '../catalogue/catalogue.ts'
 import type { SessionState } from '../shared/identity.ts'
 import type { Picture } from '../shared/picture.ts'
 
@@ -105,6 +105,17 @@ export function choicePath(product: Product, { size, color }: Choice): string {
   if (product.variations.length > 0 && color !== null) parameters.set('color', color)
   const search = parameters.toString()
   return `${productPath(product.id)}${search && `?${search}`}`
+}
+
+/** What is sold out, or has no price, cannot be bought at once. */
+export const canBuyNow = (product: Product): boolean => !isSoldOut(product) && product.price !== null
+
+/** Path of the checkout of one piece of this product alone: "Buy now" (decisions). */
+export function buyNowPath({ id }: Pick<Product, 'id'>, variation: Variation | null): string {
+  const parameters = new URLSearchParams({ product: id, quantity: '1' })
+  if (variation?.size) parameters.set('size', variation.size)
+  if (variation?.color) parameters.set('color', variation.color)
+  return `/checkout?${parameters}`
 }
 
 /** Colours that a swatch can show; each has its rule in the style sheet. */

@@ -1,7 +1,7 @@
 import { isSoldOut, type Product } from '@haat/core/catalogue'
-import { productCopy as copy } from '@haat/core/product'
+import { canBuyNow, productCopy as copy } from '@haat/core/product'
 import { type RefObject, useEffect, useState } from 'react'
-import { Button, Price } from '../ui/index.ts'
+import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 
 export interface BuyBarProps {
@@ -11,7 +11,7 @@ export interface BuyBarProps {
   besides: RefObject<HTMLElement | null>
 }
 
-/** Price and cart at the lower edge of a phone, while the page's own buttons are out of sight. */
+/** Price, cart and purchase at the lower edge of a phone, while the page's own buttons are out of sight. */
 export function BuyBar({ product, buying, besides }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
@@ -25,9 +25,16 @@ export function BuyBar({ product, buying, besides }: BuyBarProps) {
   return (
     <div className="haat-buybar" hidden={!needed}>
       <Price price={product.price} original={product.originalPrice} />
-      <Button icon="bag" aria-busy={buying.adding} onClick={buying.addToCart}>
-        {copy.addToCart}
-      </Button>
+      <div className="haat-buybar__ways">
+        <Button aria-busy={buying.adding} onClick={buying.addToCart}>
+          {copy.addToCart}
+        </Button>
+        {canBuyNow(product) && (
+          <ButtonLink tone="highlight" href={buying.buyHref} onClick={buying.buyNow}>
+            {copy.buyNow}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

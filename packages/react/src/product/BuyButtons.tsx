@@ -1,7 +1,7 @@
 import { isSoldOut, type Product } from '@haat/core/catalogue'
-import { productCopy as copy } from '@haat/core/product'
+import { canBuyNow, productCopy as copy } from '@haat/core/product'
 import type { Ref } from 'react'
-import { Button } from '../ui/index.ts'
+import { Button, ButtonLink } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 
 export interface BuyButtonsProps {
@@ -10,7 +10,7 @@ export interface BuyButtonsProps {
   buying: Buying
 }
 
-/** The two ways to keep a product. What is sold out can still be kept in mind. */
+/** What can be done with a product. What is sold out can still be kept in mind. */
 export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
   const gone = isSoldOut(product)
   return (
@@ -24,6 +24,16 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
       >
         {copy.addToCart}
       </Button>
+      {canBuyNow(product) && (
+        <ButtonLink
+          tone="highlight"
+          className="haat-product__buy-now"
+          href={buying.buyHref}
+          onClick={buying.buyNow}
+        >
+          {copy.buyNow}
+        </ButtonLink>
+      )}
       <Button
         tone="quiet"
         icon="heart"

@@ -1,5 +1,5 @@
 import { type FakeShop, fakeShop, samples } from '@haat/core/fixtures'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
@@ -192,6 +192,65 @@ describe('adding', () => {
     open()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chilli red' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true)
+  })
+})
+
+describe('buying now', () => {
+  const link = () => screen.getAllByRole('link', { name: 'Buy now' })[0] as HTMLAnchorElement
+  const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+  }
+  /** Whether a press on the link is followed. */
+  const isFollowed = () => {
+    let followed = false
+    const look = (event: Event) => {
+      followed = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', look, { once: true })
+    fireEvent.click(link())
+    return followed
+  }
+  const way = `/checkout?product=${varied.id}&quantity=1&size=Large&color=Chilli+red`
+
+  it('leads a shopper to the checkout of what they chose', async () => {
+    const { user, shop } = open(varied, {}, fakeShop({ session: asha }))
+    await choose(user)
+    expect(link().getAttribute('href')).toBe(way)
+    expect(isFollowed()).toBe(true)
+    expect(shop.notices.open.value).toEqual([])
+  })
+
+  it('needs no choice where there is none', () => {
+    open(plain, {}, fakeShop({ session: asha, site: 'https://shop.example' }))
+    expect(link().href).toBe(`https://shop.example/checkout?product=${plain.id}&quantity=1`)
+  })
+
+  it('asks for size and colour first, and stays on the page', () => {
+    open(varied, {}, fakeShop({ session: asha }))
+    expect(isFollowed()).toBe(false)
+    expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    expect(screen.getByRole('radiogroup', { name: 'Size' }).contains(document.activeElement)).toBe(true)
+    expect(link().getAttribute('href')).toBe(`/product/${varied.id}`)
+  })
+
+  it('asks a visitor to log in, and leads on to the checkout', async () => {
+    const { user, shop } = open()
+    await choose(user)
+    expect(isFollowed()).toBe(false)
+    const action = shop.notices.open.value[0]?.action
+    const login = new URL(action && 'href' in action ? action.href : '', 'https://x')
+    expect(login.pathname).toBe('/login')
+    expect(login.searchParams.get('return_to')).toBe(way)
+  })
+
+  it.each([
+    ['sold out', soldOut],
+    ['without a price', noPrice],
+  ])('is not offered for what is %s', (_, product) => {
+    open(product)
+    expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull()
   })
 })
 

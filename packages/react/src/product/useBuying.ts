@@ -1,6 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { Product, Variation } from '@haat/core/catalogue'
 import {
+  buyNowPath,
   type Choice,
   choiceIn,
   choicePath,
@@ -11,7 +12,7 @@ import {
   obstaclesTo,
 } from '@haat/core/product'
 import { wishesStore } from '@haat/core/wishes'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
 import { useBusy, useValue } from '../ui/index.ts'
 
@@ -29,8 +30,12 @@ export interface Buying {
   keeping: boolean
   /** Among the favourites, as far as this page knows. */
   kept: boolean
+  /** Where buying this alone begins; this page, while something is still to be chosen. */
+  buyHref: string
   choose(wanted: Partial<Variation>): void
   addToCart(): void
+  /** Lets the link to `buyHref` be followed, or says what stands in the way. */
+  buyNow(event: MouseEvent): void
   /** Keeps the product in mind, or no longer. */
   pressHeart(): void
 }
@@ -53,6 +58,8 @@ export function useBuying(shop: Shop, product: Product): Buying {
 
   const here = choicePath(product, choice)
   const variation = chosenVariation(product, choice)
+  const isChosen = variation !== null || product.variations.length === 0
+  const buyPath = buyNowPath(product, variation)
   /** Says all that stands in the way of an addition, at once. */
   function isBlocked(): boolean {
     const obstacles = obstaclesTo(product, choice, session)
@@ -71,6 +78,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
     adding,
     keeping: heart.busy,
     kept: heart.kept,
+    buyHref: shop.linkTo(isChosen ? buyPath : here),
     choose(wanted) {
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
@@ -80,6 +88,12 @@ export function useBuying(shop: Shop, product: Product): Buying {
     },
     addToCart() {
       if (!isBlocked()) run(() => wishes.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
+    },
+    buyNow(event) {
+      if (isBlocked()) return event.preventDefault()
+      if (session.state !== 'signed-out') return
+      event.preventDefault()
+      wishes.invite(buyPath)
     },
     pressHeart() {
       if (heart.kept) heart.drop()
