@@ -1,6 +1,12 @@
+import { systemClock } from '@haat/core'
+import Fastify from 'fastify'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { defineRoute } from './route.ts'
+import type { Database } from '../database/database.ts'
+import { NO_SERVICES } from '../services.ts'
+import { limitsOf } from './limits.ts'
+import { defineRoute, mountRoutes } from './route.ts'
+import type { Snapshots } from './snapshots.ts'
 
 const call = {
   path: '/api/v1/thing',
@@ -38,5 +44,41 @@ describe('a call', () => {
     expect(() => defineRoute({ ...call, method: 'DELETE' })).toThrow(
       /^Haat: the call getThing writes, and is public\. .+\. Give it access: 'shopper'\.$/,
     )
+  })
+})
+
+describe('a call whose answer may have to wait', () => {
+  const waiting = (pending: boolean, why: string | null) => {
+    const app = Fastify()
+    const route = defineRoute({
+      ...call,
+      pending: why,
+      answer: v.object({ pending: v.boolean() }),
+      answerTo: async () => ({ pending }),
+    })
+    mountRoutes(app, [route], {
+      database: {} as Database,
+      clock: systemClock,
+      services: NO_SERVICES,
+      limitFactor: 0,
+      limits: limitsOf(0),
+      snapshots: {} as Snapshots,
+      authenticate: null,
+      siteUrl: 'https://shop.example',
+    })
+    return app.inject(call.path)
+  }
+
+  it('says so with its status while it waits', async () => {
+    const answer = await waiting(true, 'It takes a while.')
+    expect([answer.statusCode, answer.json()]).toEqual([202, { pending: true }])
+  })
+
+  it('answers as usual when it is over', async () => {
+    expect((await waiting(false, 'It takes a while.')).statusCode).toBe(200)
+  })
+
+  it('is left alone where waiting was not declared', async () => {
+    expect((await waiting(true, null)).statusCode).toBe(200)
   })
 })

@@ -62,6 +62,8 @@ export interface ApiRoute<
   /** Path and query of a call that one may try; `{id}` stands for some product. */
   readonly example: string
   readonly answer: v.GenericSchema
+  /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. */
+  readonly pending: string | null
   /** Statuses besides 200 that are its own, with their reason; 400, 429, 500 and 503 go without saying. */
   readonly refusals: Readonly<Record<number, string>>
   /** Tables that the answer comes from: it is kept until they change. Empty: never kept. */
@@ -94,6 +96,7 @@ type Definition<
   | 'about'
   | 'answer'
   | 'answerTo'
+  | 'pending'
   | 'refusals'
   | 'topics'
   | 'transaction'
@@ -108,6 +111,8 @@ type Definition<
   readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>> &
     Readonly<Partial<Record<keyof B['entries'] & string, string>>>
   readonly answer: A
+  /** @default null */
+  readonly pending?: ApiRoute['pending']
   readonly refusals?: ApiRoute['refusals']
   /** @default none */
   readonly topics?: readonly Topic[]
@@ -148,6 +153,7 @@ export function defineRoute<
     query: none,
     body: null,
     about: {},
+    pending: null,
     refusals: {},
     topics: [],
     transaction: isWrite,
@@ -200,6 +206,9 @@ function refuseOthers(request: FastifyRequest, { userId }: Shopper): void {
   }
 }
 
+/** Whether what was asked for is under way, and not done yet. */
+const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?.pending === true
+
 export interface MountOptions extends Context {
   readonly snapshots: Snapshots
   readonly limits: Limits
@@ -243,8 +252,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
       url: route.path,
       config: { rateLimit: limits[route.limit ?? 'all'] },
       async handler(request, reply) {
-        if (route.topics.length === 0)
-          return reply.header('cache-control', 'no-store').send(await answer(route, request, reply))
+        if (route.topics.length === 0) {
+          const answered = await answer(route, request, reply)
+          if (route.pending !== null && isPending(answered)) reply.code(202)
+          return reply.header('cache-control', 'no-store').send(answered)
+        }
         const input = inputOf(route, request)
         const key = JSON.stringify([route.id, Object.entries(input).toSorted()])
         const snapshot = await snapshots.get(key, route.topics, async () =>
