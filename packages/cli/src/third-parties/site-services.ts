@@ -13,6 +13,13 @@ export interface SiteServices {
   } | null
   /** Where photos are sent, and under which public preset. */
   readonly uploads: { readonly url: string; readonly preset: string } | null
+  /** What the pages that pay may load. Null where nothing but cash is taken. */
+  readonly payments: {
+    /** Addresses of scripts: the card provider's checkout, a demonstration wallet. */
+    readonly scripts: readonly string[]
+    /** Whether the card provider is the real one, on its own origin. */
+    readonly hostedCard: boolean
+  } | null
   /** Set where any stand-in is in use. */
   readonly sandbox: {
     /** Path of the page that shows codes and letters. */

@@ -1,0 +1,58 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../command.fixtures.ts'
+import type { Output } from '../output.ts'
+import { askShop } from './ask.ts'
+import { controlPath, openControl } from './control.ts'
+
+describe('a running shop and the command line', () => {
+  const folder = temporaryFolder()
+  const here = { dataFolder: folder.path, place: 'the embedded database' }
+  const tell = vi.fn()
+  let close = async () => {}
+  afterEach(() => close())
+  afterAll(folder.remove)
+
+  const open = async (options = here) => {
+    close = await openControl({ tell } as unknown as Output, options, {
+      double: async (input) => 2 * (input as number),
+      fail: async () => {
+        throw new Error('the disk is on fire')
+      },
+    })
+  }
+
+  it('speak through a socket that only their user may use', async () => {
+    await open()
+    expect(await askShop(here, 'double', 21)).toEqual({ open: true, result: 42 })
+    expect(statSync(controlPath(folder.path)).mode & 0o777).toBe(0o600)
+  })
+
+  it('hand on why something was refused', async () => {
+    await open()
+    await expect(askShop(here, 'fail', null)).rejects.toThrow('the disk is on fire')
+    await expect(askShop(here, 'levitate', null)).rejects.toThrow('does not know "levitate"')
+  })
+
+  it('tell one database from another', async () => {
+    await open()
+    expect(await askShop({ ...here, place: 'PostgreSQL at db' }, 'double', 1)).toEqual({ open: false })
+  })
+
+  it('know a closed shop, also by the socket that a killed one left behind', async () => {
+    expect(await askShop(here, 'double', 1)).toEqual({ open: false })
+    await open()
+    await close()
+    expect(await askShop(here, 'double', 1)).toEqual({ open: false })
+    writeFileSync(controlPath(folder.path), '')
+    expect(await askShop(here, 'double', 1)).toEqual({ open: false })
+    await open()
+    expect(await askShop(here, 'double', 1)).toEqual({ open: true, result: 2 })
+  })
+
+  it('say so where the path is too long for a socket', async () => {
+    await open({ ...here, dataFolder: join(folder.path, 'x'.repeat(120)) })
+    expect(tell.mock.lastCall?.[0]).toContain('cannot be a socket')
+  })
+})

@@ -1,0 +1,93 @@
+import { chmod, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { explain } from '../errors.ts'
+import type { Output } from '../output.ts'
+
+/** What a running shop does when the command line asks it to: by name, with plain arguments, answered in plain data. */
+export type Actions = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
+
+/** What travels: one question a connection, in JSON. `place` names the database that is meant. */
+const Question = v.object({ place: v.string(), action: v.string(), input: v.unknown() })
+export const Answer = v.variant('state', [
+  v.object({ state: v.literal('done'), result: v.unknown() }),
+  v.object({ state: v.literal('refused'), message: v.string() }),
+  /** The shop that listens has another database open. */
+  v.object({ state: v.literal('elsewhere') }),
+])
+type Answer = v.InferOutput<typeof Answer>
+
+/** Longest path that a socket may have on every system, in bytes. */
+const LONGEST = 100
+/** Largest question, in bytes. */
+const LARGEST = 64 * 1024
+
+/** Where a shop listens for the command line: in its own data folder, which is closed to others. */
+export const controlPath = (dataFolder: string): string => join(dataFolder, 'control.sock')
+
+export interface ControlOptions {
+  readonly dataFolder: string
+  /** The database that the shop has open, see `placeOf`. */
+  readonly place: string
+}
+
+/**
+ * Listens for the command line while the shop is open: its embedded database serves one process alone, and orders have
+ * to be moved while people shop. Only the user who runs the shop may speak to it.
+ */
+export async function openControl(
+  output: Output,
+  { dataFolder, place }: ControlOptions,
+  actions: Actions,
+): Promise<() => Promise<void>> {
+  const path = controlPath(dataFolder)
+  if (Buffer.byteLength(path) > LONGEST || process.platform === 'win32') {
+    output.tell(
+      `  The path ${path} cannot be a socket here, so commands about orders need the shop to be closed, or PostgreSQL.`,
+    )
+    return async () => {}
+  }
+  // One that was killed left its socket behind; one that lives holds the database, and this one would not be here.
+  await rm(path, { force: true })
+  const server = createServer((request, response) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => {
+      text += part
+      if (text.length > LARGEST) request.destroy()
+    })
+    request.on('end', () => {
+      void answer({ place, actions }, text).then((body) => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+      })
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  await chmod(path, 0o600)
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+async function answer(
+  { place, actions }: { readonly place: string; readonly actions: Actions },
+  text: string,
+): Promise<Answer> {
+  try {
+    const question = v.parse(Question, JSON.parse(text))
+    if (question.place !== place) return { state: 'elsewhere' }
+    const act = actions[question.action]
+    if (act) return { state: 'done', result: (await act(question.input)) ?? null }
+    return {
+      state: 'refused',
+      message: `Haat: the running shop does not know "${question.action}". It is of another version. Start it anew.`,
+    }
+  } catch (thrown) {
+    return { state: 'refused', message: explain(thrown) }
+  }
+}
