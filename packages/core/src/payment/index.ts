@@ -1,1 +1,2 @@
+export { paymentCopy } from './payment.copy.ts'
 export * from './payment.ts'

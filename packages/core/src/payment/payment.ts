@@ -81,9 +81,28 @@ export interface CryptoQuote {
   readonly challenge: string | null
 }
 
+/** A transaction that a wallet sent for a quote. */
+export interface SentCrypto {
+  readonly quoteId: string
+  readonly hash: string
+  /** Of the quote's challenge, where it has one. */
+  readonly signature: string | null
+  /** Six decimals. */
+  readonly ethAmount: string
+  /** The chain's name. */
+  readonly network: string
+}
+
+/** An order that was just placed. */
+export interface Placed {
+  readonly orderId: string
+  /** The order as it travelled, for the page that shows it next; null where it did not come along. */
+  readonly order: unknown
+}
+
 /** How a payment stands, as the server sees it. */
 export type PaymentState =
   | { readonly state: 'waiting' }
-  | { readonly state: 'paid'; readonly orderId: string }
+  | ({ readonly state: 'paid' } & Placed)
   /** Nobody paid, and it does not wait any longer. */
   | { readonly state: 'over'; readonly message: string }

@@ -8,6 +8,7 @@ import {
   type PayChain,
   type PaymentOptions,
   type PaymentState,
+  type Placed,
 } from './payment.ts'
 
 /** One thing that is bought. Only these three count; names, prices and totals are taken and not believed. */
@@ -175,17 +176,23 @@ export const readQuote = (body: unknown): CryptoQuote => {
 
 export const readPaymentState = (body: unknown): PaymentState => {
   const { data, message } = v.parse(PaymentAnswerWire, body)
-  if (data.state === 'paid' && data.orderId !== null) return { state: 'paid', orderId: data.orderId }
+  if (data.state === 'paid' && data.orderId !== null)
+    return { state: 'paid', orderId: data.orderId, order: null }
   return data.state === 'over' ? { state: 'over', message } : { state: 'waiting' }
 }
 
 /** What `verify-payment` and `order/crypto` came to. */
 export const readPaid = (body: unknown): PaymentState => {
-  const { pending, orderId, success, message } = v.parse(PaidAnswerWire, body)
-  if (success && orderId !== null) return { state: 'paid', orderId }
+  const { pending, orderId, success, message, data } = v.parse(PaidAnswerWire, body)
+  if (success && orderId !== null) return { state: 'paid', orderId, order: data }
   return pending ? { state: 'waiting' } : { state: 'over', message }
 }
 
-/** The id of the order that cash placed. */
-export const readCod = (body: unknown): string =>
-  v.parse(v.object({ m: v.literal('s'), orderId: v.string() }), body).orderId
+/** The order that cash placed. */
+export const readCod = (body: unknown): Placed => {
+  const { orderId, data } = v.parse(
+    v.object({ m: v.literal('s'), orderId: v.string(), data: v.optional(v.unknown(), null) }),
+    body,
+  )
+  return { orderId, order: data }
+}

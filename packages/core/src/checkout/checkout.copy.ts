@@ -1,0 +1,122 @@
+/** Texts of the checkout, to the letter where they are specified (account.md §2, §5, §8). */
+export const checkoutCopy = {
+  title: 'Checkout',
+  loading: 'Loading your checkout…',
+  loadFailed: 'Failed to load checkout products.',
+  nothing: 'No products found in checkout! Redirecting...',
+  signedOut: 'Please sign in to check out.',
+  logIn: 'Log In',
+  retry: 'Try again',
+
+  summary: {
+    heading: 'Order Summary',
+    unknown: 'Unknown Product',
+    noPrice: 'N/A',
+    each: 'each',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    less: (name: string) => `One less of ${name}`,
+    more: (name: string) => `One more of ${name}`,
+    onlyLeft: (count: number) => `Only ${count} left. Please take fewer.`,
+    soldOut: 'Sold out. Please take it out of your cart.',
+    change: 'Change your cart',
+    things: (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`,
+  },
+
+  coupon: {
+    label: 'Coupon code',
+    hint: 'Have a code? Enter it here.',
+    apply: 'Apply',
+    applied: 'Coupon applied! You saved 10%!',
+    invalid: 'Invalid coupon code.',
+    inForce: (code: string) => `${code} takes 10% off`,
+    remove: 'Remove',
+    /** Follows `remove` for those who hear it. */
+    removeWhich: (code: string) => `coupon ${code}`,
+  },
+
+  address: {
+    heading: 'Shipping Address',
+    hint: 'Where shall we bring it?',
+    add: 'Add a new address',
+    edit: 'Edit',
+    loading: 'Loading your addresses…',
+    loadFailed: 'Failed to fetch addresses.',
+    missing: 'Please select a delivery address',
+    none: 'Please add a delivery address',
+  },
+
+  method: {
+    heading: 'Payment Method',
+    hint: 'Nothing is charged before you say so.',
+    loading: 'Loading ways to pay…',
+    loadFailed: 'We could not find out how you can pay here.',
+    missing: 'Please select a payment method',
+    label: { cod: 'Cash on Delivery', card: 'Card / UPI', crypto: 'Crypto wallet' },
+    about: {
+      cod: 'Pay in cash when your order is at your door.',
+      card: 'Any card, or UPI from your phone. A safe window opens for it.',
+      crypto: 'Pay in ether from your own wallet, at the rate of the moment.',
+    },
+    onlyCash: 'Here you can pay in cash. Card, UPI and crypto wait for you in our own shop.',
+  },
+
+  total: {
+    heading: 'Order Total',
+    subtotal: 'Subtotal',
+    discount: 'Coupon',
+    shipping: 'Shipping and delivery',
+    free: 'Free',
+    total: 'Total',
+    /** Follows the number of pieces. */
+    review: 'Please look it over once more.',
+    what: 'What',
+    where: 'Where',
+    how: 'How',
+    notChosen: 'Not chosen yet',
+  },
+
+  pay: {
+    cod: 'Place order',
+    online: (amount: string) => `Pay ${amount}`,
+    choose: 'Continue',
+    busy: 'Please wait...',
+    atProvider: 'Please finish in the payment window.',
+    atWallet: 'Please confirm in your wallet.',
+  },
+
+  wallet: {
+    heading: 'Which wallet?',
+    hint: 'We found these in your browser.',
+    cancel: 'Not now',
+    wrongChain: (name: string) =>
+      `Your wallet is on another network. Please switch it to ${name} and try again.`,
+  },
+
+  confirming: {
+    heading: 'We are confirming your payment',
+    hint: 'This takes a moment and goes on by itself. Please do not pay again.',
+    leave: 'You can close this page: your order will be there.',
+  },
+
+  problem: {
+    heading: 'That did not work',
+    kept: 'Nothing is lost: try again, or choose another way to pay.',
+    order: 'Failed to create order',
+    initiate: 'Failed to initiate payment',
+    card: 'Payment verification failed',
+    crypto: 'Crypto payment verification failed',
+    /** Nobody paid in time. */
+    over: 'This payment was not completed. Nothing was ordered.',
+    totalChanged: (amount: string) => `The total is now ${amount}. Please look at it again.`,
+    gone: 'This way of paying is not available just now. Please choose another one.',
+    session: 'Please sign in again to go on. Everything here is kept.',
+    /** Card provider’s own words, where it has any. */
+    dismissed: 'The payment window was closed. Nothing was charged.',
+  },
+
+  done: {
+    card: 'Payment successful!',
+    crypto: 'Crypto payment successful!',
+    placed: 'Your order is placed. Taking you to it…',
+  },
+} as const
