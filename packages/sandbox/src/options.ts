@@ -9,13 +9,21 @@ export interface SandboxOptions {
   query: Query
   /** Public origin of the shop, such as `http://localhost:4321`, without a trailing slash. */
   siteUrl: string
+  /** Origin by which the shop's server reaches itself, without a trailing slash. @default siteUrl */
+  self?: string
   /** Other origins whose pages may use the identity service. @default none */
   origins?: readonly string[]
   /** Absolute path of the folder for uploaded pictures; the shop serves it at `/pictures/uploads/`. */
   pictureFolder: string
-  /** Which stand-ins are wanted: those whose real keys are missing. */
-  services: { identity: boolean; sms: boolean; pictures: boolean }
-  /** Prints a line on the shop's console: codes. */
+  /** Where the card provider sends its signed messages. @default none are sent */
+  webhookUrl?: string
+  /** Absolute path of the folder in which the chain is kept between two runs. @default a restart forgets it */
+  chainFolder?: string
+  /** Which stand-ins are wanted: those whose real keys are missing. `chain` brings the wallet and the price feed. */
+  services: { identity: boolean; sms: boolean; pictures: boolean; card: boolean; chain: boolean }
+  /** Whether the shop has real keys of a card provider: the stand-in then refuses to open. @default false */
+  realKeys?: boolean
+  /** Prints a line on the shop's console: codes, and what is not there. */
   tell(line: string): void
   /** Now, in ms since 1970. @default Date.now */
   now?(): number

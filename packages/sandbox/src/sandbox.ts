@@ -11,8 +11,23 @@ import { serveSms } from './sms/sms.routes.ts'
 import { createTables } from './tables.ts'
 import { tidy } from './tidy.ts'
 
+/** The chain of this machine, as the shop uses it. */
+export interface SandboxChain {
+  /** Absolute address of the JSON-RPC endpoint, as the shop's server reaches it. */
+  readonly rpcUrl: string
+  readonly chainId: number
+  /** Where the shop is paid; checksummed. */
+  readonly recipient: string
+  /** Path of the demonstration wallet's script. */
+  readonly walletScript: string
+  /** Absolute base of the price feed, without a trailing slash. */
+  readonly priceUrl: string
+}
+
 /** The stand-ins of this machine, opened. */
 export interface Sandbox {
+  /** Null where it is not wanted, or cannot run here. */
+  readonly chain: SandboxChain | null
   /** Mounts `/__clerk/*` and `/sandbox/*` on the shop's application, in a scope with body parsers of its own. */
   readonly plugin: FastifyPluginAsync
   /** The sandbox holds nothing open of its own: the database and the application are the shop's to close. */
@@ -30,6 +45,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (services.identity) await seedShoppers(query, now())
 
   return {
+    chain: null,
     plugin: async (app) => {
       const mount = (prefix: string, serve: (scope: FastifyInstance) => unknown) =>
         app.register(async (scope) => void (await serve(scope)), { prefix })
