@@ -1,4 +1,5 @@
 import { comments } from './database/schema.ts'
+import { mangoes, settleIn, writeOrder } from './orders/orders.fixtures.ts'
 import type { OwnershipRow } from './testing/ownership.ts'
 
 const NAMES = { firstName: 'Asha', lastName: 'Rao' }
@@ -134,11 +135,39 @@ const favourites: readonly OwnershipRow[] = [
   named('removeFavourite', '/api/v1/fav/remove', { productId: 'mango' }),
 ]
 
+/** An order of the owner's, and an address to have more sent to. */
+const anOrder: OwnershipRow['before'] = async (shop, owner) => {
+  await settleIn(shop.database.db, owner)
+  await writeOrder(shop.database.db, owner)
+}
+
+const orders: readonly OwnershipRow[] = [
+  ofPath('listOrdersOfShopper', '/api/v1/orderu'),
+  {
+    ...named('orderByCash', '/api/v1/order/cod', { products: [{ productId: 'mango' }] }),
+    before: anOrder,
+    own: (owner) => ({ url: '/api/v1/order/cod', body: mangoes(owner) }),
+  },
+  ...(['getOrder', 'deleteOrder'] as const).map((id): OwnershipRow => {
+    const path = id === 'getOrder' ? '/api/v1/order' : '/api/v1/orderd'
+    return {
+      id,
+      before: anOrder,
+      own: (owner) => ({ url: `${path}/order-${owner}` }),
+      foreign: {
+        status: 404,
+        call: (owner) => ({ url: `${path}/order-${owner}` }),
+        missing: { url: `${path}/nothing` },
+      },
+    }
+  }),
+]
+
 /** Every call for shoppers, a feature at a time. */
 export const OWNERSHIP: readonly OwnershipRow[] = [
   ...profile,
   ...commentRows,
   ...cart,
   ...favourites,
-  ofPath('listOrdersOfShopper', '/api/v1/orderu'),
+  ...orders,
 ]

@@ -6,6 +6,8 @@ import {
   comments,
   favourites,
   idempotencyKeys,
+  orderLines,
+  orders,
   otpSends,
   profiles,
   verifiedPhones,
@@ -28,6 +30,8 @@ const TABLES = [
   favourites,
   addresses,
   idempotencyKeys,
+  orders,
+  orderLines,
 ] as const
 
 const forShoppers = routes.filter(({ access }) => access !== 'public')

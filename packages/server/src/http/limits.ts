@@ -12,6 +12,8 @@ const A_MINUTE = {
   /** Writes of any kind: more than fifty quick clicks, far below a flood. */
   writes: 300,
   comments: 20,
+  /** Orders and payments; one shopper may place fewer (`orders/orders.limits.ts`). */
+  orders: 120,
   /** Codes to phones; `phone/phone.limits.ts` counts more finely. */
   codes: 10,
 }
@@ -46,6 +48,7 @@ export function limitsOf(factor: number): Limits {
     tracking: limit('tracking'),
     writes: limit('writes'),
     comments: limit('comments'),
+    orders: limit('orders'),
     codes: limit('codes'),
   }
 }

@@ -66,7 +66,18 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   ],
   listFavourites: [['/api/v1/fav', 200]],
   removeFavourite: [['/api/v1/fav/remove', 200, { productId: 'banana' }]],
+  orderByCash: [
+    ['/api/v1/order/cod', 200, { address: 'user_demo-address-1', products: [{ productId: 'mango' }] }],
+    [
+      '/api/v1/order/cod',
+      409,
+      { address: 'user_demo-address-1', products: [{ productId: 'mango', quantity: 2 }], total: 1 },
+    ],
+    ['/api/v1/order/cod', 400, { products: [{ productId: 'mango', quantity: 0 }] }],
+  ],
   listOrdersOfShopper: [['/api/v1/orderu/user_demo', 200]],
+  getOrder: [['/api/v1/order/nothing', 404]],
+  deleteOrder: [['/api/v1/orderd/nothing', 404]],
   sendOtp: [
     ['/api/v1/send-otp', 200, { phone: '+919876543210' }],
     ['/api/v1/send-otp', 429, { phone: '+919876543210' }],

@@ -17,8 +17,8 @@ export interface CurlOptions {
 export function bodyOf({ operation }: Call, product: string): string | null {
   const { requestBody } = operation
   if (requestBody === undefined) return null
-  const { required = [] } = requestBody.content['application/json'].schema
-  return JSON.stringify(exampleBody(required)).replaceAll('{id}', product)
+  const { properties = {}, required = [] } = requestBody.content['application/json'].schema
+  return JSON.stringify(exampleBody(Object.keys(properties), required)).replaceAll('{id}', product)
 }
 
 /** A call as one writes it in a shell; the token comes from the variable TOKEN. */

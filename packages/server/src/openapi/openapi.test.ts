@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses } from '../database/schema.ts'
+import { anAddress } from '../orders/orders.fixtures.ts'
 import { routes } from '../routes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
@@ -27,12 +29,17 @@ function made(shop: TestApp, id: string, url: string, body?: object) {
 
 const withServices = () => ({ services: { phones: testPhones(), photos: [] } })
 
+/** Where the shopper of the examples has things sent. */
+const giveAddress = ({ database: { db } }: TestApp) =>
+  db.insert(addresses).values({ ...anAddress('user_demo'), id: 'user_demo-address-1' })
+
 describe.each(KINDS)('the OpenAPI document on %s', (kind) => {
   let shop: TestApp
   let document: ApiDocument
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   beforeAll(async () => {
     shop = await openTestApp(kind, withServices())
+    await giveAddress(shop)
     document = await shop.read<ApiDocument>('/api/openapi.json')
     ajv.addSchema(document, 'haat')
   })
@@ -120,6 +127,7 @@ describe('the page for people', () => {
   let page: string
   beforeAll(async () => {
     shop = await openTestApp('pglite', withServices())
+    await giveAddress(shop)
     page = (await shop.app.inject('/api/docs')).body
   })
   afterAll(() => shop.close())

@@ -3,6 +3,8 @@ interface PlainField {
   readonly about: string
   /** What it may look like, in an example that one can try. `{id}` stands for some product. */
   readonly example: unknown
+  /** Stands in examples, although it may be left out: without it there is nothing to try. */
+  readonly shown?: true
 }
 
 /** Fields of bodies, by their name: they mean the same in every call. */
@@ -28,6 +30,25 @@ const BODY: Readonly<Record<string, PlainField>> = {
   },
   img_url: { about: 'Address of the photo at the image service; empty for none.', example: '' },
   countryCode: { about: 'Country to choose in the form while there is no phone.', example: '+91' },
+  products: {
+    about: 'What is bought: productId, variationId and quantity of each. Left out: everything in the cart.',
+    example: [{ productId: '{id}', quantity: 1 }],
+    shown: true,
+  },
+  address: {
+    about: 'Id of one of your addresses.',
+    example: 'user_demo-address-1',
+    shown: true,
+  },
+  coupon: { about: 'The coupon, in any case; empty for none.', example: 'FEATURE10' },
+  source: {
+    about: 'cart, where what is bought leaves the cart; product, for one that was bought at once.',
+    example: 'cart',
+  },
+  total: {
+    about: 'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
+    example: 40.5,
+  },
   otp: { about: 'The six digits that were sent.', example: '123456' },
 }
 
@@ -47,6 +68,13 @@ const ANSWER: Readonly<Record<string, string>> = {
 export const bodySentence = (name: string): string | undefined => BODY[name]?.about
 export const answerSentence = (name: string): string | undefined => ANSWER[name]
 
-/** A body that says no more than it must. */
-export const exampleBody = (required: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(required.map((name) => [name, BODY[name]?.example]))
+/** A body that says no more than it must to be worth trying. */
+export const exampleBody = (
+  fields: readonly string[],
+  required: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter((name) => required.includes(name) || BODY[name]?.shown)
+      .map((name) => [name, BODY[name]?.example]),
+  )

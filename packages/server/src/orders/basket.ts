@@ -1,7 +1,7 @@
 import { formatPrice, type Paise, paiseOf } from '@haat/core'
 import { MOST_PIECES } from '@haat/core/cart'
 import { type Variation, variationIdOf } from '@haat/core/catalogue'
-import { COUPON, isCoupon, orderTotal } from '@haat/core/checkout'
+import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checkout'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
@@ -38,14 +38,18 @@ export interface Basket {
 
 type Wanted = Required<Pick<ProductLineWire, 'productId' | 'variationId' | 'variation' | 'quantity'>>
 
-/** What the caller names, or else what is in the cart. */
-async function wantedBy(db: Drizzle, userId: string, { products: named }: PurchaseWire): Promise<Wanted[]> {
-  if (named && named.length > 0)
-    return named.map(({ variationId = null, variation = null, ...line }) => ({
-      ...line,
-      variationId,
-      variation,
-    }))
+/** What the caller names; null where the cart is meant. */
+function namedBy({ products: named, source }: PurchaseWire): Wanted[] | null {
+  if (named === undefined && source === 'cart') return null
+  return (named ?? []).map(({ variationId = null, variation = null, ...line }) => ({
+    ...line,
+    variationId,
+    variation,
+  }))
+}
+
+/** What is in the cart, in the order in which it was added. */
+async function wantedInCart(db: Drizzle, userId: string): Promise<Wanted[]> {
   const rows = await db
     .select({
       productId: cartLines.productId,
@@ -55,8 +59,11 @@ async function wantedBy(db: Drizzle, userId: string, { products: named }: Purcha
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
-  if (rows.length === 0) throw badRequest(copy.nothing)
   return rows.map((row) => ({ ...row, variation: null }))
+}
+
+function refuseNothing(wanted: readonly Wanted[]): void {
+  if (wanted.length === 0) throw badRequest(copy.nothing)
 }
 
 /**
@@ -102,6 +109,8 @@ function chosen(goods: Goods, { variation, variationId }: Wanted): Variation | n
   return found
 }
 
+const isAmong = (goods: readonly Goods[], productId: string) => goods.some(({ id }) => id === productId)
+
 /** The lines with the shop's words and prices; the same thing named twice is one line. */
 function pricedLines(wanted: readonly Wanted[], goods: readonly Goods[]): BasketLine[] {
   const lines = new Map<string, BasketLine>()
@@ -128,26 +137,25 @@ function pricedLines(wanted: readonly Wanted[], goods: readonly Goods[]): Basket
   return [...lines.values()]
 }
 
+const inRupees = ({ total, subtotal }: OrderTotal) => ({ total: total / 100, subtotal: subtotal / 100 })
+
 /**
  * The shop's own total, with 10 % off or without. What the caller saw (rupees) has to be one of the two; a coupon that
  * is named has to count (decisions: "Coupon").
  */
 function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | undefined) {
-  if (coupon !== '' && !isCoupon(coupon)) throw badRequest(copy.invalidCoupon)
   const subtotal = subtotalPaise as Paise
   const [full, reduced] = [orderTotal(subtotal, false), orderTotal(subtotal, true)]
   const named = coupon !== ''
+  if (named && !isCoupon(coupon)) throw new Problem(400, copy.invalidCoupon, inRupees(full))
   if (claimed === undefined) return named ? reduced : full
   const paise = paiseOf(claimed)
   // An amount with parts of a paisa is no amount.
   const exact = paise !== null && Math.abs(paise - claimed * 100) < 1e-4 ? paise : null
   if (!named && exact === full.total) return full
   if (exact === reduced.total) return reduced
-  const { total } = named ? reduced : full
-  throw new Problem(409, copy.totalChanged(formatPrice(total)), {
-    total: total / 100,
-    subtotal: subtotal / 100,
-  })
+  const fresh = named ? reduced : full
+  throw new Problem(409, copy.totalChanged(formatPrice(fresh.total)), inRupees(fresh))
 }
 
 /**
@@ -156,19 +164,25 @@ function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | un
  *   the shop's own total, where the caller saw another
  */
 export async function takeBasket(db: Drizzle, userId: string, purchase: PurchaseWire): Promise<Basket> {
-  const wanted = await wantedBy(db, userId, purchase)
+  const named = namedBy(purchase)
+  const asked = named ?? (await wantedInCart(db, userId))
+  refuseNothing(asked)
   const holds = await holdsOf(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
   const goods = await lockGoods(
     db,
-    [...wanted, ...held].map(({ productId }) => productId),
+    [...asked, ...held].map(({ productId }) => productId),
   )
   if (holds.length > 0) {
     await giveBack(db, held)
     const ids = holds.map(({ id }) => id)
     await db.update(paymentIntents).set({ holdsStock: false }).where(inArray(paymentIntents.id, ids))
   }
-  const lines = pricedLines(wanted, goods)
+  // Of two orders of one cart at once, the second waited for the goods, and finds the cart as the first one left it.
+  const present =
+    named ?? (await wantedInCart(db, userId)).filter(({ productId }) => isAmong(goods, productId))
+  refuseNothing(present)
+  const lines = pricedLines(present, goods)
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const { discount, total } = agreedTotal(subtotalPaise, purchase.coupon?.trim() ?? '', purchase.total)
   const short = await takeStock(db, lines)

@@ -2,6 +2,7 @@
 export const orderCopy = {
   invalidCoupon: 'Invalid coupon code.',
   selectAddress: 'Please select a delivery address',
+  addAddress: 'Please add a delivery address',
   notFound: 'Order not found',
   deleted: 'Order deleted successfully',
   nothing: 'There is nothing to order: the cart is empty.',
@@ -12,5 +13,6 @@ export const orderCopy = {
   onlyLeft: (left: number, name: string) => `Only ${left} left of ${name}.`,
   totalChanged: (total: string) =>
     `The prices have changed. The total is now ${total}. Please look at it again.`,
-  placed: 'Order placed',
+  found: 'Order found',
+  tooMany: 'That was a lot of orders within an hour. Please try again later.',
 }

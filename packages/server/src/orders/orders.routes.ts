@@ -1,22 +1,105 @@
-import { OrderListWire, type OrderWire } from '@haat/core/wire'
+import { CodAnswerWire, CodOrderWire, OrderAnswerWire, OrderGoneWire, OrderListWire } from '@haat/core/wire'
 import * as v from 'valibot'
+import { notFound } from '../http/problem.ts'
 import { defineRoute } from '../http/route.ts'
+import { takeBasket } from './basket.ts'
+import { orderCopy as copy } from './orders.copy.ts'
+import { refuseFlood } from './orders.limits.ts'
+import { hideOrder, orderById, ordersOf, ownOrder } from './orders.queries.ts'
+import { destinationOf, placeOrder } from './place.ts'
 
-// The shop takes no orders yet, so nobody has any.
-const NONE: OrderWire[] = []
+const params = v.object({ orderId: v.string() })
+const about = { orderId: 'Whole id of the order.' }
+const refusals = { 404: 'The shopper has no such order.' }
+/** Of the demo shop's first shopper. */
+const DEMO_ORDER = '4f9c2b7a1e0d4c63a85b91d27f3e6a08'
 
-/** A shopper's orders (account.md §7). */
+/** A shopper's orders, and the way to one that is paid in cash (account.md §7). */
 export const orderRoutes = [
+  defineRoute({
+    method: 'POST',
+    access: 'shopper',
+    path: '/api/v1/order/cod',
+    id: 'orderByCash',
+    group: 'Orders',
+    summary: 'Order, and pay cash on delivery',
+    description:
+      'm and message are “s” when the order was placed; data is the order. Without products everything in the cart is bought. Of each product only id, variation and quantity count: the total is the shop’s own, with the coupon or without. An order that comes from the cart takes what it has out of there.',
+    body: CodOrderWire,
+    example: '/api/v1/order/cod',
+    answer: CodAnswerWire,
+    refusals: {
+      409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
+    },
+    limit: 'orders',
+    async answerTo(purchase, { database: { db }, shopper: { userId }, clock, limitFactor }) {
+      const now = clock.now()
+      await refuseFlood(db, userId, now, limitFactor)
+      const destination = await destinationOf(db, userId, purchase.address)
+      const basket = await takeBasket(db, userId, purchase)
+      const { id } = await placeOrder(db, {
+        userId,
+        basket,
+        destination,
+        method: 'cod',
+        paymentStatus: 'Pending',
+      })
+      const data = await orderById(db, id, now)
+      if (data === null) throw new Error('Haat: an order was written and cannot be read.')
+      return { m: 's', success: true, message: 's', orderId: id, data }
+    },
+  }),
   defineRoute({
     access: 'shopper',
     path: '/api/v1/orderu/:userId',
     id: 'listOrdersOfShopper',
     group: 'Orders',
     summary: 'List the orders of a shopper',
+    description: 'All of them, newest first, without those that the shopper deleted.',
     params: v.object({ userId: v.string() }),
     about: { userId: 'Id of the shopper; nobody’s but the caller’s own.' },
     example: '/api/v1/orderu/user_demo',
     answer: OrderListWire,
-    answerTo: async () => ({ success: true, data: NONE }),
+    answerTo: async (_input, { database: { db }, shopper: { userId }, clock }) => ({
+      success: true,
+      data: await ordersOf(db, userId, clock.now()),
+    }),
+  }),
+  defineRoute({
+    access: 'shopper',
+    path: '/api/v1/order/:orderId',
+    id: 'getOrder',
+    group: 'Orders',
+    summary: 'Get an order',
+    description: 'One of the caller’s own, also when it was deleted from the list.',
+    params,
+    about,
+    example: `/api/v1/order/${DEMO_ORDER}`,
+    answer: OrderAnswerWire,
+    refusals,
+    async answerTo({ orderId }, { database: { db }, shopper: { userId }, clock }) {
+      const data = await ownOrder(db, { userId, orderId, now: clock.now() })
+      if (data === null) throw notFound(copy.notFound)
+      return { success: true, message: copy.found, data }
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    access: 'shopper',
+    path: '/api/v1/orderd/:orderId',
+    id: 'deleteOrder',
+    group: 'Orders',
+    summary: 'Delete an order from the list',
+    description: 'It leaves the shopper’s list, and the shop keeps it. Once more is as good as once.',
+    params,
+    about,
+    example: `/api/v1/orderd/${DEMO_ORDER}`,
+    answer: OrderGoneWire,
+    refusals,
+    limit: 'writes',
+    async answerTo({ orderId }, { database: { db }, shopper: { userId } }) {
+      if (!(await hideOrder(db, userId, orderId))) throw notFound(copy.notFound)
+      return { success: true, message: copy.deleted }
+    },
   }),
 ]

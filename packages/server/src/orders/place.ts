@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import {
   addresses,
@@ -10,7 +10,7 @@ import {
   orders,
 } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
-import type { Basket } from './basket.ts'
+import { type Basket, lockGoods } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** A name that nobody can guess: 128 bits. */
@@ -29,15 +29,20 @@ const destination = {
 
 /**
  * One of the shopper's addresses.
- * @throws Problem 400 where it is not theirs, or not there: the two cannot be told apart
+ * @throws Problem 400 where none is named, or it is not theirs, or not there: the latter two cannot be told apart
  */
-export async function destinationOf(db: Drizzle, userId: string, addressId: string): Promise<Destination> {
+export async function destinationOf(
+  db: Drizzle,
+  userId: string,
+  addressId: string | null | undefined,
+): Promise<Destination> {
+  const own = eq(addresses.userId, userId)
   const [found] = await db
     .select(destination)
     .from(addresses)
-    .where(and(eq(addresses.userId, userId), eq(addresses.id, addressId)))
-  if (!found) throw badRequest(copy.selectAddress)
-  return found
+    .where(and(own, eq(addresses.id, addressId ?? '')))
+  if (found) return found
+  throw badRequest((await db.$count(addresses, own)) > 0 ? copy.selectAddress : copy.addAddress)
 }
 
 /** The address that a shopper wrote last; null without any. */
@@ -90,10 +95,25 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
   return placed
 }
 
-/** Only what was bought leaves the cart: what another tab added meanwhile stays. */
+/**
+ * Only what was bought leaves the cart: lines and pieces that another tab added meanwhile stay. What has no variation
+ * stands for every line of its product, because one that is left from when it had some was bought as this one.
+ */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
-  const bought = lines.map(({ productId, variationId }) =>
-    and(eq(cartLines.productId, productId), eq(cartLines.variationId, variationId)),
+  // Goods before what points at them, as everywhere.
+  await lockGoods(
+    db,
+    lines.map(({ productId }) => productId),
   )
-  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), or(...bought)))
+  const rows = lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
+  const bought = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as bought("productId" text, "variationId" text, quantity integer)`
+  const isBought = sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought."productId"
+    and bought."variationId" in (${cartLines.variationId}, '')`
+  await db.execute(
+    sql`delete from ${cartLines} using ${bought} where ${isBought} and ${cartLines.quantity} <= bought.quantity`,
+  )
+  await db.execute(
+    sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${bought} where ${isBought}`,
+  )
 }

@@ -3,6 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { cardColumns, toCardWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
 import { addresses, comments, products } from '../database/schema.ts'
+import { ordersOf } from '../orders/orders.queries.ts'
 import type { AccountWire, ReviewWire } from './account.wire.ts'
 import { profileRow } from './profile.queries.ts'
 
@@ -36,8 +37,8 @@ async function reviewsOf(db: Drizzle, userId: string) {
   )
 }
 
-/** All that the account page shows; null where there is no profile yet. */
-export async function accountOf(db: Drizzle, userId: string): Promise<AccountWire | null> {
+/** All that the account page shows; null where there is no profile yet. `now` is in ms since 1970. */
+export async function accountOf(db: Drizzle, userId: string, now: number): Promise<AccountWire | null> {
   const profile = await profileRow(db, userId)
   if (profile === null) return null
   return {
@@ -46,8 +47,7 @@ export async function accountOf(db: Drizzle, userId: string): Promise<AccountWir
     phone: profile.phone,
     img_url: profile.imgUrl,
     addresses: await addressesOf(db, userId),
-    // The shop takes no orders yet, so nobody has any.
-    orders: [],
+    orders: await ordersOf(db, userId, now),
     reviews: await reviewsOf(db, userId),
   }
 }

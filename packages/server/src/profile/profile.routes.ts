@@ -98,8 +98,8 @@ export const profileRoutes = [
     example: '/api/user/user_demo',
     answer: AccountAnswerWire,
     refusals: { 404: noProfile },
-    answerTo: async (_input, { database, shopper }) => {
-      const account = await accountOf(database.db, shopper.userId)
+    answerTo: async (_input, { database, shopper, clock }) => {
+      const account = await accountOf(database.db, shopper.userId, clock.now())
       if (account === null) throw notFound(profileCopy.none)
       return { success: true, message: profileCopy.found, ...account, data: account }
     },

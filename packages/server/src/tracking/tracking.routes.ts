@@ -1,6 +1,7 @@
 import { TrackingAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { defineRoute } from '../http/route.ts'
+import { trackingOf } from './tracking.queries.ts'
 
 export const trackingRoutes = [
   defineRoute({
@@ -14,9 +15,7 @@ export const trackingRoutes = [
     about: { orderId: 'Whole id of the order.' },
     example: '/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08',
     answer: TrackingAnswerWire,
-    topics: [],
     limit: 'tracking',
-    // The shop takes no orders yet, so no id is known.
-    answerTo: async () => ({ m: 'f' }),
+    answerTo: ({ orderId }, { database: { db }, clock }) => trackingOf(db, orderId, clock.now()),
   }),
 ]

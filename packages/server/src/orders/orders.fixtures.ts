@@ -1,0 +1,77 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Drizzle } from '../database/database.ts'
+import {
+  addresses,
+  type NewAddress,
+  type OrderLineRow,
+  type OrderRow,
+  orderLines,
+  orders,
+} from '../database/schema.ts'
+
+/** An address of a shopper's; its id is the shopper's with `home-of-` in front. */
+export const anAddress = (userId: string, values: Partial<NewAddress> = {}): NewAddress => ({
+  id: `home-of-${userId}`,
+  userId,
+  name: 'Asha Rao',
+  email: 'asha@shop.example',
+  address: '7 Rose Lane',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9845012345',
+  ...values,
+})
+
+/** Gives shoppers somewhere to have things sent. */
+export const settleIn = (db: Drizzle, ...userIds: readonly string[]) =>
+  db
+    .insert(addresses)
+    .values(userIds.map((userId) => anAddress(userId)))
+    .onConflictDoNothing()
+
+/** An order of two mangoes, as if it had been placed. Its id is the shopper's with `order-` in front. */
+export async function writeOrder(
+  db: Drizzle,
+  userId: string,
+  values: Partial<OrderRow> = {},
+  line: Partial<OrderLineRow> = {},
+): Promise<string> {
+  const id = values.id ?? `order-${userId}`
+  const { id: _id, ...destination } = anAddress(userId)
+  await db.insert(orders).values({
+    method: 'cod',
+    paymentStatus: 'Pending',
+    subtotalPaise: 39_900,
+    totalPaise: 39_900,
+    ...destination,
+    ...values,
+    id,
+    userId,
+  })
+  await db.insert(orderLines).values({
+    orderId: id,
+    position: 0,
+    productId: 'mango',
+    productCode: 'MANGO',
+    name: 'Mango',
+    image: '/pictures/mango-1200.webp',
+    pricePaise: 19_950,
+    quantity: 2,
+    ...line,
+  })
+  return id
+}
+
+/** What an order is sent as. */
+export const mangoes = (userId: string, quantity = 1) => ({
+  userId,
+  address: `home-of-${userId}`,
+  products: [{ productId: 'mango', quantity }],
+})
+
+/** Status and message of an answer. */
+export const saidBy = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ message: string }>().message,
+]

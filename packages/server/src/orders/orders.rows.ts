@@ -1,0 +1,59 @@
+import { expectedDelivery } from '@haat/core/orders'
+import type { OrderItemWire, OrderWire } from '@haat/core/wire'
+import type { OrderLineRow, OrderRow } from '../database/schema.ts'
+
+/** How an order was paid, in the words of the wire. */
+const METHODS = { cod: 'Cash on Delivery', card: 'Card/UPI', crypto: 'Crypto' } as const
+
+const rupees = (paise: number) => paise / 100
+
+const toItemWire = (line: OrderLineRow): OrderItemWire => ({
+  _id: `${line.orderId}-${line.position + 1}`,
+  productId: line.productId,
+  variationId: line.variationId,
+  productCode: line.productCode,
+  name: line.name,
+  image: line.image,
+  size: line.size,
+  color: line.color,
+  price: rupees(line.pricePaise),
+  quantity: line.quantity,
+})
+
+/** Null for an order that was paid for before anybody said where it goes. */
+function addressOf({ name, address, city, state, pincode, phone }: OrderRow): OrderWire['addressDetails'] {
+  return address === '' ? null : { name, address, city, state, pincode, phone }
+}
+
+/** When an order is to be expected, `now` being in ms since 1970; see `expectedDelivery`. */
+export function deliveryDay(
+  { id, deliveryStatus, createdAt }: Pick<OrderRow, 'id' | 'deliveryStatus' | 'createdAt'>,
+  now: number,
+): string | null {
+  return expectedDelivery({ id, status: deliveryStatus, createdAt }, now)?.toISOString() ?? null
+}
+
+/** An order as it travels (account.md §3); its lines are in the order in which they were bought. */
+export function toOrderWire(order: OrderRow, lines: readonly OrderLineRow[], now: number): OrderWire {
+  const [first] = lines
+  return {
+    _id: order.id,
+    name: first?.name ?? '',
+    image: first?.image ?? '',
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalAmount: rupees(order.totalPaise),
+    deliveryStatus: order.deliveryStatus,
+    delivaryStatus: order.deliveryStatus,
+    estimatedDelivery: deliveryDay(order, now),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    paymentMethod: METHODS[order.method],
+    paymentStatus: order.paymentStatus,
+    addressDetails: addressOf(order),
+    cartId: { items: lines.map(toItemWire) },
+    coupon: order.coupon,
+    subtotal: rupees(order.subtotalPaise),
+    discount: rupees(order.discountPaise),
+    refund: order.refund,
+  }
+}
