@@ -1,3 +1,6 @@
+export { isNotTheirs, type OrderStore, orderProblem, orderStore } from './order.store.ts'
+export { ordersCopy } from './orders.copy.ts'
 export { POLL } from './orders.kept.ts'
 export { type OrdersStore, ordersStore } from './orders.store.ts'
 export * from './orders.ts'
+export { keepPlaced } from './placed.ts'

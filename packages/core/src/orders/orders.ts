@@ -62,6 +62,14 @@ export interface Order extends OrderSummary {
 export const currentOrders = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
   orders.filter(({ status }) => status !== 'Delivered')
 
+/** The newest first; those that nobody knows the day of come last. */
+export const newestFirst = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
+  orders.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
+
+/** A line's name as it is read: two variations of one product are told apart. */
+export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
+  [name, size, color].filter(Boolean).join(', ')
+
 const DAY = 86_400_000
 /** Days from the order to its delivery, when all goes well (account.md §9). */
 const DELIVERY_DAYS = 2

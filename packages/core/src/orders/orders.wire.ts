@@ -119,3 +119,24 @@ export const readOrder =
   (host = '') =>
   (body: unknown): Order =>
     toOrder(host)(v.parse(v.object({ data: OrderWire }), body).data)
+
+const RefusalWire = v.object({
+  success: v.literal(false),
+  message: v.fallback(v.optional(v.string(), ''), ''),
+})
+
+/** What a call came to, or the shop's words for why not ('' for none). */
+export type OrderAnswer<T> = { readonly value: T } | { readonly refusal: string }
+
+const answerOf =
+  <T>(read: (body: unknown) => T) =>
+  (body: unknown): OrderAnswer<T> => {
+    const refused = v.safeParse(RefusalWire, body)
+    return refused.success ? { refusal: refused.output.message } : { value: read(body) }
+  }
+
+/** `GET /api/v1/order/{orderId}`: the order, or `success: false` (account.md §8). */
+export const readOrderAnswer = (host = '') => answerOf(readOrder(host))
+
+/** `DELETE /api/v1/orderd/{orderId}`: any object but `success: false` means that it is gone. */
+export const readOrderGone = answerOf((body) => void v.parse(v.looseObject({}), body))

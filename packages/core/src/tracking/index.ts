@@ -1,3 +1,10 @@
+export {
+  FOLLOW_PAUSE,
+  type Followed,
+  type FollowedState,
+  type FollowingStore,
+  followingStore,
+} from './following.store.ts'
 export { trackingCopy } from './tracking.copy.ts'
 export { type TrackingState, type TrackingStore, trackingStore } from './tracking.store.ts'
 export * from './tracking.ts'

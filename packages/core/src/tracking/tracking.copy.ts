@@ -3,7 +3,7 @@ import type { DeliveryStatus } from './tracking.ts'
 /** Texts of the tracking screen, to the letter (account.md §2, §8). */
 export const trackingCopy = {
   title: 'Track Your Order',
-  lead: 'The whole order id stands in the e-mail that confirmed your order.',
+  lead: 'The whole order ID stands on your receipt, and can be copied from your order.',
   label: 'Order ID',
   track: 'Track Order',
   tracking: 'Tracking...',
@@ -24,4 +24,18 @@ export const trackingCopy = {
     'Out for Delivery': 'Out for Delivery',
     Delivered: 'Delivered',
   } satisfies Record<DeliveryStatus, string>,
+  /** The dialog that follows one order; its error texts are account.md §8's. */
+  following: {
+    title: (shortId: string) => `Tracking order ${shortId}`,
+    loading: 'Looking where it is…',
+    unknown: 'Order not found',
+    serverFailed: 'Server error while fetching order status',
+    failed: 'Error fetching order status.',
+    expected: 'Expected delivery',
+    delivered: 'It has been delivered.',
+    /** Said when something changed while the dialog is open. */
+    moved: (step: string) => `Your order has moved on: ${step}.`,
+    movedDay: (day: string) => `Expected delivery is now ${day}.`,
+    live: 'This stays up to date by itself.',
+  },
 } as const

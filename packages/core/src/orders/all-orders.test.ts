@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { anOrder, type FakeShopOptions, fakeClock, fakeShop, sampleOrderWires } from '../fixtures.ts'
+import { safeStorage } from '../shared/storage.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import { POLL } from './orders.kept.ts'
+import { ordersStore } from './orders.store.ts'
+
+const session = { state: 'signed-in', userId: 'asha' } as const
+const shortIds = (state: { state: string; value?: readonly { id: string }[] }) =>
+  state.value?.map(({ id }) => id.slice(-8)) ?? state.state
+
+async function opened(options: FakeShopOptions = {}) {
+  const clock = fakeClock()
+  const shop = fakeShop({ session, clock, ...options })
+  const store = shop.use(ordersStore)
+  store.all.use()
+  await vi.waitFor(() => expect(store.all.state.value.state).not.toBe('loading'))
+  const all = () => shortIds(store.all.state.value)
+  const current = () => shortIds(store.current.state.value)
+  const said = () => shop.notices.history.value.map(({ tone, text }) => `${tone}: ${text}`)
+  return { clock, shop, store, all, current, said }
+}
+
+describe('all orders', () => {
+  it('are whole, the newest first, delivered ones too', async () => {
+    const { store, all } = await opened()
+    expect(all()).toEqual(['00112222', 'e5f60718', 'beef0001'])
+    expect(store.all.state.value).toMatchObject({ value: [{ total: 24_300, lines: [{}, {}] }, {}, {}] })
+  })
+
+  it('spare the bell its question', async () => {
+    const { shop, store, current } = await opened()
+    store.current.use()
+    store.poll()
+    expect(current()).toEqual(['00112222', 'e5f60718'])
+    expect(shop.calls).toHaveLength(1)
+  })
+
+  it('follow what the bell learns: a new status, an order that left, one that came', async () => {
+    const { clock, shop, store, all } = await opened()
+    store.current.use()
+    store.poll()
+    const [shipped, placed] = sampleOrderWires
+    const news = [anOrder('0000new1', 'OrderPlaced', 0), { ...shipped, deliveryStatus: 'Delivered' }, placed]
+    shop.answer('orders', { body: { success: true, data: news.slice(1) } })
+    clock.advance(POLL)
+    await vi.waitFor(() => expect(all()).toEqual(['00112222', 'e5f60718']))
+    expect(store.all.state.value).toMatchObject({ value: [{}, { status: 'Delivered' }] })
+    shop.answer('orders', { body: { success: true, data: news } })
+    await vi.waitFor(() => {
+      clock.advance(POLL)
+      expect(all()).toContain('0000new1')
+    })
+  })
+
+  it('fail like everything, and come at the next try', async () => {
+    const { shop, store, all } = await opened({ orders: { status: 503 } })
+    expect(all()).toBe('failed')
+    shop.answer('orders', 'ready')
+    await store.all.reload()
+    expect(all()).toHaveLength(3)
+  })
+})
+
+describe('deleting an order', () => {
+  const [first = { _id: '' }] = sampleOrderWires
+
+  it('takes it off all lists, in every tab, and says so', async () => {
+    const storage = safeStorage(() => undefined)
+    const [here, there] = fakeTabs(2)
+    if (!here || !there) throw new Error('no tabs')
+    const { store, all, current, said } = await opened({ storage, tabs: here })
+    const other = await opened({ storage, tabs: there })
+    expect(await store.remove(first._id)).toBe(true)
+    expect(all()).toEqual(['00112222', 'beef0001'])
+    expect(current()).toEqual(['00112222'])
+    expect(said()).toEqual(['good: Order deleted successfully'])
+    await vi.waitFor(() => expect(other.all()).toEqual(['00112222', 'beef0001']))
+  })
+
+  it.each(['offline', 'empty', { body: { success: false } }, { body: '<html>' }] as const)(
+    'that fails with %j leaves it where it is, and says so',
+    async (orderDelete) => {
+      const { store, all, said } = await opened({ orderDelete })
+      expect(await store.remove(first._id)).toBe(false)
+      expect(all()).toHaveLength(3)
+      expect(said()).toEqual(['bad: Failed to delete order'])
+    },
+  )
+
+  it('shows the way back in where the session has ended', async () => {
+    const { shop, store } = await opened({ orderDelete: { status: 401 }, here: '/profile' })
+    await store.remove(first._id)
+    expect(shop.notices.history.value[0]?.action).toEqual({
+      label: 'Log In',
+      href: '/login?return_to=%2Fprofile',
+    })
+  })
+
+  it('asks once, however often it is pressed', async () => {
+    const { shop, store } = await opened()
+    await Promise.all([store.remove(first._id), store.remove(first._id)])
+    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  })
+})

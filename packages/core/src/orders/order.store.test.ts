@@ -1,0 +1,181 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it, vi } from 'vitest'
+import { cartStore } from '../cart/index.ts'
+import { anOrder, type FakeShopOptions, fakeShop, sampleOrderWires } from '../fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { safeStorage } from '../shared/storage.ts'
+import { orderProblem, orderStore } from './order.store.ts'
+import type { Order } from './orders.ts'
+import { keepPlaced, PLACED_KEY } from './placed.ts'
+
+const asha = { state: 'signed-in', userId: 'asha' } as const
+const ID = sampleOrderWires[0]?._id ?? ''
+
+function shopOf(options: FakeShopOptions = {}) {
+  const shop = fakeShop({ session: asha, ...options })
+  const said = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, store: shop.use(orderStore), said }
+}
+
+async function opened(options: FakeShopOptions = {}, id = ID) {
+  const own = shopOf(options)
+  const resource = own.store.of(id)
+  resource.use()
+  await vi.waitFor(() => expect(resource.state.value.state).not.toBe('loading'))
+  const problem = () => {
+    const { value } = resource.state
+    return value.state === 'failed' ? orderProblem(value.failure) : value.state
+  }
+  return { ...own, resource, problem }
+}
+
+describe('one order', () => {
+  it('comes with all that is in it', async () => {
+    const { resource } = await opened()
+    expect(resource.state.value).toMatchObject({
+      state: 'ready',
+      value: { id: ID, total: 24_300, destination: { pincode: '560038' }, lines: [{ price: 4_500 }, {}] },
+    })
+  })
+
+  it.each([
+    ['of somebody else, or of nobody', 'empty', 'Order not found'],
+    ['refused without words', { status: 404, message: '' }, 'Failed to fetch order details'],
+    ['refused with status 200', { body: { success: false, message: 'Not today.' } }, 'Not today.'],
+    ['refused with status 200, without words', { body: { success: false } }, 'Failed to fetch order details'],
+    ['of a server that fails', { status: 500 }, 'Error fetching order details. Please try again later.'],
+    ['out of reach', 'offline', 'Error fetching order details. Please try again later.'],
+    [
+      'answered by something else',
+      { body: '<html>' },
+      'Error fetching order details. Please try again later.',
+    ],
+    [
+      'without an order',
+      { body: { success: true, data: null } },
+      'Error fetching order details. Please try again later.',
+    ],
+  ] as const)('%s says so', async (_, order, text) => {
+    const { problem } = await opened({ order })
+    expect(problem()).toBe(text)
+  })
+
+  it('comes after all at the next try', async () => {
+    const { shop, resource, problem } = await opened({ order: 'offline' })
+    shop.answer('order', 'ready')
+    await resource.reload()
+    expect(problem()).toBe('ready')
+  })
+
+  it('is nobody’s but its owner’s', async () => {
+    const session = signal<SessionState>(asha)
+    const { shop, resource } = await opened({ session })
+    shop.answer('order', 'pending')
+    session.value = { state: 'signed-in', userId: 'ravi' }
+    expect(resource.state.value).toEqual({ state: 'loading' })
+    session.value = { state: 'signed-out' }
+    expect(resource.state.value).toEqual({ state: 'signed-out' })
+  })
+})
+
+describe('an order that was just placed', () => {
+  const placed = (
+    userId = 'asha',
+    body: unknown = { success: true, data: anOrder('o1', 'OrderPlaced', 0) },
+  ) => {
+    const storage = safeStorage(() => undefined)
+    keepPlaced(storage, userId, 'o1', body)
+    return storage
+  }
+
+  it('is shown as it was passed on, without asking', async () => {
+    const storage = placed()
+    const { shop, problem } = await opened({ storage }, 'o1')
+    expect(problem()).toBe('ready')
+    expect(shop.calls).toEqual([])
+    expect(storage.get(PLACED_KEY)).toBeNull()
+  })
+
+  it('is still there when the screen comes anew, and asked for when it is to be loaded again', async () => {
+    const { shop, store, resource } = await opened({ storage: placed() }, 'o1')
+    resource.use()()
+    expect(store.of('o1')).toBe(resource)
+    await resource.reload()
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1'])
+  })
+
+  it.each([
+    ['by somebody else', 'ravi', undefined],
+    ['without its order', 'asha', null],
+    ['with another order', 'asha', { data: anOrder('o2', 'OrderPlaced', 0) }],
+    ['with nonsense', 'asha', { data: 7 }],
+  ] as const)('is asked for where it was kept %s', async (_, userId, body) => {
+    const { shop, problem } = await opened({ storage: placed(userId, body) }, 'o1')
+    expect(problem()).toBe('ready')
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1'])
+  })
+
+  it('is the one to show, without asking', async () => {
+    const { shop, store } = shopOf({ storage: placed() })
+    expect(await store.latest()).toBe('o1')
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('the order to show after paying', () => {
+  it('is the newest where none was just placed', async () => {
+    expect(await shopOf().store.latest()).toBe(sampleOrderWires[1]?._id)
+  })
+
+  it('is none where there are none, or nobody is signed in', async () => {
+    expect(await shopOf({ orders: 'empty' }).store.latest()).toBeNull()
+    expect(await shopOf({ session: { state: 'signed-out' } }).store.latest()).toBeNull()
+  })
+
+  it('is not known while the shop or the identity service is away', async () => {
+    await expect(shopOf({ orders: 'offline' }).store.latest()).rejects.toThrow()
+    await expect(shopOf({ session: { state: 'unavailable' } }).store.latest()).rejects.toThrow()
+  })
+})
+
+describe('buying again', () => {
+  async function order(options: FakeShopOptions = {}) {
+    const own = await opened({ cartWires: [], ...options })
+    const present = own.resource.state.value as { value: Order }
+    return { ...own, order: present.value }
+  }
+
+  it('puts every line into the cart, as it was', async () => {
+    const { shop, store, order: own } = await order()
+    await store.buyAgain(own)
+    const added = shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(added).toMatchObject([
+      { productId: 'country-tomatoes', quantity: 2 },
+      { productId: 'handmade-notebook', quantity: 1 },
+    ])
+    expect(shop.use(cartStore).drawer.value.open).toBe(true)
+  })
+
+  it('says what could not be had, and adds the rest', async () => {
+    const {
+      store,
+      order: own,
+      said,
+    } = await order({
+      cartAdd: ({ body }) =>
+        (body as { productId: string }).productId === 'handmade-notebook' ? { status: 404 } : 'ready',
+    })
+    await store.buyAgain(own)
+    expect(said()).toContain('Product added to cart successfully!')
+    expect(said().at(-1)).toBe('Could not be added to your cart: Handmade Notebook, A5, Indigo')
+  })
+
+  it('asks whose session ended to sign in, once', async () => {
+    const session = signal<SessionState>(asha)
+    const { shop, store, order: own, said } = await order({ session })
+    session.value = { state: 'signed-out' }
+    await store.buyAgain(own)
+    expect(said()).toEqual(['Please login to add items to cart / favourites'])
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { cartStore } from '../cart/index.ts'
+import { Failure } from '../shared/failure.ts'
+import { keyed } from '../shared/loadable.ts'
+import { type OwnedResource, owned } from '../shared/owned.ts'
+import type { StoreOf } from '../shop.ts'
+import { ordersApi } from './orders.api.ts'
+import { ordersCopy as copy } from './orders.copy.ts'
+import { lineTitle, newestFirst, type Order, type OrderLine } from './orders.ts'
+import { placedBy, takePlaced } from './placed.ts'
+
+export interface OrderStore {
+  /** One of the shopper's own orders: the one that was passed on by the page before, else asked for. */
+  of(orderId: string): OwnedResource<Order>
+  /**
+   * Which order is to be shown after paying (decisions: `/order-success`): the one just placed, else the newest; null
+   * where there is none, or nobody is signed in. Rejects where it cannot be known.
+   */
+  latest(): Promise<string | null>
+  /** Puts everything in an order into the cart again, line by line, and says what could not be had. */
+  buyAgain(order: Order): Promise<void>
+}
+
+/**
+ * What an order screen says when there is no order (account.md §8): the shop's own words for a refusal, if it has any,
+ * and another text where no usable answer came.
+ */
+export const orderProblem = ({ kind, status = 0, serverMessage }: Failure): string => {
+  if (kind !== 'refused' || status >= 500) return copy.error
+  return serverMessage ?? copy.failed
+}
+
+/** Whether the shop answered that this is none of the shopper's orders. */
+export const isNotTheirs = ({ kind, status = 200 }: Failure): boolean =>
+  kind === 'refused' && status !== 401 && status < 500 && status !== 429
+
+const additionOf = ({ productId: id, name, price, picture, size, color, quantity }: OrderLine) => ({
+  product: { id, name, price, pictures: picture ? [picture] : [] },
+  variation: size === '' && color === '' ? null : { size, color },
+  quantity,
+})
+
+export const orderStore: StoreOf<OrderStore> = (shop) => {
+  const { http, identity, session, storage, notices } = shop
+  const api = ordersApi(http)
+  const passed = new Map<string, Order>()
+
+  /** The order as the page before passed it on. It is remembered for as long as this page lives. */
+  function passedOn(user: string, orderId: string): Order | null {
+    const name = JSON.stringify([user, orderId])
+    const placed = takePlaced(storage, user, orderId)
+    const order = placed === null ? null : api.orderIn(placed.body)
+    if (order?.id === orderId) passed.set(name, order)
+    return passed.get(name) ?? null
+  }
+
+  return {
+    of: keyed((orderId: string) => {
+      const order = owned(
+        identity,
+        async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
+      )
+      return {
+        ...order,
+        reload() {
+          passed.clear()
+          return order.reload()
+        },
+      }
+    }),
+    async latest() {
+      await identity.ready()
+      const present = session.peek()
+      if (present.state === 'unavailable') throw new Failure('offline')
+      if (present.state !== 'signed-in') return null
+      const placed = placedBy(storage, present.userId)
+      if (placed !== null) return placed.orderId
+      const orders = await api.ofUser(present.userId, new AbortController().signal)
+      return newestFirst(orders)[0]?.id ?? null
+    },
+    async buyAgain({ lines }) {
+      const cart = shop.use(cartStore)
+      const missing: string[] = []
+      for (const line of lines) {
+        const outcome = await cart.add(additionOf(line))
+        if (outcome === 'failed') missing.push(lineTitle(line) || copy.unnamed)
+        if (session.peek().state !== 'signed-in') return
+      }
+      if (missing.length > 0) notices.warn(copy.notAdded(missing))
+    },
+  }
+}

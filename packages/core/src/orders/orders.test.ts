@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expectedDelivery, lineTitle, newestFirst } from './orders.ts'
+
+const DAY = 86_400_000
+const placed = Date.parse('2026-11-20T08:00:00.000Z')
+const order = { id: 'o1', status: 'Shipped', createdAt: new Date(placed) } as const
+const days = (now: number, status: 'Shipped' | 'Delivered' = 'Shipped') => {
+  const date = expectedDelivery({ ...order, status }, now)
+  return date === null ? null : (date.getTime() - placed) / DAY
+}
+
+describe('the expected delivery', () => {
+  it('is two days after the order', () => {
+    expect(days(placed)).toBe(2)
+    expect(days(placed + 2 * DAY)).toBe(2)
+  })
+
+  it('moves forward by the days it is overdue', () => {
+    expect(days(placed + 2 * DAY + 1)).toBe(3)
+    expect(days(placed + 5.5 * DAY)).toBe(6)
+  })
+
+  it('stays where it was once the order is delivered', () => {
+    expect(days(placed + 30 * DAY, 'Delivered')).toBe(2)
+  })
+
+  it('is unknown where nobody knows when it was placed', () => {
+    expect(expectedDelivery({ ...order, createdAt: null }, placed)).toBeNull()
+  })
+
+  it('is never in the past, and never more than a day off, while the order is on its way', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 * DAY }), (passed) => {
+        const date = expectedDelivery(order, placed + passed)?.getTime() ?? 0
+        expect(date).toBeGreaterThanOrEqual(placed + passed)
+        if (passed > 2 * DAY) expect(date).toBeLessThan(placed + passed + DAY)
+      }),
+    )
+  })
+})
+
+it('puts the newest order first, and those without a day last', () => {
+  const later = { ...order, id: 'o2', createdAt: new Date(placed + 1) }
+  const undated = { ...order, id: 'o3', createdAt: null }
+  expect(newestFirst([undated, order, later]).map(({ id }) => id)).toEqual(['o2', 'o1', 'o3'])
+})
+
+it('tells two variations of one thing apart', () => {
+  expect(lineTitle({ name: 'Bottle', size: '750 ml', color: 'Indigo' })).toBe('Bottle, 750 ml, Indigo')
+  expect(lineTitle({ name: 'Tomatoes', size: '', color: '' })).toBe('Tomatoes')
+})

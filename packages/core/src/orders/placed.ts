@@ -1,0 +1,45 @@
+import type { SafeStorage } from '../shared/storage.ts'
+import { ORDERS_KEY } from './orders.kept.ts'
+
+/** Where the order that was just placed waits for the next page. */
+export const PLACED_KEY = 'haat:placed'
+
+/** An order on its way from one page to the next (account.md §2 "Order success"). */
+export interface Placed {
+  readonly orderId: string
+  /** The answer that named it, as it came: whoever takes it reads it anew. Null where it held no order. */
+  readonly body: unknown
+}
+
+/**
+ * Keeps the order that was just placed for the next page. `body` is the answer that placed it, with the order in
+ * `data`. The list behind the bell is older than this order, and is asked for again.
+ */
+export function keepPlaced(
+  storage: SafeStorage,
+  userId: string,
+  orderId: string,
+  body: unknown = null,
+): void {
+  storage.set(PLACED_KEY, JSON.stringify({ userId, orderId, body }))
+  storage.remove(ORDERS_KEY)
+}
+
+/** The order that was just placed, for its owner only. It stays where it is. */
+export function placedBy(storage: SafeStorage, userId: string): Placed | null {
+  try {
+    const kept = JSON.parse(storage.get(PLACED_KEY) ?? 'null') as Partial<Placed & { userId: string }> | null
+    if (kept === null || kept.userId !== userId || typeof kept.orderId !== 'string') return null
+    return { orderId: kept.orderId, body: kept.body ?? null }
+  } catch {
+    return null
+  }
+}
+
+/** The same, taken away: a reload asks the shop. Null where another order waits, or none. */
+export function takePlaced(storage: SafeStorage, userId: string, orderId: string): Placed | null {
+  const placed = placedBy(storage, userId)
+  if (placed?.orderId !== orderId) return null
+  storage.remove(PLACED_KEY)
+  return placed
+}

@@ -1,0 +1,77 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Stop } from '../shared/clock.ts'
+import { toFailure } from '../shared/failure.ts'
+import { keyed } from '../shared/loadable.ts'
+import type { StoreOf } from '../shop.ts'
+import { trackingApi } from './tracking.api.ts'
+import type { Tracking } from './tracking.ts'
+
+/** Pause between two looks at an order that somebody follows, in ms (account.md §9). */
+export const FOLLOW_PAUSE = 5_000
+
+/** `server-failed`: the shop answered with an error; `failed`: nothing usable came. */
+export type FollowedState =
+  | { readonly state: 'loading' | 'unknown' | 'server-failed' | 'failed' }
+  | { readonly state: 'found'; readonly tracking: Tracking }
+
+/** One order that is followed while a dialog shows it. */
+export interface Followed {
+  /** Changes only where something about the order changed: what is known stays when a later look fails. */
+  readonly state: ReadonlySignal<FollowedState>
+  /**
+   * Looks at once, and again 5 s after each answer, until the returned function is called. One question at a time, and
+   * none afterwards (fault F49).
+   */
+  follow(): Stop
+}
+
+export interface FollowingStore {
+  of(orderId: string): Followed
+}
+
+const sameDay = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+
+const isSame = (a: FollowedState, b: FollowedState): boolean =>
+  a.state === 'found' && b.state === 'found'
+    ? a.tracking.status === b.tracking.status &&
+      sameDay(a.tracking.estimatedDelivery, b.tracking.estimatedDelivery)
+    : a.state === b.state
+
+export const followingStore: StoreOf<FollowingStore> = ({ http, clock }) => {
+  const api = trackingApi(http)
+
+  async function look(orderId: string, signal: AbortSignal): Promise<FollowedState> {
+    try {
+      const answer = await api.of(orderId, signal)
+      return answer.found ? { state: 'found', tracking: answer.tracking } : { state: 'unknown' }
+    } catch (thrown) {
+      return { state: toFailure(thrown).kind === 'refused' ? 'server-failed' : 'failed' }
+    }
+  }
+
+  return {
+    of: keyed((orderId: string): Followed => {
+      const state = signal<FollowedState>({ state: 'loading' })
+      return {
+        state,
+        follow() {
+          const abort = new AbortController()
+          let rest: Stop = () => {}
+          async function turn() {
+            const next = await look(orderId, abort.signal)
+            if (abort.signal.aborted) return
+            const present = state.peek()
+            const isWorse = present.state === 'found' && next.state !== 'found'
+            if (!isWorse && !isSame(present, next)) state.value = next
+            rest = clock.after(FOLLOW_PAUSE, () => void turn())
+          }
+          void turn()
+          return () => {
+            abort.abort()
+            rest()
+          }
+        },
+      }
+    }),
+  }
+}
