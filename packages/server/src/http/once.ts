@@ -28,35 +28,53 @@ export function keyIn(header: string | string[] | undefined): string | null {
   throw badRequest('The Idempotency-Key must have 1 to 100 letters, digits or signs of ". : _ -".')
 }
 
+/** What is known of a key: nothing yet, so that the caller has to act; or what was answered under it. */
+export type Claim = { readonly isMine: true } | { readonly isMine: false; readonly answer: unknown }
+
 /**
- * Does something once for its key, within the caller's transaction: the key and the effect are written together or not
- * at all, and a second call with the same key waits for the first and gets its answer.
+ * Takes a key, within the caller's transaction: a second call with the same key waits for the first.
  * @throws Problem 422 when the key was used for another call
  */
-export async function once(
-  tx: Drizzle,
-  { userId, key, call }: Intention,
-  act: () => Promise<unknown>,
-): Promise<Outcome> {
+export async function claimKey(tx: Drizzle, { userId, key, call }: Intention): Promise<Claim> {
   const hash = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
   const [mine] = await tx
     .insert(idempotencyKeys)
     .values({ userId, key, call: hash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-  if (!mine) {
-    const [known] = await tx.select().from(idempotencyKeys).where(own)
-    if (known?.call !== hash) throw new Problem(422, 'This Idempotency-Key was used for another call.')
-    return { answer: known.answer, replayed: true }
-  }
+  if (mine) return { isMine: true }
+  const [known] = await tx.select().from(idempotencyKeys).where(isKey({ userId, key }))
+  if (known?.call !== hash) throw new Problem(422, 'This Idempotency-Key was used for another call.')
+  return { isMine: false, answer: known.answer }
+}
+
+/** Writes down what a key that was taken is answered with. */
+export async function keepAnswer(
+  tx: Drizzle,
+  intention: Pick<Intention, 'userId' | 'key'>,
+  answer: unknown,
+): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer }).where(isKey(intention))
+}
+
+const isKey = ({ userId, key }: Pick<Intention, 'userId' | 'key'>) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+/**
+ * Does something once for its key, within the caller's transaction: the key and the effect are written together or not
+ * at all, and a second call with the same key waits for the first and gets its answer.
+ * @throws Problem 422 when the key was used for another call
+ */
+export async function once(tx: Drizzle, intention: Intention, act: () => Promise<unknown>): Promise<Outcome> {
+  const claim = await claimKey(tx, intention)
+  if (!claim.isMine) return { answer: claim.answer, replayed: true }
   const answer = await act()
-  await tx.update(idempotencyKeys).set({ answer }).where(own)
+  await keepAnswer(tx, intention, answer)
   await tx
     .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.userId, userId),
+        eq(idempotencyKeys.userId, intention.userId),
         lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${KEPT})`),
       ),
     )

@@ -36,6 +36,8 @@ export interface ShopperContext extends Context {
   readonly shopper: Shopper
   /** Address that the call came from. */
   readonly ip: string
+  /** The call's Idempotency-Key, for calls that see to it themselves; null for none. */
+  readonly key: string | null
 }
 
 /** One call of the API: what the server runs, and what the OpenAPI document says, from the same lines. */
@@ -224,7 +226,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const cookies = route.access === 'session'
     const shopper = await shopperOf(request, { authenticate, siteUrl, cookies })
     refuseOthers(request, shopper)
-    return { ...context, shopper, ip: request.ip }
+    return { ...context, shopper, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
@@ -232,7 +234,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const caller = route.access === 'public' ? (context as ShopperContext) : await identified(route, request)
     const input = inputOf(route, request)
     if (!route.transaction) return route.answerTo(input, caller)
-    const key = keyIn(request.headers['idempotency-key'])
+    const { key } = caller
     const answered = await context.database.db.transaction(async (tx) => {
       const within = { ...caller, database: { ...context.database, db: tx } }
       if (key === null) return route.answerTo(input, within)
