@@ -80,6 +80,8 @@ export interface Chain {
   readonly publicRpc: string | null
   /** Script of a demonstration wallet, or null. */
   readonly wallet: string | null
+  /** An address with its checksum; null where it has a wrong one, or is none. */
+  checksummed(address: string): string | null
   transaction(hash: string): Promise<ChainTransaction | null>
   /** Number of the newest block. */
   head(): Promise<number>

@@ -1,0 +1,112 @@
+import { FetchRequest, getAddress, JsonRpcProvider, verifyMessage } from 'ethers'
+import * as v from 'valibot'
+import type { CryptoKeys } from '../env.payments.ts'
+import { EnvironmentError } from '../env.values.ts'
+import type { Chain, ChainTransaction } from '../services.ts'
+import { blockOf, headOf, minedOf, NodeError, TransactionWire } from './node.ts'
+
+export interface ChainOptions {
+  /** Time that one question to the chain may take in all, in ms. @default NODE_TIMEOUT */
+  readonly timeout?: number
+}
+
+/** Time that the node may take, in ms: an answer of ours has 10 s. */
+export const NODE_TIMEOUT = 7_000
+
+/** An address with its checksum (EIP-55); null where it has a wrong one, or is none. */
+export function checksummed(address: string): string | null {
+  try {
+    return /^0x[\da-f]{40}$/i.test(address) ? getAddress(address) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether that address signed this text (EIP-191). What is no signature is nobody's. */
+export function isSigned(text: string, signature: string, address: string): boolean {
+  try {
+    return verifyMessage(text, signature) === address
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The chain of the shop, through a node's JSON-RPC.
+ * @throws EnvironmentError for a wallet whose checksum is wrong
+ */
+export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOptions = {}): Chain {
+  const recipient = checksummed(keys.wallet)
+  if (recipient === null)
+    throw new EnvironmentError(
+      'the environment variable CRYPTO_WALLET has a typing error',
+      'Its capital letters are a checksum (EIP-55), and they do not fit',
+      'Copy the address from the wallet once more',
+    )
+  const request = new FetchRequest(keys.rpcUrl)
+  request.timeout = timeout
+  request.setThrottleParams({ maxAttempts: 2 })
+  const provider = new JsonRpcProvider(request, keys.chainId, {
+    staticNetwork: true,
+    batchMaxCount: 1,
+    cacheTimeout: -1,
+  })
+  const send = (method: string, ...params: unknown[]): Promise<unknown> => provider.send(method, params)
+
+  let known = false
+  /** Once: a node of another chain would tell of payments that nobody made here. */
+  async function checkChain(): Promise<void> {
+    if (known) return
+    const id = BigInt(String(await send('eth_chainId')))
+    if (id !== BigInt(keys.chainId))
+      throw new NodeError(`the node is on chain ${id}, and the shop is paid on ${keys.chainId}`)
+    known = true
+  }
+
+  /** Everything that one question needs, within its time; what goes wrong is told without the node's address. */
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    const timer = Promise.withResolvers<never>()
+    const alarm = setTimeout(() => timer.reject(new NodeError('the node did not answer in time')), timeout)
+    try {
+      return await Promise.race([checkChain().then(question), timer.promise])
+    } catch (thrown) {
+      throw thrown instanceof NodeError ? thrown : new NodeError('the node did not answer', thrown)
+    } finally {
+      clearTimeout(alarm)
+    }
+  }
+
+  const whole = async (found: TransactionWire): Promise<ChainTransaction> => ({
+    hash: found.hash,
+    // What was signed before chains had numbers has none; the node says that it is on this one.
+    chainId: found.chainId ?? keys.chainId,
+    from: found.from,
+    to: found.to,
+    wei: found.value,
+    mined: await minedOf(send, found.hash),
+  })
+
+  return {
+    id: keys.chainId,
+    recipient,
+    confirmations: keys.confirmations,
+    publicRpc: keys.publicRpc ?? null,
+    wallet: keys.walletScript ?? null,
+    checksummed,
+    isSigned,
+    head: () => ask(() => headOf(send)),
+    transaction: (hash) =>
+      ask(async () => {
+        const found = v.parse(v.nullable(TransactionWire), await send('eth_getTransactionByHash', hash))
+        if (found === null) return null
+        if (found.hash !== hash.toLowerCase()) throw new NodeError('the node told of another transaction')
+        return whole(found)
+      }),
+    paidIn: (number) =>
+      ask(async () => {
+        const { transactions } = await blockOf(send, number)
+        const paying = transactions.filter(({ to }) => to?.toLowerCase() === recipient.toLowerCase())
+        return Promise.all(paying.map((raw) => whole(v.parse(TransactionWire, raw))))
+      }),
+  }
+}

@@ -1,0 +1,108 @@
+import { type Clock, systemClock } from '@haat/core'
+import * as v from 'valibot'
+import type { CryptoKeys } from '../env.payments.ts'
+import type { PriceFeed } from '../services.ts'
+import { type Reading, sceptic } from './rates.ts'
+
+/** A feed of prices did not answer, or not sensibly. It may be logged. */
+export class FeedError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'FeedError'
+  }
+}
+
+/** Time that a feed may take, in ms. */
+export const FEED_TIMEOUT = 5_000
+/** A rate serves everybody for so long, in ms: public feeds count calls. */
+const KEPT = 30_000
+/** A feed that failed is left in peace for so long, in ms. */
+const REST = 3_000
+
+/** A decimal number as text in whole hundredths, rounded to the nearest, without floating point. Null for anything else. */
+export function hundredths(text: string): number | null {
+  const [, whole, parts = ''] = /^(\d{1,12})(?:\.(\d{1,30}))?$/.exec(text) ?? []
+  if (whole === undefined) return null
+  const thousandths = BigInt(whole + parts.padEnd(3, '0').slice(0, 3))
+  return Number((thousandths + 5n) / 10n)
+}
+
+const Rupees = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((rupees) => hundredths(String(rupees))),
+  v.number(),
+)
+
+type Provider = CryptoKeys['feed']['provider']
+
+/** What is asked, and what a provider's answer says; `now` in ms since 1970. */
+const PROVIDERS: Readonly<
+  Record<Provider, { readonly path: string; readonly read: (body: unknown, now: number) => Reading }>
+> = {
+  coingecko: {
+    path: '/api/v3/simple/price?ids=ethereum&vs_currencies=inr&include_last_updated_at=true',
+    read(body) {
+      const { ethereum } = v.parse(
+        v.object({ ethereum: v.object({ inr: Rupees, last_updated_at: v.number() }) }),
+        body,
+      )
+      return { paise: ethereum.inr, at: ethereum.last_updated_at * 1_000 }
+    },
+  },
+  coinbase: {
+    path: '/v2/prices/ETH-INR/spot',
+    // It tells no time: it is the price of the moment.
+    read(body, now) {
+      const { data } = v.parse(v.object({ data: v.object({ amount: Rupees }) }), body)
+      return { paise: data.amount, at: now }
+    },
+  },
+}
+
+export interface FeedOptions {
+  readonly clock?: Pick<Clock, 'now'>
+  /** In ms. @default FEED_TIMEOUT */
+  readonly timeout?: number
+}
+
+/** The price of ether in rupees, from a public feed: read at most every 30 s, and only believed where it may be true. */
+export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOptions = {}): PriceFeed {
+  const { clock = systemClock, timeout = FEED_TIMEOUT } = options
+  const { path, read } = PROVIDERS[provider]
+  const believe = sceptic()
+
+  async function fresh(): Promise<number> {
+    const response = await fetch(`${api}${path}`, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    }).catch(() => null)
+    if (response === null) throw new FeedError(`the price feed ${provider} did not answer`)
+    const body: unknown = response.ok ? await response.json().catch(() => null) : null
+    const now = clock.now()
+    let reading: Reading
+    try {
+      reading = read(body, now)
+    } catch {
+      throw new FeedError(`the price feed ${provider} answered ${response.status}, and no price`)
+    }
+    const doubt = believe(reading, now)
+    if (doubt !== null) throw new FeedError(`the price feed ${provider} ${doubt}`)
+    return reading.paise
+  }
+
+  let kept: { readonly rate: Promise<number>; until: number } | null = null
+  return {
+    paisePerEther() {
+      if (kept !== null && clock.now() < kept.until) return kept.rate
+      // While it is asked, everybody waits for the same answer.
+      const asked = { rate: fresh(), until: Number.POSITIVE_INFINITY }
+      const keepFor = (ms: number) => () => {
+        asked.until = clock.now() + ms
+      }
+      asked.rate.then(keepFor(KEPT), keepFor(REST))
+      kept = asked
+      return asked.rate
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { etherFor, etherText } from './quote.ts'
+
+const ETHER = 10n ** 18n
+const UNIT = 10n ** 12n
+
+/** From a paisa to more than all money there is, and rates from a paisa to a hundred crore rupees an ether. */
+const price = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const rate = fc.integer({ min: 1, max: 1e11 })
+
+describe('a price in ether', () => {
+  it('is the total over the rate, with six decimals', () => {
+    expect(etherFor(24_300, 25_000_000)).toEqual({ wei: 972n * UNIT, ethAmount: '0.000972' })
+    expect(etherFor(25_000_000, 25_000_000)).toEqual({ wei: ETHER, ethAmount: '1.000000' })
+    expect(etherFor(100_00, 3_00)).toEqual({ wei: 33_333_334n * UNIT, ethAmount: '33.333334' })
+  })
+
+  it('is never nothing, however small', () => {
+    expect(etherFor(1, 1e11)).toEqual({ wei: UNIT, ethAmount: '0.000001' })
+  })
+
+  it('is whole, however large', () => {
+    expect(etherFor(Number.MAX_SAFE_INTEGER, 1).ethAmount).toBe('9007199254740991.000000')
+  })
+
+  it('never pays less than the price, nor a millionth of an ether too much', () => {
+    fc.assert(
+      fc.property(price, rate, (paise, ratePaise) => {
+        const { wei } = etherFor(paise, ratePaise)
+        const exact = BigInt(paise) * ETHER
+        expect(wei * BigInt(ratePaise)).toBeGreaterThanOrEqual(exact)
+        expect((wei - UNIT) * BigInt(ratePaise)).toBeLessThan(exact)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('says in words exactly what has to be paid', () => {
+    fc.assert(
+      fc.property(price, rate, (paise, ratePaise) => {
+        const { wei, ethAmount } = etherFor(paise, ratePaise)
+        expect(ethAmount).toMatch(/^\d+\.\d{6}$/)
+        expect(BigInt(ethAmount.replace('.', '')) * UNIT).toBe(wei)
+      }),
+    )
+  })
+
+  it('grows with the price, and shrinks as ether gets dearer', () => {
+    fc.assert(
+      fc.property(price, rate, (paise, ratePaise) => {
+        fc.pre(paise < Number.MAX_SAFE_INTEGER)
+        expect(etherFor(paise + 1, ratePaise).wei).toBeGreaterThanOrEqual(etherFor(paise, ratePaise).wei)
+        expect(etherFor(paise, ratePaise + 1).wei).toBeLessThanOrEqual(etherFor(paise, ratePaise).wei)
+      }),
+    )
+  })
+
+  it.each([
+    [0, 25_000_000],
+    [-1, 25_000_000],
+    [100, 0],
+    [100, -5],
+    [10.5, 25_000_000],
+    [Number.NaN, 25_000_000],
+  ])('cannot be made of %d paise at a rate of %d', (paise, ratePaise) => {
+    expect(() => etherFor(paise, ratePaise)).toThrow(RangeError)
+  })
+})
+
+it('leaves out what is below six decimals', () => {
+  expect(etherText(ETHER - 1n)).toBe('0.999999')
+  expect(etherText(0n)).toBe('0.000000')
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sceptic } from './rates.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const MINUTE = 60_000
+const RATE = 25_000_000
+
+let believe: ReturnType<typeof sceptic>
+beforeEach(() => {
+  believe = sceptic()
+})
+/** What is wrong with a rate that the feed tells so many minutes after the first. */
+const told = (paise: number, minutes = 0) => {
+  const now = NOW + minutes * MINUTE
+  return believe({ paise, at: now }, now)
+}
+
+describe('a price of ether', () => {
+  it.each([1_000_000, RATE, 1_000_000_000])('of %d paise is believed', (paise) => {
+    expect(told(paise)).toBeNull()
+  })
+
+  it.each([0, -1, 999_999, 1_000_000_001, 3_000, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'of %d paise is absurd',
+    (paise) => {
+      expect(told(paise)).toBe('told an absurd price')
+    },
+  )
+
+  it.each([
+    ['five minutes old', -5 * MINUTE, null],
+    ['older than five minutes', -5 * MINUTE - 1, 'told an old price'],
+    ['of a clock that is a little fast', MINUTE, null],
+    ['of the future', 5 * MINUTE + 1, 'told an old price'],
+    ['without a time', Number.NaN, 'told an old price'],
+  ])('that is %s', (_what, age, doubt) => {
+    expect(believe({ paise: RATE, at: NOW + age }, NOW)).toBe(doubt)
+  })
+
+  it.each([
+    [RATE * 1.2, null],
+    [RATE * 1.2 + 1, 'jumped by more than 20 %'],
+    [RATE * 0.8, null],
+    [RATE * 0.8 - 1, 'jumped by more than 20 %'],
+  ])('may move by a fifth at once: %d', (paise, doubt) => {
+    told(RATE)
+    expect(told(paise)).toBe(doubt)
+  })
+
+  it('may wander far in small steps', () => {
+    told(RATE)
+    for (let step = 1; step <= 10; step++) expect(told(Math.round(RATE * 1.15 ** step), step)).toBeNull()
+  })
+
+  it('that jumped and came back was a slip of the feed', () => {
+    told(RATE)
+    expect(told(RATE * 2, 1)).not.toBeNull()
+    expect(told(RATE * 1.01, 2)).toBeNull()
+    expect(told(RATE * 2, 12)).not.toBeNull()
+  })
+
+  it('that jumped and stayed is believed after ten minutes', () => {
+    told(RATE)
+    expect(told(RATE / 2, 1)).not.toBeNull()
+    expect(told(RATE / 2 + 10, 10.9)).not.toBeNull()
+    expect(told(RATE / 2 + 20, 11)).toBeNull()
+    expect(told(RATE / 2, 12)).toBeNull()
+    expect(told(RATE, 13)).not.toBeNull()
+  })
+
+  it('that jumps about is not believed, however long', () => {
+    told(RATE)
+    for (let minute = 1; minute <= 60; minute++)
+      expect(told(RATE * (minute % 2 ? 2 : 4), minute)).not.toBeNull()
+  })
+
+  it('is never believed a fifth away from the one before, unless it was told for ten minutes', () => {
+    const reading = fc.record({
+      paise: fc.integer({ min: 0, max: 2e9 }),
+      after: fc.integer({ min: 0, max: 4 }),
+    })
+    fc.assert(
+      fc.property(fc.array(reading, { maxLength: 30 }), (readings) => {
+        const judge = sceptic()
+        let now = NOW
+        let last: number | null = null
+        let doubts: number[] = []
+        for (const { paise, after } of readings) {
+          now += after * MINUTE
+          if (judge({ paise, at: now }, now) !== null) {
+            doubts.push(now)
+            continue
+          }
+          if (last !== null && Math.abs(paise - last) * 5 > last)
+            expect(now - (doubts[0] ?? now)).toBeGreaterThanOrEqual(10 * MINUTE)
+          last = paise
+          doubts = []
+        }
+      }),
+    )
+  })
+})

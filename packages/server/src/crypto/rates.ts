@@ -1,0 +1,38 @@
+/** What a feed says: whole paise for one ether, and since when that holds, in ms since 1970. */
+export interface Reading {
+  readonly paise: number
+  readonly at: number
+}
+
+const MINUTE = 60_000
+/** Older than this, in ms, a rate is no price; as far ahead, somebody's clock is wrong. */
+const OLDEST = 5 * MINUTE
+/** Paise: ₹10,000 to ₹1,00,00,000 for one ether. Outside, somebody mixed up units or currencies. */
+const LEAST = 1_000_000
+const MOST = 1_000_000_000
+/** A rate that jumped is believed when a reading so much later, in ms, still says the same. */
+const SETTLED = 10 * MINUTE
+
+/** Whether two rates are further apart than 20 % of the first. */
+const isJump = (from: number, to: number) => Math.abs(to - from) * 5 > from
+
+/**
+ * Makes a judge of readings that remembers the last rate it believed. It answers why a reading cannot be believed, or
+ * null. After a jump of more than 20 % nothing is believed until the feed is back near the last rate, or has stayed near
+ * the new one for ten minutes: a slip of the feed goes by, a true crash of the market holds the shop up only so long.
+ */
+export function sceptic(): (reading: Reading, now: number) => string | null {
+  let believed: number | null = null
+  let doubted: Reading | null = null
+  return ({ paise, at }, now) => {
+    if (!(Math.abs(now - at) <= OLDEST)) return 'told an old price'
+    if (!Number.isSafeInteger(paise) || paise < LEAST || paise > MOST) return 'told an absurd price'
+    if (believed !== null && isJump(believed, paise)) {
+      if (doubted === null || isJump(doubted.paise, paise)) doubted = { paise, at: now }
+      if (now - doubted.at < SETTLED) return 'jumped by more than 20 %'
+    }
+    believed = paise
+    doubted = null
+    return null
+  }
+}
