@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { LooseText } from '../shared/wire.ts'
+import { LooseText, listOf } from '../shared/wire.ts'
+import { type Address, addressPhone, type PincodePlace, pincodeDigits } from './addresses.ts'
 
 /** Where a shopper has things sent, as it travels (account.md §3). */
 export const AddressWire = v.object({
@@ -57,3 +58,57 @@ export const PincodeAnswerWire = v.object({
   success: v.literal(true),
   data: v.nullable(v.object({ pincode: v.string(), city: v.string(), state: v.string() })),
 })
+
+/** What an address call answered: a value, or the server's own words why there is none. */
+export type Answered<T> =
+  | { readonly done: true; readonly value: T }
+  | { readonly done: false; readonly message: string | undefined }
+
+/** `success: false` comes with status 200 as well; then the message counts (account.md §8). */
+const answered =
+  <T>(read: (body: unknown) => T) =>
+  (body: unknown): Answered<T> => {
+    const { success, message } = (body ?? {}) as { success?: unknown; message?: unknown }
+    if (success !== false) return { done: true, value: read(body) }
+    return { done: false, message: typeof message === 'string' && message !== '' ? message : undefined }
+  }
+
+const toAddress = ({
+  _id,
+  userId: _,
+  phone,
+  pincode,
+  ...wire
+}: v.InferOutput<typeof AddressWire>): Address => ({
+  id: _id,
+  ...wire,
+  phone: addressPhone(phone),
+  pincode: pincodeDigits(pincode),
+})
+
+/** A shopper's addresses, and the phones that new ones may have. */
+export interface AddressList {
+  readonly addresses: readonly Address[]
+  /** With their country code. */
+  readonly verifiedPhones: readonly string[]
+}
+
+const readRecords = listOf(AddressWire, toAddress)
+const PhonesWire = v.object({ verifiedPhones: v.fallback(v.optional(v.array(v.string()), []), []) })
+
+export const readAddressList = answered(
+  (body): AddressList => ({
+    addresses: readRecords({ data: v.parse(v.object({ addresses: v.unknown() }), body).addresses }),
+    verifiedPhones: v.parse(PhonesWire, body).verifiedPhones,
+  }),
+)
+export const readAddress = answered((body) =>
+  toAddress(v.parse(v.object({ address: AddressWire }), body).address),
+)
+export const readAddressGone = answered(() => null)
+
+/** Null where the shop does not know the pincode. */
+export const readPincode = (body: unknown): PincodePlace | null => {
+  const { data } = v.parse(PincodeAnswerWire, body)
+  return data && { city: data.city, state: data.state }
+}

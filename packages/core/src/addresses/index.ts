@@ -1,1 +1,8 @@
+export { addressesCopy, faultText } from './addresses.copy.ts'
+export { type AddressesStore, addressesStore } from './addresses.store.ts'
 export * from './addresses.ts'
+export { ADDRESS_KEY } from './drafts.ts'
+export { saidBy } from './failing.ts'
+export type { AddressForm, AddressProblems } from './form.store.ts'
+export { addressForm } from './forms.store.ts'
+export * from './rules.ts'
