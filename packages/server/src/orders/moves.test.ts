@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database, Drizzle } from '../database/database.ts'
+import { orders, paymentIntents, payments } from '../database/schema.ts'
+import { emptyDatabase } from '../seed/empty-database.ts'
+import { freshDatabase, KINDS } from '../testing/databases.ts'
+import {
+  deliverOrder,
+  listOrders,
+  markRefunded,
+  moveOrder,
+  OrderMoveError,
+  sendOutOrder,
+  shipOrder,
+  showOrder,
+} from './moves.ts'
+import { writeOrder } from './orders.fixtures.ts'
+
+const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
+/** Ends with the same eight signs. */
+const TWIN = '9be41c06aa7d4d2fbb01ffffe5f60718'
+
+/** A card payment of an order, and another one of the same that was one too many. */
+async function writePayments(db: Drizzle, intentId: string): Promise<void> {
+  const line = {
+    productId: 'mango',
+    variationId: '',
+    productCode: 'MANGO',
+    name: 'Mango',
+    image: '',
+    size: '',
+    color: '',
+    pricePaise: 39_900,
+    quantity: 1,
+  }
+  await db.insert(paymentIntents).values({
+    id: intentId,
+    userId: 'ann',
+    provider: 'card',
+    state: 'paid',
+    fingerprint: 'f',
+    basket: {
+      lines: [line],
+      subtotalPaise: 39_900,
+      discountPaise: 0,
+      totalPaise: 39_900,
+      coupon: '',
+      source: 'cart',
+    },
+    amountPaise: 39_900,
+    expiresAt: new Date(),
+  })
+  const paid = { provider: 'card', intentId, amountPaise: 39_900, via: 'verify' } as const
+  await db.insert(payments).values([
+    { ...paid, paymentId: 'pay_1' },
+    { ...paid, paymentId: 'pay_2', refund: 'due' },
+  ])
+}
+
+describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
+  let database: Database
+  let db: Drizzle
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    db = database.db
+  })
+  afterAll(() => database.close())
+  beforeEach(() => emptyDatabase(db))
+
+  const stateOf = async (id: string) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    return [order?.deliveryStatus, order?.paymentStatus]
+  }
+
+  it('moves an order along the four steps, and has the cash when it is delivered', async () => {
+    await writeOrder(db, 'ann', { id: ID })
+    const states = []
+    for (const move of [shipOrder, sendOutOrder, deliverOrder]) {
+      const { changed, message } = await move(db, ID)
+      states.push([changed, message, ...(await stateOf(ID))])
+    }
+    expect(states).toEqual([
+      [true, 'Order e5f60718 is Shipped now.', 'Shipped', 'Pending'],
+      [true, 'Order e5f60718 is Out for Delivery now.', 'Out for Delivery', 'Pending'],
+      [true, 'Order e5f60718 is Delivered now, and Paid.', 'Delivered', 'Paid'],
+    ])
+  })
+
+  it('may leave out a step', async () => {
+    await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid' })
+    expect((await deliverOrder(db, ID)).message).toBe('Order e5f60718 is Delivered now.')
+  })
+
+  it('changes nothing the second time, and says so', async () => {
+    const before = new Date('2026-11-01T00:00:00.000Z')
+    await writeOrder(db, 'ann', { id: ID, deliveryStatus: 'Shipped', updatedAt: before })
+    const { changed, message, order } = await shipOrder(db, ID)
+    expect([changed, message]).toEqual([false, 'Order e5f60718 is Shipped already. Nothing was changed.'])
+    expect(order.updatedAt).toEqual(before)
+    expect((await deliverOrder(db, ID)).order.updatedAt.getTime()).toBeGreaterThan(before.getTime())
+  })
+
+  it('never goes back', async () => {
+    await writeOrder(db, 'ann', { id: ID, deliveryStatus: 'Delivered', paymentStatus: 'Paid' })
+    for (const step of ['OrderPlaced', 'Shipped', 'Out for Delivery'] as const)
+      await expect(moveOrder(db, ID, step)).rejects.toThrow(
+        new OrderMoveError(`Order e5f60718 is Delivered. It cannot go back to ${step}.`),
+      )
+    expect(await stateOf(ID)).toEqual(['Delivered', 'Paid'])
+  })
+
+  it('moves an order once, of two who do so at the same time', async () => {
+    await writeOrder(db, 'ann', { id: ID })
+    const moved = await Promise.all([shipOrder(db, ID), shipOrder(db, ID)])
+    expect(moved.map(({ changed }) => changed).toSorted()).toEqual([false, true])
+  })
+
+  it('knows an order by the end of its id', async () => {
+    await writeOrder(db, 'ann', { id: ID })
+    expect((await shipOrder(db, ` ${ID.slice(-8)}\n`)).order.id).toBe(ID)
+    expect((await showOrder(db, ID.slice(5))).order.id).toBe(ID)
+  })
+
+  it('wants to know which one, where two end alike', async () => {
+    await writeOrder(db, 'ann', { id: ID })
+    await writeOrder(db, 'bob', { id: TWIN })
+    await expect(shipOrder(db, 'e5f60718')).rejects.toThrow(
+      new OrderMoveError('More than one order ends with “e5f60718”. Give more of its id, or all of it.'),
+    )
+    expect([await stateOf(ID), await stateOf(TWIN)]).toEqual(Array(2).fill(['OrderPlaced', 'Pending']))
+    expect((await shipOrder(db, TWIN.slice(-9))).order.id).toBe(TWIN)
+    expect((await shipOrder(db, ID)).order.id).toBe(ID)
+  })
+
+  it.each([
+    ['f60718', '“f60718” is too short. Give the whole id, or at least its last 8 signs.'],
+    ['', '“” is too short. Give the whole id, or at least its last 8 signs.'],
+    ['%%%%%%%%', 'There is no order “%%%%%%%%”.'],
+    ['________', 'There is no order “________”.'],
+    ['E5F60719', 'There is no order “E5F60719”.'],
+  ])('does not know “%s”', async (id, message) => {
+    await writeOrder(db, 'ann', { id: ID })
+    await expect(shipOrder(db, id)).rejects.toThrow(new OrderMoveError(message))
+    await expect(showOrder(db, id)).rejects.toThrow(new OrderMoveError(message))
+    await expect(markRefunded(db, id)).rejects.toThrow(new OrderMoveError(message))
+  })
+
+  it('lists orders, newest first, the hidden ones too', async () => {
+    const days = [['old', 1] as const, ['new', 3] as const, ['middle', 2] as const]
+    for (const [id, day] of days)
+      await writeOrder(db, 'ann', { id, createdAt: new Date(Date.UTC(2026, 10, day)) })
+    await db
+      .update(orders)
+      .set({ hiddenAt: new Date(), deliveryStatus: 'Shipped' })
+      .where(eq(orders.id, 'middle'))
+    const idsIn = async (
+      ...filter: Parameters<typeof listOrders> extends [unknown, ...infer F] ? F : never
+    ) => (await listOrders(db, ...filter)).map(({ id }) => id)
+    expect(await idsIn()).toEqual(['new', 'middle', 'old'])
+    expect(await idsIn({ limit: 2 })).toEqual(['new', 'middle'])
+    expect(await idsIn({ status: 'Shipped' })).toEqual(['middle'])
+    expect(await idsIn({ status: 'Delivered' })).toEqual([])
+    expect(await idsIn({ refundsDue: true })).toEqual([])
+  })
+
+  it('shows what was bought and what was paid', async () => {
+    await writePayments(db, 'intent-1')
+    await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid', intentId: 'intent-1' })
+    const { lines, payments: paid, refundDuePaise } = await showOrder(db, ID)
+    expect(lines).toMatchObject([{ name: 'Mango', quantity: 2, pricePaise: 19_950 }])
+    expect(paid.map(({ paymentId, refund }) => [paymentId, refund])).toEqual([
+      ['pay_1', 'none'],
+      ['pay_2', 'due'],
+    ])
+    expect(refundDuePaise).toBe(39_900)
+  })
+
+  describe('where money is to be paid back', () => {
+    it('notes that a payment too many went back, and sends the order all the same', async () => {
+      await writePayments(db, 'intent-1')
+      await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid', intentId: 'intent-1' })
+      await writeOrder(db, 'bob', { id: TWIN })
+      expect((await listOrders(db, { refundsDue: true })).map(({ id }) => id)).toEqual([ID])
+      expect((await markRefunded(db, ID)).message).toBe('Order e5f60718 is refunded now.')
+      expect(await listOrders(db, { refundsDue: true })).toEqual([])
+      expect(await showOrder(db, ID)).toMatchObject({ refundDuePaise: 0, order: { refund: 'none' } })
+      expect(await markRefunded(db, ID)).toMatchObject({
+        changed: false,
+        message: 'Order e5f60718 is refunded already. Nothing was changed.',
+      })
+      expect((await shipOrder(db, ID)).changed).toBe(true)
+    })
+
+    it('sends nothing that was sold out when it was paid for', async () => {
+      await writeOrder(db, 'ann', { id: ID, method: 'crypto', paymentStatus: 'Paid', refund: 'due' })
+      expect((await showOrder(db, ID)).refundDuePaise).toBe(39_900)
+      const refused = new OrderMoveError(
+        'Order e5f60718 could not be had any more when it was paid for. Its money goes back, and nothing is sent.',
+      )
+      await expect(shipOrder(db, ID)).rejects.toThrow(refused)
+      expect(await markRefunded(db, ID)).toMatchObject({ changed: true, order: { refund: 'done' } })
+      expect((await markRefunded(db, ID)).changed).toBe(false)
+      await expect(deliverOrder(db, ID)).rejects.toThrow(refused)
+    })
+
+    it('has nothing to note for an order that is as it should be', async () => {
+      await writeOrder(db, 'ann', { id: ID })
+      await expect(markRefunded(db, ID)).rejects.toThrow(
+        new OrderMoveError('Order e5f60718 has nothing to be paid back.'),
+      )
+    })
+  })
+})
