@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Drizzle } from '../database/database.ts'
-import { orders, paymentIntents, payments } from '../database/schema.ts'
+import { orders } from '../database/schema.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
 import {
@@ -14,48 +14,11 @@ import {
   shipOrder,
   showOrder,
 } from './moves.ts'
-import { writeOrder } from './orders.fixtures.ts'
+import { writeOrder, writePaid } from './orders.fixtures.ts'
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 /** Ends with the same eight signs. */
 const TWIN = '9be41c06aa7d4d2fbb01ffffe5f60718'
-
-/** A card payment of an order, and another one of the same that was one too many. */
-async function writePayments(db: Drizzle, intentId: string): Promise<void> {
-  const line = {
-    productId: 'mango',
-    variationId: '',
-    productCode: 'MANGO',
-    name: 'Mango',
-    image: '',
-    size: '',
-    color: '',
-    pricePaise: 39_900,
-    quantity: 1,
-  }
-  await db.insert(paymentIntents).values({
-    id: intentId,
-    userId: 'ann',
-    provider: 'card',
-    state: 'paid',
-    fingerprint: 'f',
-    basket: {
-      lines: [line],
-      subtotalPaise: 39_900,
-      discountPaise: 0,
-      totalPaise: 39_900,
-      coupon: '',
-      source: 'cart',
-    },
-    amountPaise: 39_900,
-    expiresAt: new Date(),
-  })
-  const paid = { provider: 'card', intentId, amountPaise: 39_900, via: 'verify' } as const
-  await db.insert(payments).values([
-    { ...paid, paymentId: 'pay_1' },
-    { ...paid, paymentId: 'pay_2', refund: 'due' },
-  ])
-}
 
 describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
   let database: Database
@@ -164,8 +127,8 @@ describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
   })
 
   it('shows what was bought and what was paid', async () => {
-    await writePayments(db, 'intent-1')
-    await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid', intentId: 'intent-1' })
+    await writePaid(db, 'ann')
+    await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid', intentId: 'intent-of-ann' })
     const { lines, payments: paid, refundDuePaise } = await showOrder(db, ID)
     expect(lines).toMatchObject([{ name: 'Mango', quantity: 2, pricePaise: 19_950 }])
     expect(paid.map(({ paymentId, refund }) => [paymentId, refund])).toEqual([
@@ -177,8 +140,13 @@ describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
 
   describe('where money is to be paid back', () => {
     it('notes that a payment too many went back, and sends the order all the same', async () => {
-      await writePayments(db, 'intent-1')
-      await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid', intentId: 'intent-1' })
+      await writePaid(db, 'ann')
+      await writeOrder(db, 'ann', {
+        id: ID,
+        method: 'card',
+        paymentStatus: 'Paid',
+        intentId: 'intent-of-ann',
+      })
       await writeOrder(db, 'bob', { id: TWIN })
       expect((await listOrders(db, { refundsDue: true })).map(({ id }) => id)).toEqual([ID])
       expect((await markRefunded(db, ID)).message).toBe('Order e5f60718 is refunded now.')

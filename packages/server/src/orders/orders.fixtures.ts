@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Drizzle } from '../database/database.ts'
 import {
@@ -7,7 +8,10 @@ import {
   type OrderRow,
   orderLines,
   orders,
+  paymentIntents,
+  payments,
 } from '../database/schema.ts'
+import type { Basket } from './basket.ts'
 
 /** An address of a shopper's; its id is the shopper's with `home-of-` in front. */
 export const anAddress = (userId: string, values: Partial<NewAddress> = {}): NewAddress => ({
@@ -61,6 +65,61 @@ export async function writeOrder(
     ...line,
   })
   return id
+}
+
+const mangoBasket: Basket = {
+  lines: [
+    {
+      productId: 'mango',
+      variationId: '',
+      productCode: 'MANGO',
+      name: 'Mango',
+      image: '',
+      size: '',
+      color: '',
+      pricePaise: 19_950,
+      quantity: 2,
+    },
+  ],
+  subtotalPaise: 39_900,
+  discountPaise: 0,
+  totalPaise: 39_900,
+  coupon: '',
+  source: 'cart',
+}
+
+/** An open card payment of two mangoes, whose pieces are taken out of the stock already. */
+export async function writeHold(db: Drizzle, userId: string): Promise<void> {
+  await db.insert(paymentIntents).values({
+    id: `intent-of-${userId}`,
+    userId,
+    provider: 'card',
+    state: 'open',
+    fingerprint: 'f',
+    basket: mangoBasket,
+    amountPaise: 39_900,
+    holdsStock: true,
+    expiresAt: new Date(Date.now() + 1_200_000),
+  })
+}
+
+/** A card payment that arrived twice: the second one is to be paid back. */
+export async function writePaid(db: Drizzle, userId: string): Promise<void> {
+  await writeHold(db, userId)
+  await db
+    .update(paymentIntents)
+    .set({ state: 'paid', holdsStock: false })
+    .where(eq(paymentIntents.userId, userId))
+  const paid = {
+    provider: 'card',
+    intentId: `intent-of-${userId}`,
+    amountPaise: 39_900,
+    via: 'verify',
+  } as const
+  await db.insert(payments).values([
+    { ...paid, paymentId: 'pay_1' },
+    { ...paid, paymentId: 'pay_2', refund: 'due' },
+  ])
 }
 
 /** What an order is sent as. */

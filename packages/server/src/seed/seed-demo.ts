@@ -28,7 +28,7 @@ export async function seedDemo(db: Drizzle): Promise<ImportReport | null> {
   const shoppers = readShoppers(await readFile(demoShoppers, 'utf8'))
   return db.transaction(async (transaction) => {
     const report = await seedCatalogue(transaction)
-    await seedShoppers(transaction, shoppers)
+    await seedShoppers(transaction, shoppers, new Date())
     return report
   })
 }

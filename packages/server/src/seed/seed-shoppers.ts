@@ -10,6 +10,7 @@ import {
   profiles,
   verifiedPhones,
 } from '../database/schema.ts'
+import { seedOrders } from './seed-orders.ts'
 import type { DemoShopper } from './shoppers-file.ts'
 
 const MINUTE = 60_000
@@ -22,14 +23,16 @@ async function sellsAll(db: Drizzle, shoppers: readonly DemoShopper[]): Promise<
   const ids = new Set(
     shoppers.flatMap((shopper) => [
       ...shopper.favourites,
-      ...[...shopper.cart, ...shopper.comments].map(({ productId }) => productId),
+      ...[...shopper.cart, ...shopper.comments, ...shopper.orders.flatMap(({ lines }) => lines)].map(
+        ({ productId }) => productId,
+      ),
     ]),
   )
   return (await db.$count(products, inArray(products.id, [...ids]))) === ids.size
 }
 
 /** What a shopper has, besides the profile. */
-async function seedBelongings(db: Drizzle, shopper: DemoShopper): Promise<void> {
+async function seedBelongings(db: Drizzle, shopper: DemoShopper, now: Date): Promise<void> {
   const { userId, firstName, lastName, phone } = shopper
   const rows = {
     addresses: shopper.addresses.map((address, turn) => ({
@@ -65,13 +68,15 @@ async function seedBelongings(db: Drizzle, shopper: DemoShopper): Promise<void> 
   await db.insert(favourites).values(rows.favourites).onConflictDoNothing()
   await db.insert(cartLines).values(rows.cart).onConflictDoNothing()
   await db.insert(comments).values(rows.comments).onConflictDoNothing()
+  await seedOrders(db, shopper, now)
 }
 
 /**
  * Lets the demo shoppers in where the demo catalogue is sold and nobody has a profile yet. Call it in a transaction:
- * of two at once, the second waits for the first one's profiles, and adds nothing.
+ * of two at once, the second waits for the first one's profiles, and adds nothing. Orders are as old as the file says,
+ * counted from `now`.
  */
-export async function seedShoppers(db: Drizzle, shoppers: readonly DemoShopper[]): Promise<void> {
+export async function seedShoppers(db: Drizzle, shoppers: readonly DemoShopper[], now: Date): Promise<void> {
   if ((await db.$count(profiles)) > 0 || !(await sellsAll(db, shoppers))) return
   for (const shopper of shoppers) {
     const { userId, firstName, lastName, phone, since } = shopper
@@ -80,6 +85,6 @@ export async function seedShoppers(db: Drizzle, shoppers: readonly DemoShopper[]
       .values({ userId, firstName, lastName, phone, createdAt: since, updatedAt: since })
       .onConflictDoNothing()
       .returning({ userId: profiles.userId })
-    if (created.length > 0) await seedBelongings(db, shopper)
+    if (created.length > 0) await seedBelongings(db, shopper, now)
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { OrderWire } from '@haat/core/wire'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -11,18 +12,33 @@ import {
   comments,
   favourites,
   idempotencyKeys,
+  orderLines,
+  orders,
   otpSends,
+  paymentIntents,
+  payments,
   products,
   profiles,
   verifiedPhones,
 } from '../database/schema.ts'
+import { writePaid } from '../orders/orders.fixtures.ts'
 import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
 import { TEST_SITE, testIdentity } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { demoCatalogue, demoShoppers, seedDemo } from './seed-demo.ts'
 import { readShoppers } from './shoppers-file.ts'
 
-const TABLES = { profiles, verifiedPhones, addresses, favourites, cartLines, comments, products }
+const TABLES = {
+  profiles,
+  verifiedPhones,
+  addresses,
+  favourites,
+  cartLines,
+  orders,
+  orderLines,
+  comments,
+  products,
+}
 const catalogue = () => readCatalogue(readFileSync(demoCatalogue))
 const shoppers = readShoppers(readFileSync(demoShoppers, 'utf8'))
 
@@ -39,10 +55,20 @@ const ALL = {
   addresses: 3,
   favourites: 7,
   cartLines: 5,
+  orders: 6,
+  orderLines: 14,
   comments: 135,
   products: 92,
 }
-const NO_SHOPPERS = { profiles: 0, verifiedPhones: 0, addresses: 0, favourites: 0, cartLines: 0 }
+const NO_SHOPPERS = {
+  profiles: 0,
+  verifiedPhones: 0,
+  addresses: 0,
+  favourites: 0,
+  cartLines: 0,
+  orders: 0,
+  orderLines: 0,
+}
 
 describe.each(KINDS)('the demo shop on %s', (kind) => {
   let database: Database
@@ -86,6 +112,32 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     expect((await read('/api/v1/comments/farm-milk')).data).toContainEqual(
       expect.objectContaining({ userId: 'user_asha', username: 'Asha Iyer' }),
     )
+    await app.close()
+  })
+
+  it('has orders that are alive whenever one looks: just placed, on their way, delivered', async () => {
+    await seedDemo(database.db)
+    const identity = await testIdentity()
+    const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
+    const headers = { authorization: `Bearer ${await identity.tokenFor('user_demo')}` }
+    const { orders: listed } = (await app.inject({ url: '/api/user/user_demo', headers })).json()
+    const HOUR = 3_600_000
+    expect(
+      listed.map((order: OrderWire) => [
+        order.deliveryStatus,
+        order.totalAmount,
+        order.paymentMethod,
+        order.paymentStatus,
+        Math.round((Date.now() - Date.parse(order.createdAt ?? '')) / HOUR),
+      ]),
+    ).toEqual([
+      ['OrderPlaced', 2 * 38 + 15 + 2 * 65, 'Cash on Delivery', 'Pending', 1],
+      ['Shipped', ((649 + 799) * 90) / 100, 'Card/UPI', 'Paid', 28],
+      ['Delivered', 599 + 3 * 88 + 398, 'Cash on Delivery', 'Paid', 287],
+    ])
+    const { data } = (await app.inject('/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08')).json()
+    expect(data.deliveryStatus).toBe('Shipped')
+    expect(Date.parse(data.estimatedDelivery)).toBeGreaterThan(Date.now())
     await app.close()
   })
 
@@ -160,8 +212,9 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     await seedDemo(database.db)
     await database.db.insert(idempotencyKeys).values({ userId: 'user_demo', key: 'k', call: 'c' })
     await database.db.insert(otpSends).values({ id: 'o', userId: 'user_demo', phone: '+91', source: 's' })
+    await writePaid(database.db, 'user_demo')
     await emptyDatabase(database.db)
-    for (const table of [...Object.values(TABLES), idempotencyKeys, otpSends])
+    for (const table of [...Object.values(TABLES), idempotencyKeys, otpSends, paymentIntents, payments])
       expect(await database.db.$count(table)).toBe(0)
     await seedDemo(database.db)
     expect(await countsOf(database)).toEqual(ALL)
@@ -183,10 +236,10 @@ describe('two processes that open one shop at once', () => {
   })
 })
 
-it('has shoppers whose carts could have been filled by hand', () => {
+it('has shoppers whose carts and orders could have been filled by hand', () => {
   const sold = new Map(catalogue().products?.map(({ record }) => [record.id, record]))
-  for (const { cart } of shoppers)
-    for (const { productId, variation, quantity } of cart) {
+  for (const { cart, orders: placed } of shoppers)
+    for (const { productId, variation, quantity } of [...cart, ...placed.flatMap(({ lines }) => lines)]) {
       const product = sold.get(productId)
       expect(product?.totalStock, productId).toBeGreaterThanOrEqual(quantity)
       if (variation) expect(product?.variations).toContainEqual(variation)

@@ -1,5 +1,6 @@
 import { PHONE_DIGITS } from '@haat/core/profile'
 import * as v from 'valibot'
+import { DELIVERY } from '../database/schema.ts'
 
 const Line = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most))
 const Id = Line(100)
@@ -20,6 +21,27 @@ const AddressRecord = v.strictObject({
   notes: v.optional(v.string(), ''),
 })
 
+const LineRecord = v.strictObject({
+  productId: Id,
+  variation: v.optional(v.strictObject({ size: v.string(), color: v.string() })),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+})
+const Hours = v.pipe(v.number(), v.minValue(0))
+
+/** Moments are hours before the shop is filled, so that a demo shop is alive whenever one looks at it. */
+const OrderRecord = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  hoursAgo: Hours,
+  /** When its status changed last; left out where it never did. */
+  movedHoursAgo: v.optional(Hours),
+  status: v.picklist(DELIVERY),
+  method: v.picklist(['cod', 'card', 'crypto']),
+  coupon: v.optional(v.boolean(), false),
+  /** Which of the shopper's addresses, from 1. */
+  address: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  lines: v.pipe(v.array(LineRecord), v.minLength(1)),
+})
+
 const ShopperRecord = v.strictObject({
   userId: Id,
   firstName: Line(80),
@@ -31,13 +53,8 @@ const ShopperRecord = v.strictObject({
   addresses: v.array(AddressRecord),
   /** Ids of products. */
   favourites: v.array(Id),
-  cart: v.array(
-    v.strictObject({
-      productId: Id,
-      variation: v.optional(v.strictObject({ size: v.string(), color: v.string() })),
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-    }),
-  ),
+  cart: v.array(LineRecord),
+  orders: v.array(OrderRecord),
   comments: v.array(v.strictObject({ productId: Id, comment: Line(2_000), createdAt: Moment })),
 })
 

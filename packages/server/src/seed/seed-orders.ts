@@ -1,0 +1,73 @@
+import type { Paise } from '@haat/core'
+import { variationIdOf } from '@haat/core/catalogue'
+import { COUPON, orderTotal } from '@haat/core/checkout'
+import { inArray } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { orderLines, orders, products } from '../database/schema.ts'
+import type { DemoShopper } from './shoppers-file.ts'
+
+const HOUR = 3_600_000
+
+type DemoOrder = DemoShopper['orders'][number]
+
+/** The lines of an order at today's prices, with the shop's own words. */
+async function pricedLines(db: Drizzle, { id: orderId, lines }: DemoOrder) {
+  const goods = await db
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ productId }) => productId),
+      ),
+    )
+  return lines.map(({ productId, variation, quantity }, position) => {
+    const found = goods.find(({ id }) => id === productId)
+    if (!found) throw new Error(`Haat: the demo shop does not sell ${productId}.`)
+    const { productCode, name, imgUrl, pricePaise } = found
+    return {
+      orderId,
+      position,
+      productId,
+      variationId: variationIdOf(variation ?? null),
+      productCode,
+      name,
+      image: imgUrl[0] ?? '',
+      ...variation,
+      pricePaise,
+      quantity,
+    }
+  })
+}
+
+/** What a demo shopper ordered. The pieces are not taken out of the stock: they left it before it was counted. */
+export async function seedOrders(db: Drizzle, shopper: DemoShopper, now: Date): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  for (const order of shopper.orders) {
+    const address = shopper.addresses[order.address - 1]
+    if (!address) throw new Error(`Haat: ${shopper.userId} has no address ${order.address}.`)
+    const lines = await pricedLines(db, order)
+    const sum = lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0)
+    const { subtotal, discount, total } = orderTotal(sum as Paise, order.coupon)
+    const isPaid = order.method !== 'cod' || order.status === 'Delivered'
+    const written = await db
+      .insert(orders)
+      .values({
+        id: order.id,
+        userId: shopper.userId,
+        method: order.method,
+        paymentStatus: isPaid ? 'Paid' : 'Pending',
+        deliveryStatus: order.status,
+        subtotalPaise: subtotal,
+        discountPaise: discount,
+        totalPaise: total,
+        coupon: order.coupon ? COUPON : '',
+        ...address,
+        createdAt: before(order.hoursAgo),
+        updatedAt: before(order.movedHoursAgo ?? order.hoursAgo),
+      })
+      .onConflictDoNothing()
+      .returning({ id: orders.id })
+    if (written.length > 0) await db.insert(orderLines).values(lines)
+  }
+}
