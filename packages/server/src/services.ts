@@ -46,7 +46,7 @@ export interface CardProvider {
   capture(payment: CardPayment): Promise<CardPayment>
   /** Whether the provider signed this payment for this order; compared in constant time. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean
-  /** Reads a message; null where its signature is not the provider's. `body` is what came, byte by byte. */
+  /** Reads a message; null where it is none, or not signed by the provider. `body` is what came, byte by byte. */
   readEvent(body: Buffer, signature: string): CardEvent | null
 }
 
@@ -85,6 +85,8 @@ export interface Chain {
   transaction(hash: string): Promise<ChainTransaction | null>
   /** Number of the newest block. */
   head(): Promise<number>
+  /** When a block was made, in ms since 1970. */
+  timeOf(block: number): Promise<number>
   /** Transactions of one block that pay the shop. */
   paidIn(block: number): Promise<readonly ChainTransaction[]>
   /** Whether that address signed this text (EIP-191). */

@@ -95,6 +95,7 @@ export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOpt
     checksummed,
     isSigned,
     head: () => ask(() => headOf(send)),
+    timeOf: (number) => ask(async () => (await blockOf(send, number, false)).timestamp * 1_000),
     transaction: (hash) =>
       ask(async () => {
         const found = v.parse(v.nullable(TransactionWire), await send('eth_getTransactionByHash', hash))
@@ -104,7 +105,7 @@ export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOpt
       }),
     paidIn: (number) =>
       ask(async () => {
-        const { transactions } = await blockOf(send, number)
+        const { transactions } = await blockOf(send, number, true)
         const paying = transactions.filter(({ to }) => to?.toLowerCase() === recipient.toLowerCase())
         return Promise.all(paying.map((raw) => whole(v.parse(TransactionWire, raw))))
       }),

@@ -50,13 +50,13 @@ const hex = (number: number) => `0x${number.toString(16)}`
 export const headOf = async (send: Send): Promise<number> => v.parse(Whole, await send('eth_blockNumber'))
 
 /**
- * A block with its transactions as they came.
+ * A block, with its transactions as they came, or without.
  * @throws NodeError where the node does not have it yet
  */
-export async function blockOf(send: Send, number: number) {
-  const block = v.parse(v.nullable(BlockWire), await send('eth_getBlockByNumber', hex(number), true))
+export async function blockOf(send: Send, number: number, whole: boolean) {
+  const block = v.parse(v.nullable(BlockWire), await send('eth_getBlockByNumber', hex(number), whole))
   if (block === null) throw new NodeError('the node lacks a block that it told of')
-  return { ...block, transactions: v.parse(v.array(ToWire), block.transactions) }
+  return { ...block, transactions: whole ? v.parse(v.array(ToWire), block.transactions) : [] }
 }
 
 /** Where a transaction was mined; null while it is not, or while the node changes its mind about that block. */

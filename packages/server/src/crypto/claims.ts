@@ -1,0 +1,148 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
+import type { Context } from '../http/route.ts'
+import { destinationOf } from '../orders/place.ts'
+import { settle } from '../payments/settle.ts'
+import type { Chain, ChainTransaction, Services } from '../services.ts'
+import type { Refusal } from './crypto.copy.ts'
+import { isOver, misfitOf } from './fits.ts'
+import { candidatesFor, standing } from './rivals.ts'
+
+/** What came of a transaction that is to pay for a quote. */
+export type Outcome =
+  | { readonly state: 'paid'; readonly orderId: string; readonly created: boolean }
+  /** It counts as soon as it is mined, deep enough, and nobody else's; or the node is away. */
+  | { readonly state: 'waiting' }
+  | { readonly state: 'refused'; readonly why: Refusal }
+
+/** A transaction as the node has it: null where it knows none, 'away' where it does not answer. */
+export type Seen = ChainTransaction | null | 'away'
+
+const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
+const WAITING: Outcome = { state: 'waiting' }
+
+/** Name of a transaction among payments. */
+export const paymentIdOf = (chainId: number, hash: string): string => `${chainId}:${hash}`
+
+/** Asks the node. That it is away is told to the shopkeeper, and holds nobody's payment for void. */
+export const see = (chain: Chain, hash: string): Promise<Seen> =>
+  chain.transaction(hash).catch((thrown: unknown) => {
+    const what =
+      thrown instanceof Error && thrown.name === 'NodeError' ? thrown.message : 'the chain cannot be read'
+    console.warn(
+      `Haat: ${what}. Payments in ether wait meanwhile. Look at the node that CRYPTO_RPC_URL names.`,
+    )
+    return 'away' as const
+  })
+
+/** The quote that a transaction has paid, and its order; null where it paid none yet. */
+export async function paidBy(db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) {
+  const [found] = await db
+    .select({ intentId: payments.intentId, userId: paymentIntents.userId, orderId: orders.id })
+    .from(payments)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, payments.intentId))
+    .innerJoin(orders, eq(orders.intentId, payments.intentId))
+    .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentIdOf(chain.id, hash))))
+  return found ?? null
+}
+
+/** The shopper's own quote: the one that is named; else the newest that the transaction fits, or that is open. */
+export async function quoteOf(
+  db: Drizzle,
+  {
+    userId,
+    quoteId,
+    seen,
+  }: { readonly userId: string; readonly quoteId: string | undefined; readonly seen: Seen },
+): Promise<IntentRow | null> {
+  const own = and(eq(paymentIntents.provider, 'crypto'), eq(paymentIntents.userId, userId))
+  if (quoteId !== undefined) {
+    const [named] = await db
+      .select()
+      .from(paymentIntents)
+      .where(and(own, eq(paymentIntents.id, quoteId)))
+    return named ?? null
+  }
+  const latest = await db
+    .select()
+    .from(paymentIntents)
+    .where(own)
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
+    .limit(20)
+  const isFit = (intent: IntentRow) =>
+    seen === null || seen === 'away' ? intent.state === 'open' : misfitOf(intent, seen) === null
+  return latest.find(isFit) ?? latest[0] ?? null
+}
+
+export interface Claim {
+  readonly hash: string
+  /** Of the quote's challenge. */
+  readonly signature: string | undefined
+  /** Where the order goes, if the quote names no place yet. */
+  readonly addressId: string | null
+}
+
+/**
+ * Writes down that a shopper showed this transaction for their quote, so that it counts even when they go away.
+ * @returns the quote as it stands then; or why it cannot be claimed so
+ * @throws Problem 400 for an address that is not theirs
+ */
+export async function claim(
+  db: Drizzle,
+  chain: Chain,
+  intent: IntentRow,
+  { hash, signature, addressId }: Claim,
+): Promise<IntentRow | Refusal> {
+  const { id, userId, payer } = intent
+  const destination =
+    intent.destination ?? (addressId === null ? null : await destinationOf(db, userId, addressId))
+  return db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update')
+    if (!locked) return 'missing'
+    const { challenge } = locked
+    const isKnown = locked.claimedHash === hash
+    if (challenge !== null && !isKnown && !chain.isSigned(challenge, signature ?? '', payer ?? ''))
+      return 'sign'
+    if (locked.state === 'paid' || (isKnown && locked.destination !== null)) return locked
+    const [claimed] = await tx
+      .update(paymentIntents)
+      .set({ claimedHash: hash, destination: locked.destination ?? destination })
+      .where(eq(paymentIntents.id, id))
+      .returning()
+    return claimed ?? 'missing'
+  })
+}
+
+type Crypto = NonNullable<Services['crypto']>
+type Work = Pick<Context, 'database' | 'clock'>
+
+/** Looks whether a transaction pays for a quote now, and makes the order if it does. */
+export async function examine(
+  { database: { db }, clock }: Work,
+  { chain }: Crypto,
+  {
+    intent,
+    seen,
+    hash,
+    via,
+  }: { readonly intent: IntentRow; readonly seen: Seen; readonly hash: string; readonly via: Via },
+): Promise<Outcome> {
+  const now = clock.now()
+  if (seen === 'away') return WAITING
+  if (seen === null) return isOver(intent, now) ? refused('gone') : WAITING
+  const misfit = misfitOf(intent, seen)
+  if (misfit !== null) return refused(misfit)
+  if (seen.mined === null) return isOver(intent, now) ? refused('late') : WAITING
+  if (seen.mined.confirmations < chain.confirmations) return WAITING
+  const stands = standing(intent, await candidatesFor(db, seen), { hash, now })
+  if (stands !== 'alone') return stands === 'beaten' ? refused('used') : WAITING
+  const settled = await settle(db, {
+    provider: 'crypto',
+    intentId: intent.id,
+    paymentId: paymentIdOf(seen.chainId, hash),
+    amountPaise: intent.amountPaise,
+    via,
+  })
+  return settled.ok ? { state: 'paid', orderId: settled.orderId, created: settled.created } : refused('used')
+}

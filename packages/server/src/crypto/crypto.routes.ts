@@ -1,0 +1,57 @@
+import { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from '@haat/core/wire'
+import { defineRoute } from '../http/route.ts'
+import { quote, show } from './pay.ts'
+
+/** Paying in ether (account.md §4, §7). */
+export const cryptoRoutes = [
+  defineRoute({
+    method: 'POST',
+    access: 'shopper',
+    path: '/api/v1/crypto/quote',
+    id: 'quoteInEther',
+    group: 'Orders',
+    summary: 'Get a price in ether',
+    description:
+      'What is bought, as for cash on delivery, in ether for the wallet at from: good for ten minutes, the goods kept meanwhile. Send exactly wei to to, on that chain, from that wallet. Where challenge is a text, the wallet has to sign it (personal_sign), because another shopper named it too. The same again while it is good gets the same quote.',
+    body: QuoteWire,
+    about: { from: 'Address of the paying wallet.' },
+    example: '/api/v1/crypto/quote',
+    answer: QuoteAnswerWire,
+    refusals: {
+      409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
+      503: 'There is no exchange rate that can be believed, or no crypto in this shop.',
+    },
+    limit: 'orders',
+    // The price feed is asked in between, which no transaction may wait for.
+    transaction: false,
+    answerTo: quote,
+  }),
+  defineRoute({
+    method: 'POST',
+    access: 'shopper',
+    path: '/api/v1/order/crypto',
+    id: 'orderByCrypto',
+    group: 'Orders',
+    summary: 'Show the transaction that pays for a quote',
+    description:
+      'The transaction is read from the chain: it has to come from the quote’s wallet, pay the shop at least the quote’s wei on the quote’s chain, be mined before the quote expired, and be confirmed. Of the other fields only address counts, where the quote names none. Once shown, it becomes an order even when nobody asks again; the same again gets the same order.',
+    body: CryptoOrderWire,
+    about: {
+      transactionHash: 'Hash of the transaction.',
+      quoteId: 'The quote; without it, your open one that fits.',
+      signature: 'Of the quote’s challenge, by the paying wallet.',
+    },
+    example: '/api/v1/order/crypto',
+    answer: PaidAnswerWire,
+    pending: 'It is not confirmed yet, or the chain cannot be read just now: ask again in a moment.',
+    refusals: {
+      404: 'The shopper has no such quote.',
+      409: 'The transaction has paid for something else, or came after the quote had expired.',
+      503: 'There is no crypto in this shop.',
+    },
+    limit: 'orders',
+    // The node is asked in between, which no transaction may wait for.
+    transaction: false,
+    answerTo: show,
+  }),
+]

@@ -1,0 +1,144 @@
+import { chainName } from '@haat/core/payment'
+import type { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from '@haat/core/wire'
+import type * as v from 'valibot'
+import { badRequest, Problem } from '../http/problem.ts'
+import type { ShopperContext } from '../http/route.ts'
+import { refuseFlood } from '../orders/orders.limits.ts'
+import { orderById } from '../orders/orders.queries.ts'
+import { openIntent } from '../payments/intents.ts'
+import type { PriceFeed } from '../services.ts'
+import { claim, examine, paidBy, quoteOf, see } from './claims.ts'
+import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
+import { misfitOf } from './fits.ts'
+import { etherFor, etherText } from './quote.ts'
+import { challenged } from './rivals.ts'
+
+/** A quote may be paid so long, in ms. */
+export const LASTS = 10 * 60_000
+/** Seconds after which a feed is worth another try. */
+const AWAY = 5
+
+function cryptoOf({ services }: ShopperContext) {
+  if (services.crypto === null) throw new Problem(503, copy.notSetUp, { retryAfter: 600 })
+  return services.crypto
+}
+
+/** Paise for one ether. Why there is no rate is told to the shopkeeper. */
+const rateOf = (feed: PriceFeed): Promise<number> =>
+  feed.paisePerEther().catch((thrown: unknown) => {
+    const isOurs = thrown instanceof Error && thrown.name === 'FeedError'
+    const what = isOurs ? thrown.message : 'there is no price of ether'
+    console.warn(`Haat: ${what}. Nobody can pay in ether meanwhile. CRYPTO_PRICE_FEED can name another feed.`)
+    throw new Problem(503, copy.noRate, { retryAfter: AWAY })
+  })
+
+/** Prices a purchase in ether for one wallet, and keeps the goods while it is good. */
+export async function quote(
+  input: v.InferOutput<typeof QuoteWire>,
+  context: ShopperContext,
+): Promise<v.InferInput<typeof QuoteAnswerWire>> {
+  const { chain, feed } = cryptoOf(context)
+  const { clock, key, limitFactor } = context
+  const { db } = context.database
+  const { userId } = context.shopper
+  const payer = chain.checksummed(input.from)
+  if (payer === null) throw badRequest(copy.mistyped)
+  await refuseFlood(db, userId, clock.now(), limitFactor)
+  const ratePaise = await rateOf(feed)
+  const now = clock.now()
+  const opened = await openIntent(db, {
+    userId,
+    provider: 'crypto',
+    purchase: input,
+    key,
+    call: ['quoteInEther', input],
+    now,
+    lasts: LASTS,
+    least: 1,
+    mark: payer,
+    terms: async (_tx, amountPaise) => ({
+      wei: String(etherFor(amountPaise, ratePaise).wei),
+      chainId: chain.id,
+      recipient: chain.recipient,
+      payer,
+      ratePaise,
+    }),
+  })
+  const intent = await challenged(db, opened, now)
+  const wei = intent.wei ?? ''
+  return {
+    success: true,
+    message: copy.quoted,
+    data: {
+      quoteId: intent.id,
+      to: intent.recipient ?? '',
+      chain: {
+        id: chain.id,
+        name: chainName(chain.id),
+        rpcUrl: chain.publicRpc,
+        confirmations: chain.confirmations,
+      },
+      wei,
+      ethAmount: etherText(BigInt(wei)),
+      rate: (intent.ratePaise ?? 0) / 100,
+      expiresAt: intent.expiresAt.toISOString(),
+      challenge: intent.challenge,
+    },
+  }
+}
+
+const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used: 409, late: 409 }
+const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, copy.refused[why])
+
+/** Money that arrived and pays for nothing: only a person can give it back. */
+const tellOfStray = (quoteId: string, why: Refusal) =>
+  console.warn(
+    `Haat: ether for quote ${quoteId} arrived and does not count (${why}). The shopper has paid, and gets nothing. Look at the wallet, and pay it back.`,
+  )
+
+/** Takes a transaction for a quote of the shopper's: makes the order, or keeps in mind that it is on its way. */
+export async function show(
+  input: v.InferOutput<typeof CryptoOrderWire>,
+  context: ShopperContext,
+): Promise<v.InferInput<typeof PaidAnswerWire>> {
+  const crypto = cryptoOf(context)
+  const { chain } = crypto
+  const { db } = context.database
+  const { userId } = context.shopper
+  const { quoteId, signature } = input
+  const hash = input.transactionHash.toLowerCase()
+
+  const done = async (intentId: string, orderId: string) => ({
+    success: true,
+    message: copy.paid,
+    pending: false,
+    intentId,
+    orderId,
+    data: await orderById(db, orderId, context.clock.now()),
+  })
+
+  const paid = await paidBy(db, chain, hash)
+  if (paid !== null) {
+    if (paid.userId !== userId || (quoteId ?? paid.intentId) !== paid.intentId) throw refuse('used')
+    return done(paid.intentId, paid.orderId)
+  }
+  const seen = await see(chain, hash)
+  const named = await quoteOf(db, { userId, quoteId, seen })
+  if (named === null) throw refuse('missing')
+  const misfit = seen === null || seen === 'away' ? null : misfitOf(named, seen)
+  if (misfit === 'late' || misfit === 'value') tellOfStray(named.id, misfit)
+  if (misfit !== null) throw refuse(misfit)
+  const intent = await claim(db, chain, named, { hash, signature, addressId: input.address ?? null })
+  if (typeof intent === 'string') throw refuse(intent)
+  const outcome = await examine(context, crypto, { intent, seen, hash, via: 'verify' })
+  if (outcome.state === 'refused') throw refuse(outcome.why)
+  if (outcome.state === 'paid') return done(intent.id, outcome.orderId)
+  return {
+    success: false,
+    message: copy.pending,
+    pending: true,
+    intentId: intent.id,
+    orderId: null,
+    data: null,
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { type IntentRow, paymentIntents } from '../database/schema.ts'
+import type { ChainTransaction } from '../services.ts'
+import { cryptoCopy as copy } from './crypto.copy.ts'
+import { misfitOf } from './fits.ts'
+
+/** After its quote is over, a rival may still come with a signature for so long, in ms. */
+const LAST_CALL = 60_000
+
+/**
+ * Everybody sees every transaction, so a stranger could show somebody else's. A quote therefore names its payer; and where
+ * two shoppers name the same one, whoever came second has to sign the quote's own text with that wallet. A quote with a
+ * challenge keeps a hash only together with its signature: then it is proven.
+ */
+export const isProven = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
+  challenge !== null && claimedHash === hash
+
+/** Quotes that this transaction would pay, and that nothing has paid yet; newest first. */
+export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow[]> {
+  const open = await db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.provider, 'crypto'),
+        eq(paymentIntents.payer, transaction.from),
+        ne(paymentIntents.state, 'paid'),
+        transaction.mined ? gte(paymentIntents.expiresAt, new Date(transaction.mined.at)) : undefined,
+      ),
+    )
+  return open
+    .filter((intent) => misfitOf(intent, transaction) === null)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+/**
+ * How a quote stands among others that the same transaction would pay.
+ * - `alone`: it may be settled
+ * - `waits`: another shopper's may still be proven by a signature, until it is over
+ * - `beaten`: another shopper's is proven
+ */
+export function standing(
+  intent: IntentRow,
+  candidates: readonly IntentRow[],
+  { hash, now }: { readonly hash: string; readonly now: number },
+): 'alone' | 'waits' | 'beaten' {
+  if (isProven(intent, hash)) return 'alone'
+  const rivals = candidates.filter(({ userId }) => userId !== intent.userId)
+  if (rivals.some((rival) => isProven(rival, hash))) return 'beaten'
+  const waits = rivals.some(
+    (rival) => rival.claimedHash === hash || now <= rival.expiresAt.getTime() + LAST_CALL,
+  )
+  return waits ? 'waits' : 'alone'
+}
+
+/**
+ * Gives a quote its challenge where another shopper has an open one with the same payer. Two that come at the same moment
+ * are both written by now, so that at least one of them sees the other.
+ */
+export async function challenged(db: Drizzle, intent: IntentRow, now: number): Promise<IntentRow> {
+  if (intent.challenge !== null || intent.claimedHash !== null || intent.payer === null) return intent
+  const rivals = await db.$count(
+    paymentIntents,
+    and(
+      eq(paymentIntents.provider, 'crypto'),
+      eq(paymentIntents.payer, intent.payer),
+      ne(paymentIntents.userId, intent.userId),
+      inArray(paymentIntents.state, ['creating', 'open']),
+      gte(paymentIntents.expiresAt, new Date(now)),
+    ),
+  )
+  if (rivals === 0) return intent
+  const [given] = await db
+    .update(paymentIntents)
+    .set({ challenge: copy.challenge(intent.id) })
+    .where(and(eq(paymentIntents.id, intent.id), isNull(paymentIntents.claimedHash)))
+    .returning()
+  return given ?? intent
+}
