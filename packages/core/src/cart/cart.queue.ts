@@ -28,12 +28,15 @@ export interface CartQueue {
   ask(write: CartWrite, heard?: (ending: Ending) => void): void
   /** Forgets everything; what is at the server ends unheard. */
   clear(): void
+  /** Settles when nothing waits any more; `rest` was called before. */
+  rested(): Promise<void>
 }
 
 export function cartQueue({ send, land, rest }: CartQueueOptions): CartQueue {
   const writes = signal<readonly CartWrite[]>([])
   const ears = new Map<CartWrite, (ending: Ending) => void>()
   let turn = 0
+  let running: Promise<void> = Promise.resolve()
 
   const tell = (write: CartWrite, ending: Ending) => {
     const heard = ears.get(write)
@@ -62,13 +65,14 @@ export function cartQueue({ send, land, rest }: CartQueueOptions): CartQueue {
     ask(write, heard) {
       if (heard) ears.set(write, heard)
       writes.value = joined(writes.peek(), write)
-      if (writes.peek().length === 1) void run()
+      if (writes.peek().length === 1) running = run()
     },
     clear() {
       turn += 1
       writes.value = []
       for (const write of [...ears.keys()]) tell(write, { state: 'dropped' })
     },
+    rested: () => running,
   }
 }
 

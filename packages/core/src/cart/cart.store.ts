@@ -47,6 +47,8 @@ export interface CartStore {
   change(key: LineKey, increment: number): void
   /** Settles when the server has answered. Offers to undo it. */
   remove(key: LineKey): Promise<void>
+  /** Settles when the server has answered all changes so far: the cart is as it will be bought. */
+  settled(): Promise<void>
 }
 
 const CLOSED: Drawer = { open: false, added: null }
@@ -121,6 +123,7 @@ export const cartStore = (shop: Shop): CartStore => {
       adding.set(name, running)
       return running
     },
+    settled: sync.settled,
     change(key, increment) {
       const before = lineOf(sync.now(), key)
       const after = lineOf(withMore(sync.now(), key, increment), key)

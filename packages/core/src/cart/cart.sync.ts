@@ -18,6 +18,8 @@ export interface CartSync {
   ask(write: CartWrite, heard?: (ending: Ending) => void): void
   /** From now on the lines keep their places: one that goes and comes again is where it was. */
   keepPlaces(): void
+  /** Settles when the server has answered everything that was asked for. */
+  settled(): Promise<void>
 }
 
 export interface CartSyncOptions {
@@ -48,6 +50,7 @@ export function cartSync(
   let last = owner
   /** What the server has may differ from what is known here. */
   let doubtful = false
+  let reloading: Promise<void> | undefined
 
   function userNow(): string | null {
     const present = session.peek()
@@ -97,7 +100,9 @@ export function cartSync(
   /** Not while a write is under way: nobody could tell whether the answer knows of it. */
   async function reload(): Promise<void> {
     doubtful = queue.writes.peek().length > 0
-    if (!doubtful) await told.reload()
+    if (doubtful) return
+    reloading = told.reload()
+    await reloading
   }
 
   session.subscribe((present) => {
@@ -132,6 +137,10 @@ export function cartSync(
       const known = order.peek()
       const fresh = now().lines.filter((line) => !known.some((key) => isSameLine(key, line)))
       order.value = [...known, ...fresh]
+    },
+    async settled() {
+      await queue.rested()
+      await reloading
     },
   }
 }

@@ -57,6 +57,8 @@ export const checkoutCopy = {
       card: 'Any card, or UPI from your phone. A safe window opens for it.',
       crypto: 'Pay in ether from your own wallet, at the rate of the moment.',
     },
+    /** Instead of `about`, where the shop does not take it. */
+    closed: 'Not available just now.',
     onlyCash: 'Here you can pay in cash. Card, UPI and crypto wait for you in our own shop.',
   },
 

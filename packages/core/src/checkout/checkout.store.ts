@@ -1,23 +1,34 @@
-import type { ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { addressesStore } from '../addresses/addresses.store.ts'
 import type { Address } from '../addresses/addresses.ts'
-import type { LineKey } from '../cart/cart.ts'
-import type { PaymentMethod, PaymentOptions } from '../payment/payment.ts'
+import { type LineKey, totalOf } from '../cart/cart.ts'
+import { paymentApi } from '../payment/payment.api.ts'
+import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
-import type { Resource } from '../shared/loadable.ts'
+import { type Resource, resource } from '../shared/loadable.ts'
+import { formatPrice } from '../shared/money.ts'
 import type { OwnedResource } from '../shared/owned.ts'
+import type { Shop, StoreOf } from '../shop.ts'
+import { checkoutCopy as copy } from './checkout.copy.ts'
+import { checkoutMemory } from './checkout.memory.ts'
 import type { CheckoutLine, CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
-import type { OrderTotal } from './total.ts'
+import { checkoutGoods } from './goods.ts'
+import { paying } from './paying.ts'
+import { COUPON, isCoupon, type OrderTotal, orderTotal } from './total.ts'
 
 /** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */
 export interface CheckoutStore {
-  /** What is bought. Empty: there is nothing, and the screen leads to the cart. */
+  /**
+   * What is bought. Empty: there is nothing, and the screen leads to the cart; but not while `paying` says more than
+   * 'idle', because what is being paid may have left the cart already.
+   */
   readonly lines: OwnedResource<readonly CheckoutLine[]>
   readonly total: ReadonlySignal<OrderTotal>
   readonly coupon: ReadonlySignal<CouponState>
   readonly addresses: OwnedResource<readonly Address[]>
   /** The chosen one; a single address is chosen by itself. */
   readonly addressId: ReadonlySignal<string | null>
-  /** What this shop can be paid with. */
+  /** What this shop can be paid with, as far as this page can carry it. */
   readonly options: Resource<PaymentOptions>
   readonly method: ReadonlySignal<PaymentMethod | null>
   readonly problems: ReadonlySignal<CheckoutProblems>
@@ -36,4 +47,163 @@ export interface CheckoutStore {
   pay(): Promise<void>
   /** While `paying` is 'choosing-wallet'; null gives up. */
   chooseWallet(id: string | null): void
+}
+
+/** Without a way for scripts of others there is no card, and no demonstration wallet. */
+const withinReach = ({ loadScript }: Shop, options: PaymentOptions): PaymentOptions =>
+  loadScript === null
+    ? { ...options, card: null, crypto: options.crypto && { ...options.crypto, wallet: null } }
+    : options
+
+export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
+  const { notices, session } = shop
+  const api = paymentApi(shop.http)
+  const addresses = shop.use(addressesStore).list
+  const memory = checkoutMemory(shop)
+  const { entries } = memory
+  const source = signal<CheckoutSource>({ kind: 'cart' })
+  const goods = checkoutGoods(shop, source, memory)
+  const options = resource(async (abort) => withinReach(shop, await api.options(abort)))
+  const invalidCoupon = signal<string | null>(null)
+  /** Somebody wanted to pay: from now on it is said what is missing. */
+  const asked = signal(false)
+
+  const lines = computed(() => {
+    const { value } = goods.lines.state
+    return value.state === 'ready' ? value.value : []
+  })
+  const known = computed(() => {
+    const { value } = addresses.state
+    return value.state === 'ready' ? value.value : null
+  })
+  const addressId = computed(() => {
+    const { addressId: chosen } = entries.value
+    if (known.value === null || known.value.some(({ id }) => id === chosen)) return chosen
+    const [first, ...others] = known.value
+    return first && others.length === 0 ? first.id : null
+  })
+  const method = computed(() => {
+    const { method: chosen } = entries.value
+    const { value } = options.state
+    return chosen !== null && value.state === 'ready' && !value.value[chosen] ? null : chosen
+  })
+  const total = computed(() => orderTotal(totalOf({ lines: lines.value }), entries.value.applied))
+
+  const till = paying(shop, {
+    options: () => {
+      const present = options.state.peek()
+      return present.state === 'ready' ? present.value : null
+    },
+    onStale: () => Promise.all([goods.lines.reload(), addresses.reload()]),
+    onInvalidCoupon() {
+      memory.change({ applied: false })
+      invalidCoupon.value = copy.coupon.invalid
+    },
+    onPlaced() {
+      memory.clear()
+      asked.value = false
+    },
+  })
+
+  const problems = computed(
+    (): CheckoutProblems => ({
+      address:
+        asked.value && addressId.value === null
+          ? known.value?.length === 0
+            ? copy.address.none
+            : copy.address.missing
+          : null,
+      method: asked.value && method.value === null ? copy.method.missing : null,
+      payment: till.problem.value,
+    }),
+  )
+
+  const calmed = () => {
+    asked.value = false
+    invalidCoupon.value = null
+  }
+  let owner: string | null = null
+  session.subscribe((present) => {
+    const next = present.state === 'signed-in' ? present.userId : null
+    if (owner !== null && next !== owner) calmed()
+    owner = next
+  })
+
+  const purchaseOf = (address: string): Purchase => ({
+    lines: lines.peek().map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
+    source: source.peek().kind,
+    addressId: address,
+    coupon: entries.peek().applied ? COUPON : '',
+    total: total.peek().total,
+  })
+
+  async function pay(): Promise<void> {
+    if (till.step.peek().step !== 'idle') return
+    asked.value = true
+    const missing = [problems.peek().address, problems.peek().method].filter((text) => text !== null)
+    for (const text of missing) notices.warn(text)
+    const [how, where] = [method.peek(), addressId.peek()]
+    if (how === null || where === null || lines.peek().length === 0) return
+    const seen = total.peek().total
+    const to = known.peek()?.find(({ id }) => id === where)
+    const payer = { name: to?.name ?? '', email: to?.email ?? '', phone: to ? `+91${to.phone}` : '' }
+    await till.pay(how, payer, async () => {
+      await goods.settled()
+      const purchase = purchaseOf(where)
+      // Nobody pays what they did not see.
+      return purchase.total === seen && purchase.lines.length > 0
+        ? purchase
+        : copy.problem.totalChanged(formatPrice(purchase.total))
+    })
+  }
+
+  return {
+    lines: goods.lines,
+    total,
+    coupon: computed(() => ({
+      typed: entries.value.typed,
+      applied: entries.value.applied,
+      problem: invalidCoupon.value,
+    })),
+    addresses,
+    addressId,
+    options,
+    method,
+    problems,
+    paying: till.step,
+    begin(from) {
+      batch(() => {
+        source.value = from
+        memory.refresh()
+        calmed()
+      })
+      const stops = [goods.lines.use(), addresses.use(), options.use(), till.open()]
+      return () => {
+        for (const stop of stops.splice(0)) stop()
+      }
+    },
+    change: goods.change,
+    enterCoupon(typed) {
+      invalidCoupon.value = null
+      memory.change({ typed, applied: false })
+    },
+    applyCoupon() {
+      const applied = isCoupon(entries.peek().typed)
+      memory.change({ applied })
+      invalidCoupon.value = applied ? null : copy.coupon.invalid
+      if (applied) notices.say(copy.coupon.applied)
+      else notices.warn(copy.coupon.invalid)
+    },
+    removeCoupon() {
+      invalidCoupon.value = null
+      memory.change({ typed: '', applied: false })
+    },
+    chooseAddress: (id) => memory.change({ addressId: id }),
+    chooseMethod(chosen) {
+      memory.change({ method: chosen })
+      till.prepare(chosen)
+    },
+    pay,
+    chooseWallet: till.chooseWallet,
+  }
 }

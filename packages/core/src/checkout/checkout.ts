@@ -2,16 +2,16 @@ import type { CartLine } from '../cart/cart.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
 
 /** Where checkout takes its goods from: the cart, or one product by "Buy now" (decisions). */
-export type CheckoutSource =
-  | { readonly kind: 'cart' }
-  | {
-      readonly kind: 'product'
-      readonly productId: string
-      readonly quantity: number
-      /** '' for none. */
-      readonly size: string
-      readonly color: string
-    }
+export type CheckoutSource = { readonly kind: 'cart' } | ({ readonly kind: 'product' } & BuyNow)
+
+/** One product, in one variation, bought without the cart. */
+export interface BuyNow {
+  readonly productId: string
+  readonly quantity: number
+  /** '' for none. */
+  readonly size: string
+  readonly color: string
+}
 
 /** What is bought: lines as in the cart, whichever source they come from. */
 export type CheckoutLine = CartLine
@@ -49,3 +49,28 @@ export type PayStep =
   /** "We are confirming your payment": it may have been paid; ends by itself. */
   | { readonly step: 'confirming'; readonly method: PaymentMethod }
   | { readonly step: 'placed'; readonly orderId: string }
+
+const PIECES = /^[1-9]\d{0,3}$/
+
+/** Where an address such as `/checkout?product=…&quantity=2&size=L&color=Red` takes its goods from. */
+export function sourceIn(search: string): CheckoutSource {
+  const asked = new URLSearchParams(search)
+  const productId = asked.get('product') ?? ''
+  if (productId === '') return { kind: 'cart' }
+  const quantity = asked.get('quantity') ?? ''
+  return {
+    kind: 'product',
+    productId,
+    quantity: PIECES.test(quantity) ? Number(quantity) : 1,
+    size: asked.get('size') ?? '',
+    color: asked.get('color') ?? '',
+  }
+}
+
+/** Path of the checkout for one product, see {@link sourceIn}. */
+export function buyNowPath({ productId, quantity, size, color }: BuyNow): string {
+  const asked = new URLSearchParams({ product: productId, quantity: String(quantity) })
+  if (size !== '') asked.set('size', size)
+  if (color !== '') asked.set('color', color)
+  return `/checkout?${asked}`
+}

@@ -1,4 +1,4 @@
 export { checkoutCopy } from './checkout.copy.ts'
-export type { CheckoutStore } from './checkout.store.ts'
+export { type CheckoutStore, checkoutStore } from './checkout.store.ts'
 export * from './checkout.ts'
 export * from './total.ts'

@@ -1,2 +1,5 @@
+export type { ProviderWindow } from './card.ts'
 export { paymentCopy } from './payment.copy.ts'
 export * from './payment.ts'
+export { type PaymentsStore, paymentsStore } from './payments.store.ts'
+export type { WalletProvider } from './wallets.ts'

@@ -1,3 +1,4 @@
+import type { Placed } from '../orders/placed.ts'
 import type { Http } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
 import type {
@@ -6,7 +7,6 @@ import type {
   CryptoQuote,
   PaymentOptions,
   PaymentState,
-  Placed,
   Purchase,
   SentCrypto,
 } from './payment.ts'

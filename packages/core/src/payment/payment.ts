@@ -1,3 +1,4 @@
+import type { Placed } from '../orders/placed.ts'
 import type { Paise } from '../shared/money.ts'
 
 /** How one can pay (account.md §9), in the order in which they are offered. */
@@ -91,13 +92,6 @@ export interface SentCrypto {
   readonly ethAmount: string
   /** The chain's name. */
   readonly network: string
-}
-
-/** An order that was just placed. */
-export interface Placed {
-  readonly orderId: string
-  /** The order as it travelled, for the page that shows it next; null where it did not come along. */
-  readonly order: unknown
 }
 
 /** How a payment stands, as the server sees it. */

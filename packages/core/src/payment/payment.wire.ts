@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { OrderWire } from '../orders/orders.wire.ts'
+import type { Placed } from '../orders/placed.ts'
 import { paiseOf } from '../shared/money.ts'
 import {
   type CardPayment,
@@ -8,7 +9,6 @@ import {
   type PayChain,
   type PaymentOptions,
   type PaymentState,
-  type Placed,
 } from './payment.ts'
 
 /** One thing that is bought. Only these three count; names, prices and totals are taken and not believed. */
@@ -177,22 +177,19 @@ export const readQuote = (body: unknown): CryptoQuote => {
 export const readPaymentState = (body: unknown): PaymentState => {
   const { data, message } = v.parse(PaymentAnswerWire, body)
   if (data.state === 'paid' && data.orderId !== null)
-    return { state: 'paid', orderId: data.orderId, order: null }
+    return { state: 'paid', orderId: data.orderId, body: null }
   return data.state === 'over' ? { state: 'over', message } : { state: 'waiting' }
 }
 
 /** What `verify-payment` and `order/crypto` came to. */
 export const readPaid = (body: unknown): PaymentState => {
-  const { pending, orderId, success, message, data } = v.parse(PaidAnswerWire, body)
-  if (success && orderId !== null) return { state: 'paid', orderId, order: data }
+  const { pending, orderId, success, message } = v.parse(PaidAnswerWire, body)
+  if (success && orderId !== null) return { state: 'paid', orderId, body }
   return pending ? { state: 'waiting' } : { state: 'over', message }
 }
 
 /** The order that cash placed. */
-export const readCod = (body: unknown): Placed => {
-  const { orderId, data } = v.parse(
-    v.object({ m: v.literal('s'), orderId: v.string(), data: v.optional(v.unknown(), null) }),
-    body,
-  )
-  return { orderId, order: data }
-}
+export const readCod = (body: unknown): Placed => ({
+  orderId: v.parse(v.object({ m: v.literal('s'), orderId: v.string() }), body).orderId,
+  body,
+})

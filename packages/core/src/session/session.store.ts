@@ -10,8 +10,12 @@ export interface SessionStore {
   signOut(): Promise<boolean>
 }
 
+/** What was paid and is no order yet outlives the session, lest money be lost; its owner alone takes it up again. */
+const OUTLIVES = 'haat:payments'
+
 /** Whether a storage key holds something of the shopper's. */
-const isPersonal = (key: string): boolean => key === 'cart-items' || key.startsWith('haat:')
+const isPersonal = (key: string): boolean =>
+  key !== OUTLIVES && (key === 'cart-items' || key.startsWith('haat:'))
 
 export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, tabs, notices }) => {
   let leaving: Promise<boolean> | undefined

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { exclusively } from '../shared/exclusively.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { exclusively } from './exclusively.ts'
 import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
 
 const Remembered = v.object({

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
+import { exclusively, type Locks } from '../shared/exclusively.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { exclusively, type Locks } from './exclusively.ts'
 import { recall } from './recall.ts'
 import { remember, WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
 

@@ -1,0 +1,220 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { cartStore } from '../cart/cart.store.ts'
+import { ordersStore } from '../orders/orders.store.ts'
+import { keepPlaced, type Placed } from '../orders/placed.ts'
+import { loadProvider, type Payer } from '../payment/card.ts'
+import type { KeptPayment } from '../payment/kept.ts'
+import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import { paymentsStore } from '../payment/payments.store.ts'
+import type { Wallet } from '../payment/wallets.ts'
+import { signInPath } from '../session/session.ts'
+import type { Stop } from '../shared/clock.ts'
+import type { Shop } from '../shop.ts'
+import { checkoutCopy as copy } from './checkout.copy.ts'
+import type { PayStep } from './checkout.ts'
+import { keptIntention } from './intention.ts'
+import { openTill, type TillOutcome } from './till.ts'
+
+/** What paying needs of its checkout, and tells it. */
+export interface PayingOptions {
+  options(): PaymentOptions | null
+  /** The server knows better what there is to buy, or where it may go. */
+  onStale(): void
+  onInvalidCoupon(): void
+  onPlaced(): void
+}
+
+export interface Paying {
+  readonly step: ReadonlySignal<PayStep>
+  /** Why the last try came to nothing. */
+  readonly problem: ReadonlySignal<string | null>
+  /** The screen is open: payments that were left open are taken up, until the returned function is called. */
+  open(): Stop
+  /** Somebody is about to pay like this. */
+  prepare(method: PaymentMethod): void
+  /** `settle` says what is bought once nothing changes any more, or why it cannot be. One at a time (fault F32). */
+  pay(method: PaymentMethod, payer: Payer, settle: () => Promise<Purchase | string>): Promise<void>
+  chooseWallet(id: string | null): void
+}
+
+const IDLE: PayStep = { step: 'idle' }
+
+/** Paying as the shopper goes through it: one try at a time, and every payment brought to its end. */
+export function paying(shop: Shop, { options, onStale, onInvalidCoupon, onPlaced }: PayingOptions): Paying {
+  const { session, notices, storage, tabs, loadScript, linkTo, here } = shop
+  const payments = shop.use(paymentsStore)
+  const intention = keptIntention(shop)
+  const step = signal<PayStep>(IDLE)
+  const problem = signal<string | null>(null)
+  const at = (place: 'shop' | 'provider' | 'wallet') => {
+    step.value = { step: 'paying', at: place }
+  }
+  const till = openTill(shop, { payments, intention, options, at, choose })
+  let decide: (id: string | null) => void = () => {}
+  let screen = new AbortController()
+  const watched = new Set<string>()
+
+  const userNow = () => {
+    const present = session.peek()
+    return present.state === 'signed-in' ? present.userId : null
+  }
+  let owner = userNow()
+  session.subscribe(() => {
+    const before = owner
+    owner = userNow()
+    if (before === owner) return
+    if (before !== null) {
+      decide(null)
+      reset()
+    }
+    takeUp()
+  })
+
+  function reset() {
+    batch(() => {
+      step.value = IDLE
+      problem.value = null
+    })
+  }
+
+  function choose(wallets: readonly Wallet[]): Promise<Wallet | null> {
+    step.value = {
+      step: 'choosing-wallet',
+      wallets: wallets.map(({ id, name, icon }) => ({ id, name, icon })),
+    }
+    return new Promise((resolve) => {
+      decide = (chosen) => resolve(wallets.find(({ id }) => id === chosen) ?? null)
+    })
+  }
+
+  function fail(text: string, toast = text) {
+    batch(() => {
+      step.value = IDLE
+      problem.value = text
+    })
+    notices.warn(toast)
+  }
+
+  function failed({ text, toast, failure }: Extract<TillOutcome, { outcome: 'failed' }>) {
+    if (failure?.status === 401) {
+      batch(() => {
+        step.value = IDLE
+        problem.value = copy.problem.session
+      })
+      return notices.warn(copy.problem.session, { label: copy.logIn, href: linkTo(signInPath(here())) })
+    }
+    fail(text, toast)
+    if (text === copy.coupon.invalid) onInvalidCoupon()
+    if (failure?.status === 400 || failure?.status === 409) onStale()
+  }
+
+  /** The order is there: everything is put away, and every tab hears of it. */
+  function placed(userId: string, how: PaymentMethod, bought: Purchase['source'], order: Placed) {
+    intention.done()
+    onPlaced()
+    keepPlaced(storage, userId, order.orderId, order.body)
+    batch(() => {
+      problem.value = null
+      step.value = { step: 'placed', orderId: order.orderId }
+    })
+    if (how !== 'cod') notices.say(copy.done[how])
+    void shop.use(ordersStore).current.reload()
+    if (bought !== 'cart') return
+    void shop.use(cartStore).cart.reload()
+    tabs.tell({ topic: 'cart', userId })
+  }
+
+  /** Has the server see a payment, however long that takes. */
+  async function confirm(payment: KeptPayment): Promise<void> {
+    const { userId, method, purchase } = payment
+    const { signal: left } = screen
+    const ending = await payments.resume(payment, left, () => {
+      step.value = { step: 'confirming', method }
+    })
+    if (owner !== userId) return
+    if (ending.state === 'paid') placed(userId, method, purchase.source, ending)
+    else if (ending.state === 'over') {
+      intention.forget()
+      const text = copy.problem[method]
+      // The server may say more, in a sentence that begins alike.
+      fail(ending.message.startsWith(text) ? ending.message : text, text)
+    } else if (!screen.signal.aborted) {
+      step.value = IDLE
+      takeUp()
+    }
+  }
+
+  /** Somebody may still pay in another window, or on their phone. */
+  async function watch(payment: KeptPayment): Promise<void> {
+    const { userId, method, purchase, intentId } = payment
+    if (watched.has(intentId)) return
+    watched.add(intentId)
+    const ending = await payments.resume(payment, screen.signal)
+    watched.delete(intentId)
+    if (ending.state !== 'paid' || owner !== userId || step.peek().step !== 'idle') return
+    placed(userId, method, purchase.source, ending)
+  }
+
+  function takeUp() {
+    if (screen.signal.aborted || step.peek().step !== 'idle') return
+    const open = payments.pending()
+    const proven = open.find(({ proof }) => proof !== null)
+    if (proven) {
+      step.value = { step: 'confirming', method: proven.method }
+      void confirm(proven)
+    }
+    for (const payment of open) if (payment.proof === null) void watch(payment)
+  }
+
+  async function attempt(
+    method: PaymentMethod,
+    payer: Payer,
+    settle: () => Promise<Purchase | string>,
+  ): Promise<void> {
+    const userId = owner
+    if (userId === null) return
+    const purchase = await settle()
+    if (owner !== userId) return
+    if (typeof purchase === 'string') return fail(purchase)
+    const proven = payments.pending().find(({ proof }) => proof !== null)
+    if (proven) return confirm(proven)
+    const ended = await till.pay(method, { userId, purchase, payer })
+    if (owner !== userId) return
+    if (ended.outcome === 'placed') placed(userId, method, purchase.source, ended)
+    if (ended.outcome === 'proven') await confirm(ended.payment)
+    if (ended.outcome === 'failed') failed(ended)
+    if (ended.outcome === 'dismissed') step.value = IDLE
+  }
+
+  return {
+    step,
+    problem,
+    open() {
+      const mine = new AbortController()
+      screen = mine
+      watched.clear()
+      intention.begin()
+      if (step.peek().step === 'placed' || step.peek().step === 'idle') reset()
+      takeUp()
+      return () => {
+        mine.abort()
+        if (step.peek().step === 'confirming') step.value = IDLE
+      }
+    },
+    prepare(method) {
+      problem.value = null
+      const script = options()?.card?.script
+      // The window opens without a wait then. Whether the script came is seen when it is needed.
+      if (method === 'card' && script && loadScript) loadProvider(script, loadScript).catch(() => {})
+    },
+    async pay(method, payer, settle) {
+      if (step.peek().step !== 'idle') return
+      batch(() => {
+        problem.value = null
+        at('shop')
+      })
+      await attempt(method, payer, settle)
+    },
+    chooseWallet: (id) => decide(id),
+  }
+}

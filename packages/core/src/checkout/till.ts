@@ -1,0 +1,187 @@
+import type { Placed } from '../orders/placed.ts'
+import { loadProvider, type Payer, payByCard } from '../payment/card.ts'
+import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
+import type { KeptPayment } from '../payment/kept.ts'
+import { paymentApi } from '../payment/payment.api.ts'
+import { paymentCopy } from '../payment/payment.copy.ts'
+import type { CryptoQuote, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import type { PaymentsStore } from '../payment/payments.store.ts'
+import { findWallets, type Wallet } from '../payment/wallets.ts'
+import { exclusively } from '../shared/exclusively.ts'
+import { Failure, toFailure } from '../shared/failure.ts'
+import type { Shop } from '../shop.ts'
+import { checkoutCopy as copy } from './checkout.copy.ts'
+import { INTENTION_KEY, type KeptIntention } from './intention.ts'
+
+/** What is to be paid, and by whom. */
+export interface Bill {
+  readonly userId: string
+  readonly purchase: Purchase
+  readonly payer: Payer
+}
+
+/** How a try to pay ended. */
+export type TillOutcome =
+  | ({ readonly outcome: 'placed' } & Placed)
+  /** It was paid, as far as this browser knows: the server has to see it. */
+  | { readonly outcome: 'proven'; readonly payment: KeptPayment }
+  /** `text` stands beside the button; the toast is the short form of it. */
+  | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
+  /** The shopper thought better of it. */
+  | { readonly outcome: 'dismissed' }
+
+/** What the till needs of its checkout. */
+export interface TillHands {
+  readonly payments: PaymentsStore
+  readonly intention: KeptIntention
+  options(): PaymentOptions | null
+  /** Where the payment is just now. */
+  at(place: 'shop' | 'provider' | 'wallet'): void
+  choose(wallets: readonly Wallet[]): Promise<Wallet | null>
+}
+
+export interface Till {
+  pay(method: PaymentMethod, bill: Bill): Promise<TillOutcome>
+}
+
+const failed = (text: string, toast = text): TillOutcome => ({ outcome: 'failed', text, toast })
+
+/** A call that was refused is explained in the server's words, where it has any. */
+function refused(thrown: unknown, text: string): TillOutcome {
+  const failure = toFailure(thrown)
+  const { status = 500, serverMessage } = failure
+  const said = status < 500 ? (serverMessage ?? text) : text
+  return { outcome: 'failed', text: said, toast: said, failure }
+}
+
+/** Once more where the network gave up: the key sees to it that it happens once. */
+async function twice<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (thrown) {
+    const { kind } = toFailure(thrown)
+    if (kind !== 'offline' && kind !== 'timeout') throw thrown
+    return call()
+  }
+}
+
+/** A quote that is about to run out is no use to anybody, in ms. */
+const LEAST_TIME = 60_000
+
+/** The three ways of paying (account.md §4 "Checkout"). */
+export function openTill(shop: Shop, { payments, intention, options, at, choose }: TillHands): Till {
+  const { http, clock, loadScript, newKey } = shop
+  const api = paymentApi(http)
+
+  /** One tab at a time, under a name that all tabs know: the same basket asked for in two of them is one order. */
+  const asOne = <T>({ userId }: Bill, wish: unknown, call: (key: string) => Promise<T>): Promise<T> =>
+    exclusively(INTENTION_KEY, () => {
+      const key = intention.keyFor(userId, wish, newKey)
+      return twice(() => call(key))
+    })
+
+  async function cash(bill: Bill): Promise<TillOutcome> {
+    const { userId, purchase } = bill
+    try {
+      const placed = await asOne(bill, ['cod', purchase], (key) => api.cod(userId, purchase, key))
+      return { outcome: 'placed', ...placed }
+    } catch (thrown) {
+      return refused(thrown, copy.problem.order)
+    }
+  }
+
+  async function card(bill: Bill): Promise<TillOutcome> {
+    const { userId, purchase, payer } = bill
+    const script = options()?.card?.script
+    if (script === undefined || loadScript === null) return failed(copy.problem.initiate)
+    // Before anything is reserved: a shop without the script cannot be paid this way.
+    const provider = await loadProvider(script, loadScript).catch(() => null)
+    if (provider === null) return failed(copy.problem.initiate)
+    try {
+      const order = await asOne(bill, ['card', purchase], (key) => api.cardOrder(userId, purchase, key))
+      const { intentId } = order
+      const payment: KeptPayment = {
+        intentId,
+        userId,
+        purchase,
+        since: clock.now(),
+        method: 'card',
+        proof: null,
+      }
+      payments.keep(payment)
+      at('provider')
+      const ended = await payByCard(provider, order, payer).catch(() => null)
+      if (ended === null) {
+        payments.drop(intentId)
+        return failed(copy.problem.initiate)
+      }
+      if (ended.outcome === 'dismissed')
+        return ended.failure ? failed(ended.failure) : { outcome: 'dismissed' }
+      const proven: KeptPayment = { ...payment, proof: ended.receipt }
+      payments.keep(proven)
+      return { outcome: 'proven', payment: proven }
+    } catch (thrown) {
+      return refused(thrown, copy.problem.order)
+    }
+  }
+
+  async function quoteFor(bill: Bill, from: string): Promise<CryptoQuote> {
+    const { userId, purchase } = bill
+    const ask = () => asOne(bill, ['crypto', purchase, from], (key) => api.quote(userId, purchase, from, key))
+    const quote = await ask()
+    if (quote.expiresAt - clock.now() >= LEAST_TIME) return quote
+    intention.forget()
+    return ask()
+  }
+
+  async function wallets(): Promise<readonly Wallet[]> {
+    const demonstration = options()?.crypto?.wallet ?? null
+    // Without it there may still be others.
+    if (demonstration !== null) await loadScript?.(demonstration).catch(() => {})
+    return findWallets({ clock })
+  }
+
+  async function crypto(bill: Bill): Promise<TillOutcome> {
+    if (!options()?.crypto) return failed(copy.problem.gone)
+    const found = await wallets()
+    if (found.length === 0) return failed(paymentCopy.noWallet)
+    const wallet = found.length === 1 ? found[0] : await choose(found)
+    if (!wallet) return { outcome: 'dismissed' }
+    let kept: KeptPayment | undefined
+    try {
+      at('wallet')
+      const from = await payerOf(wallet.provider)
+      at('shop')
+      const quote = await quoteFor(bill, from)
+      const { userId, purchase } = bill
+      const payment = {
+        intentId: quote.intentId,
+        userId,
+        purchase,
+        since: clock.now(),
+        method: 'crypto',
+      } as const
+      kept = { ...payment, proof: null }
+      payments.keep(kept)
+      at('wallet')
+      const proven: KeptPayment = { ...payment, proof: await payByWallet(wallet.provider, from, quote) }
+      payments.keep(proven)
+      return { outcome: 'proven', payment: proven }
+    } catch (thrown) {
+      if (thrown instanceof Failure) return refused(thrown, paymentCopy.noRate)
+      const text = cryptoFailure(thrown)
+      // Whatever else a wallet says, it may have sent it all the same.
+      const isSure =
+        text === paymentCopy.rejected || text === paymentCopy.funds || thrown instanceof WrongChain
+      if (kept && isSure) payments.drop(kept.intentId)
+      return thrown instanceof WrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)
+    }
+  }
+
+  const ways: Readonly<Record<PaymentMethod, (bill: Bill) => Promise<TillOutcome>>> = {
+    cod: cash,
+    card,
+    crypto,
+  }
+  return { pay: (method, bill) => ways[method](bill) }
+}

@@ -1,0 +1,110 @@
+import type { ScriptLoader } from '../shop.ts'
+import { paymentCopy as copy } from './payment.copy.ts'
+import type { CardPayment, CardReceipt } from './payment.ts'
+
+/** What the provider's checkout is opened with (its public contract). */
+export interface ProviderOptions {
+  readonly key: string
+  /** Paise. */
+  readonly amount: number
+  readonly currency: 'INR'
+  readonly name: string
+  readonly order_id: string
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
+  readonly theme: { readonly color: string }
+  readonly retry: { readonly enabled: boolean }
+  readonly modal: {
+    readonly escape: boolean
+    readonly confirm_close: boolean
+    ondismiss(): void
+  }
+  handler(answer: {
+    razorpay_order_id: string
+    razorpay_payment_id: string
+    razorpay_signature: string
+  }): void
+}
+
+/** The provider's checkout, as its script defines it. */
+export type ProviderWindow = new (
+  options: ProviderOptions,
+) => {
+  open(): void
+  on(event: 'payment.failed', hear: (failure: { error?: { description?: string } }) => void): void
+}
+
+/** How a visit to the provider's window ended. */
+export type CardOutcome =
+  | { readonly outcome: 'paid'; readonly receipt: CardReceipt }
+  /** `failure`: what the provider said of the last try; null where nobody tried. */
+  | { readonly outcome: 'dismissed'; readonly failure: string | null }
+
+/** Whom the provider's form is filled in for. */
+export interface Payer {
+  readonly name: string
+  readonly email: string
+  /** With its country code. */
+  readonly phone: string
+}
+
+/** Leaf green, the shop's colour of action. */
+const COLOUR = '#2f6b3a'
+
+const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpay?: ProviderWindow }).Razorpay
+
+/**
+ * Fetches the provider's checkout, once a page.
+ * @throws when its script does not come, or does not bring it (fault F22)
+ */
+export async function loadProvider(
+  script: string,
+  load: ScriptLoader,
+  find: () => ProviderWindow | undefined = browserWindow,
+): Promise<ProviderWindow> {
+  if (!find()) await load(script)
+  const provider = find()
+  if (!provider)
+    throw new Error('Haat: the card provider’s script brought no checkout. Nobody can pay with it.')
+  return provider
+}
+
+/**
+ * Opens the provider's window and waits until it is closed. A failed try leaves it open for another one (fault F23).
+ * @throws when it cannot be opened
+ */
+export const payByCard = (
+  Provider: ProviderWindow,
+  payment: CardPayment,
+  payer: Payer,
+): Promise<CardOutcome> =>
+  new Promise((resolve) => {
+    let failure: string | null = null
+    const opened = new Provider({
+      key: payment.keyId,
+      amount: payment.amount,
+      currency: 'INR',
+      name: copy.shopName,
+      order_id: payment.providerOrderId,
+      prefill: { name: payer.name, email: payer.email, contact: payer.phone },
+      theme: { color: COLOUR },
+      retry: { enabled: true },
+      modal: {
+        escape: true,
+        confirm_close: true,
+        ondismiss: () => resolve({ outcome: 'dismissed', failure }),
+      },
+      handler: (answer) =>
+        resolve({
+          outcome: 'paid',
+          receipt: {
+            providerOrderId: answer.razorpay_order_id,
+            paymentId: answer.razorpay_payment_id,
+            signature: answer.razorpay_signature,
+          },
+        }),
+    })
+    opened.on('payment.failed', ({ error }) => {
+      failure = error?.description ?? ''
+    })
+    opened.open()
+  })

@@ -1,0 +1,99 @@
+import { paymentCopy as copy } from './payment.copy.ts'
+import type { CryptoQuote, PayChain, SentCrypto } from './payment.ts'
+import type { WalletProvider } from './wallets.ts'
+
+/** The wallet is on another chain, and would not change. */
+export class WrongChain extends Error {
+  readonly chain: string
+
+  constructor(chain: string, cause?: unknown) {
+    super(`Haat: the wallet is not on ${chain}. Only that chain pays. Switch the wallet to it.`, { cause })
+    this.name = 'WrongChain'
+    this.chain = chain
+  }
+}
+
+/** Chains that a wallet does not know are added, where it is known how. */
+const UNKNOWN_CHAIN = 4902
+
+const hex = (id: number) => `0x${id.toString(16)}`
+
+/** Whatever a wallet may have thrown, and all that is wrapped in it; the outermost first. */
+function layersOf(thrown: unknown, depth = 0): readonly Record<string, unknown>[] {
+  if (typeof thrown !== 'object' || thrown === null || depth > 4) return []
+  const { error, info, data, originalError, cause } = thrown as Record<string, unknown>
+  const inner = [error, info, data, originalError, cause]
+  return [thrown as Record<string, unknown>, ...inner.flatMap((one) => layersOf(one, depth + 1))]
+}
+
+const hasCode = (thrown: unknown, ...codes: readonly unknown[]) =>
+  layersOf(thrown).some(({ code }) => codes.includes(code))
+
+/** What a shopper is told of whatever the wallet threw (account.md §8 "Crypto", fault F28). */
+export function cryptoFailure(thrown: unknown): string {
+  if (hasCode(thrown, 4001, 'ACTION_REJECTED')) return copy.rejected
+  const words = layersOf(thrown).map(({ message }) => (typeof message === 'string' ? message : ''))
+  if (hasCode(thrown, 'INSUFFICIENT_FUNDS') || words.some((text) => /insufficient funds/i.test(text)))
+    return copy.funds
+  return hasCode(thrown, -32_603) ? copy.wallet : copy.other
+}
+
+/** Asks which account pays: its address. */
+export async function payerOf(wallet: WalletProvider): Promise<string> {
+  const accounts = await wallet.request({ method: 'eth_requestAccounts' })
+  const [first] = Array.isArray(accounts) ? (accounts as readonly unknown[]) : []
+  if (typeof first !== 'string')
+    throw new Error('Haat: the wallet named no account. Nobody pays. Open it and try again.')
+  return first
+}
+
+const isOn = async (wallet: WalletProvider, { id }: PayChain): Promise<boolean> =>
+  Number(await wallet.request({ method: 'eth_chainId' })) === id
+
+/** Brings the wallet to the shop's chain, and has it learn the chain where need be. */
+async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
+  if (await isOn(wallet, chain)) return
+  const chainId = hex(chain.id)
+  const change = () => wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  try {
+    await change()
+  } catch (thrown) {
+    if (!hasCode(thrown, UNKNOWN_CHAIN)) throw thrown
+    if (chain.rpcUrl === null) throw new WrongChain(chain.name, thrown)
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const known = { chainId, chainName: chain.name, rpcUrls: [chain.rpcUrl], nativeCurrency }
+    await wallet.request({ method: 'wallet_addEthereumChain', params: [known] })
+    if (!(await isOn(wallet, chain))) await change()
+  }
+  if (!(await isOn(wallet, chain))) throw new WrongChain(chain.name)
+}
+
+/**
+ * Has a wallet pay a quote: the chain, a signature where one is asked for, then the transaction. Answers as soon as the
+ * transaction has a hash, long before it is mined.
+ * @throws whatever the wallet throws, see {@link cryptoFailure}; {@link WrongChain}
+ */
+export async function payByWallet(
+  wallet: WalletProvider,
+  from: string,
+  quote: CryptoQuote,
+): Promise<SentCrypto> {
+  await goTo(wallet, quote.chain)
+  // Made only now: a change of the chain would break it. Its code is heavy, and comes when somebody pays with it.
+  const { BrowserProvider } = await import('ethers')
+  const provider = new BrowserProvider({ request: (call) => wallet.request(call) }, quote.chain.id)
+  provider.pollingInterval = 1_000
+  try {
+    const signer = await provider.getSigner(from)
+    const signature = quote.challenge === null ? null : await signer.signMessage(quote.challenge)
+    const hash = await signer.sendUncheckedTransaction({
+      to: quote.recipient,
+      value: BigInt(quote.wei),
+      chainId: quote.chain.id,
+    })
+    const { intentId: quoteId, ethAmount, chain } = quote
+    return { quoteId, hash, signature, ethAmount, network: chain.name }
+  } finally {
+    provider.destroy()
+  }
+}

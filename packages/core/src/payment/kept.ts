@@ -1,0 +1,102 @@
+import type { SafeStorage } from '../shared/storage.ts'
+import type { CardReceipt, Purchase, SentCrypto } from './payment.ts'
+
+/** Where payments wait that may be paid and are no order yet. They outlive reload, tab and session. */
+export const PAYMENTS_KEY = 'haat:payments'
+
+interface Kept {
+  readonly intentId: string
+  /** Nobody else takes it up. */
+  readonly userId: string
+  /** What is bought: sent along with whatever proves that it was paid. */
+  readonly purchase: Purchase
+  /** Milliseconds since 1970. */
+  readonly since: number
+}
+
+/** `proof` says that it was paid, as far as this browser knows; null while nobody can tell. */
+export type KeptPayment = Kept &
+  (
+    | { readonly method: 'card'; readonly proof: CardReceipt | null }
+    | { readonly method: 'crypto'; readonly proof: SentCrypto | null }
+  )
+
+/** Longest that a payment without proof is remembered, in ms: its goods are long given back by then. */
+export const UNPROVEN_LASTS = 86_400_000
+
+/** All that waits, whoever's it is; what does not fit is left out. */
+function all(storage: SafeStorage): readonly KeptPayment[] {
+  try {
+    const list: unknown = JSON.parse(storage.get(PAYMENTS_KEY) ?? '[]')
+    return Array.isArray(list) ? list.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function write(storage: SafeStorage, payments: readonly KeptPayment[]): void {
+  if (payments.length === 0) storage.remove(PAYMENTS_KEY)
+  else storage.set(PAYMENTS_KEY, JSON.stringify(payments))
+}
+
+/** What waits of one shopper's, the oldest first. */
+export const paymentsOf = (storage: SafeStorage, userId: string, now: number): readonly KeptPayment[] =>
+  all(storage).filter(
+    (payment) =>
+      payment.userId === userId && (payment.proof !== null || now - payment.since <= UNPROVEN_LASTS),
+  )
+
+/** Keeps a payment; one of the same intent makes room for it. */
+export const keepPayment = (storage: SafeStorage, payment: KeptPayment): void =>
+  write(storage, [...all(storage).filter(({ intentId }) => intentId !== payment.intentId), payment])
+
+/** Forgets a payment: it is an order now, or will never be one. */
+export const dropPayment = (storage: SafeStorage, intentId: string): void =>
+  write(
+    storage,
+    all(storage).filter((payment) => payment.intentId !== intentId),
+  )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
+
+function isPurchase(value: unknown): value is Purchase {
+  const purchase = fieldsOf(value)
+  if (!purchase || !Array.isArray(purchase.lines)) return false
+  return (
+    purchase.lines.every((entry) => {
+      const line = fieldsOf(entry)
+      return isText(line?.productId) && isText(line.variationId) && isCount(line.quantity)
+    }) &&
+    (purchase.source === 'cart' || purchase.source === 'product') &&
+    isText(purchase.addressId) &&
+    isText(purchase.coupon) &&
+    isCount(purchase.total)
+  )
+}
+
+function isProof(method: unknown, value: unknown): boolean {
+  if (value === null) return method === 'card' || method === 'crypto'
+  const proof = fieldsOf(value)
+  if (!proof) return false
+  if (method === 'card') return [proof.providerOrderId, proof.paymentId, proof.signature].every(isText)
+  return (
+    method === 'crypto' &&
+    [proof.quoteId, proof.hash, proof.ethAmount, proof.network].every(isText) &&
+    (proof.signature === null || isText(proof.signature))
+  )
+}
+
+function isKept(value: unknown): value is KeptPayment {
+  const kept = fieldsOf(value)
+  return (
+    kept !== null &&
+    isText(kept.intentId) &&
+    isText(kept.userId) &&
+    isCount(kept.since) &&
+    isPurchase(kept.purchase) &&
+    isProof(kept.method, kept.proof)
+  )
+}

@@ -1,0 +1,90 @@
+import type { WalletProvider } from './wallets.ts'
+
+/** How a fake wallet behaves. */
+export interface FakeWalletOptions {
+  /** @default 'Fake Wallet' */
+  name?: string
+  /** Chain that it is on. @default 11155111 */
+  chainId?: number
+  /** Chains that it can be switched to. @default every one */
+  knows?: readonly number[]
+  /** What it throws instead of answering, by method. */
+  throws?: Readonly<Record<string, unknown>>
+}
+
+export interface FakeWallet extends WalletProvider {
+  readonly uuid: string
+  /** Everything that it was asked, by method. */
+  readonly asked: readonly string[]
+  /** Transactions that it sent. */
+  readonly sent: readonly Readonly<Record<string, string>>[]
+  /** Announces itself from now on, as browsers' wallets do (EIP-6963). Returns how it leaves. */
+  announce(target?: EventTarget): () => void
+}
+
+/** Whose wallet it is. */
+export const PAYER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+/** Hash of the first transaction that a fake wallet sends. */
+export const SENT_HASH = `0x${'1'.repeat(64)}`
+
+let made = 0
+
+/** A wallet without a chain behind it. */
+export function fakeWallet({
+  name = 'Fake Wallet',
+  chainId = 11_155_111,
+  knows,
+  throws = {},
+}: FakeWalletOptions = {}): FakeWallet {
+  made += 1
+  const uuid = `fake-wallet-${made}`
+  const asked: string[] = []
+  const sent: Record<string, string>[] = []
+  const known = new Set(knows)
+  let chain = chainId
+
+  const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    eth_requestAccounts: () => [PAYER],
+    eth_accounts: () => [PAYER],
+    eth_chainId: () => `0x${chain.toString(16)}`,
+    eth_estimateGas: () => '0x5208',
+    wallet_switchEthereumChain([wanted]) {
+      const next = Number((wanted as { chainId: string }).chainId)
+      if (knows && !known.has(next)) throw { code: 4902, message: 'Unrecognized chain ID.' }
+      chain = next
+      return null
+    },
+    wallet_addEthereumChain([wanted]) {
+      known.add(Number((wanted as { chainId: string }).chainId))
+      return null
+    },
+    personal_sign: () => `0x${'ab'.repeat(65)}`,
+    eth_sendTransaction([transaction]) {
+      sent.push(transaction as Record<string, string>)
+      return `0x${String(sent.length).repeat(64)}`
+    },
+  }
+  const wallet: FakeWallet = {
+    uuid,
+    asked,
+    sent,
+    async request({ method, params }) {
+      asked.push(method)
+      if (method in throws) throw throws[method]
+      const answer = answers[method]
+      if (!answer) throw { code: 4200, message: `This wallet does not know ${method}.` }
+      return answer(Array.isArray(params) ? params : [])
+    },
+    announce(target = globalThis as unknown as EventTarget) {
+      const detail = {
+        info: { uuid, name, icon: 'data:image/svg+xml,<svg/>', rdns: 'example.fake' },
+        provider: wallet,
+      }
+      const speak = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      target.addEventListener('eip6963:requestProvider', speak)
+      speak()
+      return () => target.removeEventListener('eip6963:requestProvider', speak)
+    },
+  }
+  return wallet
+}
