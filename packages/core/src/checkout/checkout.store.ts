@@ -10,10 +10,10 @@ import { formatPrice } from '../shared/money.ts'
 import type { OwnedResource } from '../shared/owned.ts'
 import type { Shop, StoreOf } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
+import { checkoutGoods } from './checkout.goods.ts'
 import { checkoutMemory } from './checkout.memory.ts'
+import { paying } from './checkout.paying.ts'
 import type { CheckoutLine, CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
-import { checkoutGoods } from './goods.ts'
-import { paying } from './paying.ts'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from './total.ts'
 
 /** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */

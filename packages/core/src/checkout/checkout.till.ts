@@ -11,7 +11,7 @@ import { exclusively } from '../shared/exclusively.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { INTENTION_KEY, type KeptIntention } from './intention.ts'
+import { INTENTION_KEY, type KeptIntention } from './checkout.intention.ts'
 
 /** What is to be paid, and by whom. */
 export interface Bill {

@@ -11,9 +11,9 @@ import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
+import { keptIntention } from './checkout.intention.ts'
+import { openTill, type TillOutcome } from './checkout.till.ts'
 import type { PayStep } from './checkout.ts'
-import { keptIntention } from './intention.ts'
-import { openTill, type TillOutcome } from './till.ts'
 
 /** What paying needs of its checkout, and tells it. */
 export interface PayingOptions {
