@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { SANDBOX_RAZORPAY_PATH } from './card/card.keys.ts'
+import { serveCard } from './card/card.routes.ts'
+import { createLedger } from './card/ledger.ts'
+import { createWebhooks } from './card/webhooks.ts'
 import { createCodes } from './codes/codes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { openSigner, SANDBOX_IDENTITY_PATH } from './identity/keys.ts'
 import { SANDBOX_SHOPPERS, seedShoppers } from './identity/shoppers.ts'
 import { serveInbox } from './inbox/inbox.routes.ts'
 import { createInbox } from './inbox/inbox.ts'
+import { createKnobs } from './knobs.ts'
 import type { SandboxOptions } from './options.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveSms } from './sms/sms.routes.ts'
@@ -37,6 +42,10 @@ export interface Sandbox {
 /** Opens the stand-ins: makes what is missing of their tables, key and shoppers. Several processes may do so at once. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { query, siteUrl, services, now = Date.now } = options
+  if (services.card && options.realKeys === true)
+    throw new Error(
+      'Haat: the sandbox may not stand in for the card provider beside its real keys. It signs payments on demand, so anybody could shop for nothing. Leave services.card out, or take the keys away.',
+    )
   await createTables(query)
   await tidy(query, now())
   const codes = createCodes(query, now)
@@ -59,6 +68,12 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (services.pictures) {
         const deps = { folder: options.pictureFolder, siteUrl, now }
         await mount('/sandbox/cloudinary', (scope) => servePictures(scope, deps))
+      }
+      if (services.card) {
+        const knobs = createKnobs(query)
+        const webhooks = createWebhooks({ query, now, knobs, url: options.webhookUrl })
+        const deps = { ledger: createLedger(query, now), webhooks, knobs, siteUrl, slowness: 4_000 }
+        await mount(SANDBOX_RAZORPAY_PATH, (scope) => serveCard(scope, deps))
       }
     },
     async close() {},

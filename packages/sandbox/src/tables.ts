@@ -3,7 +3,7 @@ import type { Query } from './options.ts'
 /** Any number, as long as every process that opens a sandbox takes the same. */
 const LOCK = 4_812_006
 
-/** Times are ms since 1970 in `double precision`: both drivers read it as a plain number. */
+/** Times (ms since 1970) and amounts (paise) are `double precision`: both drivers read it as a plain number. */
 const TABLES = `
 create schema if not exists sandbox;
 
@@ -100,6 +100,52 @@ create table if not exists sandbox.messages (
   text text not null,
   at double precision not null
 );
+
+create table if not exists sandbox.knobs (
+  name text primary key,
+  setting text not null
+);
+
+create table if not exists sandbox.card_orders (
+  id text primary key,
+  amount double precision not null,
+  currency text not null,
+  receipt text,
+  notes text not null,
+  status text not null,
+  attempts integer not null default 0,
+  created_at double precision not null
+);
+
+create table if not exists sandbox.card_payments (
+  id text primary key,
+  order_id text not null references sandbox.card_orders (id) on delete cascade,
+  amount double precision not null,
+  currency text not null,
+  status text not null,
+  method text not null,
+  vpa text,
+  card_last4 text,
+  email text,
+  contact text,
+  notes text not null,
+  created_at double precision not null
+);
+create index if not exists card_payments_of_order on sandbox.card_payments (order_id);
+
+create table if not exists sandbox.card_events (
+  n integer generated always as identity,
+  id text primary key,
+  order_id text not null references sandbox.card_orders (id) on delete cascade,
+  event text not null,
+  body text not null,
+  status text not null,
+  tries integer not null default 0,
+  next_at double precision not null,
+  answer text,
+  created_at double precision not null
+);
+create index if not exists card_events_waiting on sandbox.card_events (next_at) where status = 'waiting';
 `
 
 /**
@@ -110,12 +156,13 @@ export const createTables = async (query: Query): Promise<void> => {
   await query(`do $$ begin perform pg_advisory_xact_lock(${LOCK}); ${TABLES} end $$`)
 }
 
-/** Forgets all shoppers, sessions, codes and messages. The signing key stays: a running shop holds it in memory. */
+/** Forgets everybody and everything but the signing key, which a running shop holds in memory. */
 export const emptySandbox = async (query: Query): Promise<void> => {
-  await query(`do $$ begin
-    if to_regclass('sandbox.messages') is not null then
-      truncate sandbox.users, sandbox.clients, sandbox.sessions, sandbox.sign_ins, sandbox.sign_ups,
-        sandbox.codes, sandbox.messages;
-    end if;
+  await query(`do $$
+    declare names text := (
+      select string_agg(format('sandbox.%I', tablename), ', ') from pg_tables
+      where schemaname = 'sandbox' and tablename <> 'signing_keys'
+    );
+    begin if names is not null then execute 'truncate ' || names; end if;
   end $$`)
 }

@@ -2,13 +2,17 @@ import type { Query } from './options.ts'
 
 const DAY = 86_400_000
 
-/** Takes away what nobody can use any more: attempts that were given up, sessions that ended, codes long expired. */
+/**
+ * Takes away what nobody can use any more: attempts that were given up, sessions that ended, codes long expired,
+ * orders at the card provider of a month ago.
+ */
 export async function tidy(query: Query, now: number): Promise<void> {
   await query(
     `with sign_ins as (delete from sandbox.sign_ins where abandon_at <= $1::float8),
        sign_ups as (delete from sandbox.sign_ups where abandon_at <= $1::float8),
-       codes as (delete from sandbox.codes where expires_at <= $2::float8)
+       codes as (delete from sandbox.codes where expires_at <= $2::float8),
+       card_orders as (delete from sandbox.card_orders where created_at <= $3::float8)
      delete from sandbox.sessions where abandon_at <= $1::float8 or (status <> 'active' and last_active_at <= $2::float8)`,
-    [now, now - DAY],
+    [now, now - DAY, now - 30 * DAY],
   )
 }

@@ -1,0 +1,198 @@
+/**
+ * The checkout's window, in its frame. It knows the order by its id, asks the card provider what it costs, and tells
+ * the page around it what became of it. The number of a card never leaves this script.
+ */
+const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id))
+const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ ($(id))
+
+const CARDS = ['4111111111111111', '5267318187975449', '4000000000000002']
+const BASE = new URL('.', import.meta.url)
+
+/** @type {{ key: string, order_id: string, prefill?: Record<string, string>, close: { escape: boolean, confirm: boolean } } | null} */
+let begun = null
+let isBusy = false
+
+const tell = (/** @type {Record<string, unknown>} */ message) => parent.postMessage(message, location.origin)
+
+/** @param {string} path @param {unknown} [body] @returns {Promise<{ isOk: boolean, body: any }>} */
+async function ask(path, body) {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(new URL(path, BASE), {
+    ...init,
+    headers: { 'content-type': 'application/json' },
+  })
+  return { isOk: answer.ok, body: await answer.json() }
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const AWAY = 'The sandbox cannot be reached. Please try again.'
+
+/** Black or white, whichever reads better on a colour. @param {string} color `#rrggbb` */
+function inkOn(color) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
+}
+
+/** @param {any} options as checkout.js passes them on */
+async function begin({ key, order_id, name, description, prefill, color, close }) {
+  begun = { key, order_id, prefill, close }
+  $('shop').textContent = name || 'Haat'
+  $('description').textContent = description || ''
+  if (/^#[\da-f]{6}$/i.test(color ?? '')) {
+    document.documentElement.style.setProperty('--leaf', color)
+    document.documentElement.style.setProperty('--on-leaf', inkOn(color))
+  }
+  if (prefill?.method === 'card') choose('card')
+  if (prefill?.vpa) input('vpa').value = prefill.vpa
+  const query = new URLSearchParams({ key, id: order_id ?? '' })
+  const { isOk, body } = await ask(`order?${query}`).catch(() => ({ isOk: false, body: null }))
+  if (!isOk || body.status === 'paid') {
+    const paid = 'This order has already been paid.'
+    $('opening').textContent = isOk ? paid : (body?.error?.description ?? AWAY)
+    document.body.dataset.state = 'stuck'
+    $('close').focus()
+    return
+  }
+  $('amount').textContent = rupees.format(body.amount / 100)
+  $('pay').textContent = `Pay ${rupees.format(body.amount / 100)}`
+  document.body.dataset.state = 'ready'
+  $('opening').textContent = ''
+  $(isCard() ? 'number' : 'vpa').focus()
+}
+
+const isCard = () => !$('card').hidden
+
+/** @param {'upi' | 'card'} way */
+function choose(way) {
+  for (const other of ['upi', 'card']) {
+    $(other).hidden = other !== way
+    $(`tab-${other}`).setAttribute('aria-selected', String(other === way))
+    $(`tab-${other}`).tabIndex = other === way ? 0 : -1
+  }
+  clearFaults()
+}
+
+function clearFaults() {
+  for (const id of ['vpa', 'number', 'expiry', 'cvv']) {
+    $(`${id}-fault`).textContent = ''
+    input(id).removeAttribute('aria-invalid')
+  }
+  $('fault').textContent = ''
+}
+
+/** What is wrong with the fields, the first one first. @returns {[string, string][]} */
+function faults() {
+  if (!isCard())
+    return /^(?:success|failure)@razorpay$/i.test(input('vpa').value.trim())
+      ? []
+      : [['vpa', 'Use success@razorpay or failure@razorpay.']]
+  const [, month = '', year = ''] = /^(\d\d)\/(\d\d)$/.exec(input('expiry').value.trim()) ?? []
+  const ends = new Date(2000 + Number(year), Number(month))
+  /** @type {[string, boolean, string][]} */
+  const checks = [
+    ['number', CARDS.includes(digitsOf('number')), 'That is no test card. Take one of those below.'],
+    ['expiry', Number(month) >= 1 && Number(month) <= 12 && ends > new Date(), 'A month to come, as MM/YY.'],
+    ['cvv', /^\d{3,4}$/.test(input('cvv').value.trim()), 'Any three digits.'],
+  ]
+  return checks.filter(([, isRight]) => !isRight).map(([id, , words]) => [id, words])
+}
+
+const digitsOf = (/** @type {string} */ id) => input(id).value.replace(/\D/g, '')
+
+/** @param {boolean} isWorking */
+function work(isWorking) {
+  isBusy = isWorking
+  $('form').setAttribute('aria-busy', String(isWorking))
+  for (const id of ['pay', 'fail']) $(id).setAttribute('aria-disabled', String(isWorking))
+  $('status').textContent = isWorking ? 'Waiting for the bank …' : ''
+}
+
+/** @param {'pay' | 'fail'} outcome */
+async function attempt(outcome) {
+  if (!begun || isBusy) return
+  clearFaults()
+  const found = outcome === 'pay' ? faults() : []
+  for (const [id, words] of found) {
+    $(`${id}-fault`).textContent = words
+    input(id).setAttribute('aria-invalid', 'true')
+  }
+  const [first] = found
+  if (first) return input(first[0]).focus()
+  const means = isCard()
+    ? { method: 'card', card: outcome === 'pay' ? digitsOf('number').slice(-4) : '1111' }
+    : { method: 'upi', vpa: outcome === 'pay' ? input('vpa').value.trim() : 'failure@razorpay' }
+  work(true)
+  const { key, order_id, prefill } = begun
+  const capture = input('hold').checked ? 'manual' : 'automatic'
+  const wish = { ...means, outcome, capture, slow: input('slow').checked }
+  const who = { email: prefill?.email, contact: prefill?.contact }
+  const { isOk, body } = await ask('attempt', { key, order_id, ...wish, ...who }).catch(() => ({
+    isOk: false,
+    body: null,
+  }))
+  work(false)
+  if (isOk) return tell({ type: 'paid', receipt: body })
+  $('fault').textContent = body?.error?.description ?? AWAY
+  if (body?.error) tell({ type: 'failed', error: body.error })
+}
+
+function leave() {
+  const dialog = /** @type {HTMLDialogElement} */ ($('leaving'))
+  if (!begun?.close.confirm) tell({ type: 'dismiss' })
+  else if (!dialog.open) {
+    dialog.returnValue = 'stay'
+    dialog.showModal()
+  }
+}
+
+$('leaving').addEventListener('close', (event) => {
+  if (/** @type {HTMLDialogElement} */ (event.target).returnValue === 'leave') tell({ type: 'dismiss' })
+})
+const onEscape = () => {
+  if (begun?.close.escape !== false && !document.querySelector('dialog[open]')) leave()
+}
+
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== parent || origin !== location.origin) return
+  if (data?.type === 'begin' && !begun) void begin(data)
+  else if (data?.type === 'escape') onEscape()
+})
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') onEscape()
+})
+for (const way of /** @type {const} */ (['upi', 'card'])) {
+  $(`tab-${way}`).addEventListener('click', () => choose(way))
+  $(`tab-${way}`).addEventListener('keydown', ({ key }) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return
+    const other = key === 'Home' ? 'upi' : key === 'End' ? 'card' : way === 'upi' ? 'card' : 'upi'
+    choose(other)
+    $(`tab-${other}`).focus()
+  })
+}
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-fill]')))
+  button.addEventListener('click', () => {
+    clearFaults()
+    if (button.dataset.fill === 'upi') input('vpa').value = button.value
+    else {
+      input('number').value = button.value
+      input('expiry').value = '12/40'
+      input('cvv').value = '123'
+    }
+  })
+input('number').addEventListener('input', () => {
+  const spaced = digitsOf('number').replace(/(\d{4})(?=\d)/g, '$1 ')
+  if (input('number').selectionStart === input('number').value.length) input('number').value = spaced
+})
+input('expiry').addEventListener('input', (event) => {
+  const isTyping = /** @type {InputEvent} */ (event).inputType?.startsWith('insert')
+  if (isTyping && /^\d\d$/.test(input('expiry').value)) input('expiry').value += '/'
+})
+$('form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void attempt('pay')
+})
+$('fail').addEventListener('click', () => void attempt('fail'))
+$('close').addEventListener('click', leave)
+tell({ type: 'ready' })

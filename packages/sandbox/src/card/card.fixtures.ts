@@ -1,0 +1,85 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { SANDBOX_RAZORPAY } from './card.keys.ts'
+
+const { keyId, keySecret } = SANDBOX_RAZORPAY
+const AUTHORIZATION = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+export interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
+  readonly body: any
+}
+
+/** The shop's server and its page, as they ask the card provider. */
+export function cardClient(app: FastifyInstance) {
+  const call = async (
+    name: `${'GET' | 'POST'} /${string}`,
+    payload?: object,
+    headers: Readonly<Record<string, string>> = { authorization: AUTHORIZATION },
+  ): Promise<Answered> => {
+    const [method = '', path = ''] = name.split(' ')
+    const answer = await app.inject({
+      method: method as 'GET' | 'POST',
+      url: `/sandbox/razorpay${path}`,
+      headers,
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return {
+    call,
+    order: async (amount = 109_950): Promise<string> =>
+      (await call('POST /v1/orders', { amount, currency: 'INR', receipt: 'intent-1' })).body.id,
+    /** What the window sends. */
+    attempt: (orderId: string, said: object = {}) =>
+      call(
+        'POST /v1/checkout/attempt',
+        { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay', outcome: 'pay', ...said },
+        {},
+      ),
+    turn: (knobs: object) => call('POST /knobs', knobs, {}),
+  }
+}
+
+export interface Heard {
+  readonly event: string
+  readonly id: string
+  readonly signature: string
+  readonly text: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A shop that hears the provider's messages. Set `status` for what it answers. */
+export async function openListener() {
+  const heard: Heard[] = []
+  const shop = { status: 200 }
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString()
+      const { headers } = request
+      heard.push({
+        event: JSON.parse(text).event,
+        id: String(headers['x-razorpay-event-id']),
+        signature: String(headers['x-razorpay-signature']),
+        text,
+        headers,
+      })
+      response.writeHead(shop.status).end()
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    heard,
+    shop,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/webhooks/razorpay`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,215 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KINDS, openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
+import { cardClient } from './card.fixtures.ts'
+import { SANDBOX_RAZORPAY } from './card.keys.ts'
+
+const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false }
+
+describe.each(KINDS)('the card provider on %s', (kind) => {
+  let sandbox: TestSandbox
+  let client: ReturnType<typeof cardClient>
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind, { services: SERVICES })
+    client = cardClient(sandbox.app)
+  })
+  afterAll(() => sandbox.close())
+
+  it('opens an order as Razorpay does, and gives it back', async () => {
+    const wish = { amount: 50_000, currency: 'INR', receipt: 'r-1', notes: { intent: 'i-1' } }
+    const { status, body } = await client.call('POST /v1/orders', wish)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.stringMatching(/^order_[0-9A-Za-z]{14}$/),
+      entity: 'order',
+      amount: 50_000,
+      amount_paid: 0,
+      amount_due: 50_000,
+      currency: 'INR',
+      receipt: 'r-1',
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: { intent: 'i-1' },
+      created_at: Math.floor(sandbox.clock.now / 1000),
+    })
+    expect((await client.call(`GET /v1/orders/${body.id}`)).body).toEqual(body)
+  })
+
+  it.each([
+    [{ amount: undefined }, 'The amount field is required.', 'amount'],
+    [{ amount: 100.5 }, 'The amount must be an integer.', 'amount'],
+    [{ amount: 'many' }, 'The amount must be an integer.', 'amount'],
+    [{ amount: 99 }, 'Order amount less than minimum amount allowed', 'amount'],
+    [{ amount: 5_000_000_001 }, 'Amount exceeds maximum amount allowed.', 'amount'],
+    [{ currency: undefined }, 'The currency field is required.', 'currency'],
+    [{ currency: 'USD' }, 'Currency is not supported', 'currency'],
+    [{ receipt: 'x'.repeat(41) }, 'receipt: the length must be no more than 40.', 'receipt'],
+    [{ notes: 'text' }, 'The notes must be at most 15 pairs of texts of no more than 256 signs.', 'notes'],
+  ])('refuses an order with %o', async (wrong, description, field) => {
+    const wish = { amount: 100, currency: 'INR', receipt: 'x'.repeat(40), ...wrong }
+    const { status, body } = await client.call('POST /v1/orders', wish)
+    expect([status, body.error.code]).toEqual([400, 'BAD_REQUEST_ERROR'])
+    expect(body.error).toMatchObject({ description, field, reason: 'input_validation_failed' })
+  })
+
+  it('lets in nobody without its key and secret', async () => {
+    const other = Buffer.from(`${SANDBOX_RAZORPAY.keyId}:wrong`).toString('base64')
+    for (const headers of [{}, { authorization: `Basic ${other}` }, { authorization: 'Bearer x' }] as const)
+      for (const name of ['POST /v1/orders', 'GET /v1/orders/order_x', 'GET /v1/payments/pay_x'] as const) {
+        const { status, body } = await client.call(name, name.startsWith('POST') ? {} : undefined, headers)
+        expect([status, body.error.description]).toEqual([401, 'Authentication failed'])
+      }
+  })
+
+  it('knows no other ids, and no other addresses', async () => {
+    for (const path of ['/orders/order_x', '/orders/order_x/payments', '/payments/pay_x'])
+      expect((await client.call(`GET /v1${path}`)).body.error.description).toBe(
+        'The id provided does not exist',
+      )
+    expect((await client.call('GET /v1/refunds')).status).toBe(404)
+    expect((await client.attempt('order_x')).body.error.description).toBe('The id provided does not exist')
+  })
+
+  it('takes the money at once, and signs for it', async () => {
+    const id = await client.order(109_950)
+    const paid = await client.attempt(id, { email: 'asha@haat.example', contact: '+919876543210' })
+    const payment = paid.body.razorpay_payment_id
+    expect(paid.body).toEqual({
+      razorpay_payment_id: expect.stringMatching(/^pay_[0-9A-Za-z]{14}$/),
+      razorpay_order_id: id,
+      razorpay_signature: createHmac('sha256', SANDBOX_RAZORPAY.keySecret)
+        .update(`${id}|${payment}`)
+        .digest('hex'),
+    })
+    expect((await client.call(`GET /v1/payments/${payment}`)).body).toMatchObject({
+      entity: 'payment',
+      amount: 109_950,
+      currency: 'INR',
+      status: 'captured',
+      captured: true,
+      order_id: id,
+      method: 'upi',
+      vpa: 'success@razorpay',
+      email: 'asha@haat.example',
+      contact: '+919876543210',
+      error_code: null,
+    })
+    expect((await client.call(`GET /v1/orders/${id}`)).body).toMatchObject({
+      status: 'paid',
+      amount_paid: 109_950,
+      amount_due: 0,
+      attempts: 1,
+    })
+    expect((await client.attempt(id)).body.error.description).toContain('already been paid')
+  })
+
+  it('lets one try again after a failure, on the same order', async () => {
+    const id = await client.order()
+    const failed = await client.attempt(id, { vpa: 'failure@razorpay' })
+    expect(failed.status).toBe(400)
+    expect(failed.body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'payment_failed' })
+    expect(failed.body.error.metadata.order_id).toBe(id)
+    expect((await client.attempt(id, { method: 'card', card: '1111', outcome: 'fail' })).status).toBe(400)
+    expect((await client.attempt(id, { method: 'card', card: '0002' })).status).toBe(400)
+    expect((await client.attempt(id, { method: 'card', card: '1111' })).status).toBe(200)
+    const { body } = await client.call(`GET /v1/orders/${id}/payments`)
+    expect([body.entity, body.count]).toEqual(['collection', 4])
+    const states = body.items.map(({ status }: { status: string }) => status)
+    expect(states.toSorted()).toEqual(['captured', 'failed', 'failed', 'failed'])
+    expect(body.items.find(({ captured }: { captured: boolean }) => captured)).toMatchObject({
+      method: 'card',
+      card: { last4: '1111', network: 'Visa' },
+    })
+  })
+
+  it.each([
+    [{ vpa: 'somebody@bank' }, 'Invalid VPA'],
+    [{ method: 'card', card: '4242' }, 'not a test card'],
+    [{ method: 'card', card: 'constructor' }, 'not a test card'],
+    [{ method: 'wallet' }, 'not one of upi, card'],
+    [{ key: 'rzp_live_other' }, 'api key provided is invalid'],
+  ])('refuses to pay with %o', async (wrong, description) => {
+    const id = await client.order()
+    expect((await client.attempt(id, wrong)).body.error.description).toContain(description)
+    expect((await client.call(`GET /v1/orders/${id}`)).body.attempts).toBe(0)
+  })
+
+  it('leaves promised money to the shop, which takes the right amount once', async () => {
+    const id = await client.order(20_000)
+    const payment = (await client.attempt(id, { capture: 'manual' })).body.razorpay_payment_id
+    const path = `POST /v1/payments/${payment}/capture` as const
+    const refusal = async (payload: object) => (await client.call(path, payload)).body.error.description
+    expect((await client.call(`GET /v1/payments/${payment}`)).body.status).toBe('authorized')
+    expect((await client.call(`GET /v1/orders/${id}`)).body.status).toBe('attempted')
+    expect(await refusal({ amount: 19_999, currency: 'INR' })).toContain('equal to the amount authorized')
+    expect(await refusal({ amount: 20_000, currency: 'USD' })).toContain('equal to the currency')
+    expect(await refusal({})).toBe('The amount field is required.')
+    const wish = { amount: 20_000, currency: 'INR' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(path, wish)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+    expect(await refusal(wish)).toBe('This payment has already been captured')
+  })
+
+  it('takes one of two promises for one order, whoever asks first', async () => {
+    const id = await client.order(20_000)
+    const promise = async () =>
+      (await client.attempt(id, { capture: 'manual' })).body.razorpay_payment_id as string
+    const payments = [await promise(), await promise()]
+    const answers = await Promise.all(
+      payments.map((payment) =>
+        client.call(`POST /v1/payments/${payment}/capture`, { amount: 20_000, currency: 'INR' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const { body } = await client.call(`GET /v1/orders/${id}/payments`)
+    const states = body.items.map(({ status }: { status: string }) => status)
+    expect(states.toSorted()).toEqual(['authorized', 'captured'])
+  })
+
+  it('cannot take what failed', async () => {
+    const id = await client.order(20_000)
+    await client.attempt(id, { outcome: 'fail' })
+    const [failed] = (await client.call(`GET /v1/orders/${id}/payments`)).body.items
+    const { body } = await client.call(`POST /v1/payments/${failed.id}/capture`, {
+      amount: 20_000,
+      currency: 'INR',
+    })
+    expect(body.error.description).toContain('authorized and not yet captured')
+  })
+
+  it('waits for the shop to take the money where the knob says so', async () => {
+    expect((await client.turn({ capture: 'manual' })).body).toEqual({ webhooks: 'on', capture: 'manual' })
+    const payment = (await client.attempt(await client.order())).body.razorpay_payment_id
+    expect((await client.call(`GET /v1/payments/${payment}`)).body.status).toBe('authorized')
+    await client.turn({ capture: 'automatic' })
+  })
+
+  it('turns only knobs that there are, and only for the shop itself', async () => {
+    for (const wrong of [{ webhooks: 'never' }, { volume: 11 }, { feed: 'down' }, { webhooks: null }])
+      expect((await client.turn(wrong)).status).toBe(400)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    ] as Record<string, string>[])
+      expect((await client.call('POST /knobs', { webhooks: 'off' }, headers)).status).toBe(403)
+    expect((await client.call('GET /knobs')).body).toEqual({ webhooks: 'on', capture: 'automatic' })
+  })
+
+  it('remembers everything in the database', async () => {
+    const id = await client.order(12_300)
+    await client.turn({ webhooks: 'doubled' })
+    const again = await openTestSandbox(kind, { query: sandbox.query, services: SERVICES })
+    const other = cardClient(again.app)
+    expect((await other.call(`GET /v1/orders/${id}`)).body.amount).toBe(12_300)
+    expect((await other.call('GET /knobs')).body.webhooks).toBe('doubled')
+    await again.close()
+    await client.turn({ webhooks: 'on' })
+  })
+
+  it('never stands beside real keys', async () => {
+    await expect(
+      openTestSandbox(kind, { query: sandbox.query, services: SERVICES, realKeys: true }),
+    ).rejects.toThrow('beside its real keys')
+  })
+})

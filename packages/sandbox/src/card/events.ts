@@ -1,0 +1,111 @@
+import type { Query } from '../options.ts'
+import { cardId, type OrderRow, type PaymentRow } from './ledger.ts'
+import { orderShape, paymentShape } from './shapes.ts'
+
+export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid'
+
+/** `lost`: not to be sent, unless somebody asks; `failed`: tried too often. */
+export type EventStatus = 'waiting' | 'delivered' | 'failed' | 'lost'
+
+export interface EventRow extends Record<string, unknown> {
+  readonly id: string
+  readonly order_id: string
+  readonly event: EventName
+  /** What is sent and signed, byte by byte. */
+  readonly body: string
+  readonly status: EventStatus
+  readonly tries: number
+  /** When it may be tried next, in ms since 1970. */
+  readonly next_at: number
+  /** What the shop answered last: a status, or why there was none. */
+  readonly answer: string | null
+  /** In ms since 1970. */
+  readonly created_at: number
+}
+
+/** Something that happened to a payment, and to its order where that is told as well. */
+export interface Happening {
+  readonly event: EventName
+  readonly payment: PaymentRow
+  readonly order?: OrderRow
+}
+
+function bodyOf({ event, payment, order }: Happening, now: number): string {
+  const entities = {
+    payment: { entity: paymentShape(payment) },
+    ...(order && { order: { entity: orderShape(order) } }),
+  }
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_HaatSandbox000',
+    event,
+    contains: Object.keys(entities),
+    payload: entities,
+    created_at: Math.floor(now / 1000),
+  })
+}
+
+/** How long a try may take before another process may try as well, in ms. */
+export const EVENT_LEASE = 15_000
+
+/** The messages to the shop, kept until they arrived. */
+export function createEvents(query: Query, now: () => number) {
+  return {
+    async put(happening: Happening, status: EventStatus, nextAt: number): Promise<EventRow> {
+      const { rows } = await query<EventRow>(
+        `insert into sandbox.card_events (id, order_id, event, body, status, next_at, created_at)
+         values ($1, $2, $3, $4, $5, $6::float8, $7::float8) returning *`,
+        [
+          cardId('evt'),
+          happening.payment.order_id,
+          happening.event,
+          bodyOf(happening, now()),
+          status,
+          nextAt,
+          now(),
+        ],
+      )
+      return rows[0] as EventRow
+    },
+
+    /** Those whose time has come, for whoever asks first; they are left alone for {@link EVENT_LEASE}. */
+    async due(): Promise<EventRow[]> {
+      const { rows } = await query<EventRow>(
+        `update sandbox.card_events set next_at = $1::float8 + ${EVENT_LEASE}
+         where status = 'waiting' and next_at <= $1::float8 returning *`,
+        [now()],
+      )
+      return rows.toSorted((one, other) => one.created_at - other.created_at)
+    },
+
+    /** Takes messages that are over up again, with all their tries: one, or all that did not arrive. */
+    async revive(id: string | null): Promise<void> {
+      await query(
+        `update sandbox.card_events set status = 'waiting', tries = 0, next_at = $2::float8
+         where id = $1 or ($1::text is null and status in ('lost', 'failed'))`,
+        [id, now()],
+      )
+    },
+
+    async tried(id: string, status: EventStatus, answer: string, nextAt: number): Promise<void> {
+      await query(
+        `update sandbox.card_events set status = $2, tries = tries + 1, answer = $3, next_at = $4::float8
+         where id = $1`,
+        [id, status, answer, nextAt],
+      )
+    },
+
+    async isAnyWaiting(): Promise<boolean> {
+      const { rows } = await query("select 1 from sandbox.card_events where status = 'waiting' limit 1")
+      return rows.length > 0
+    },
+
+    async recent(most: number): Promise<EventRow[]> {
+      const { rows } = await query<EventRow>(
+        'select * from sandbox.card_events order by n desc limit $1::int',
+        [most],
+      )
+      return rows
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { SANDBOX_RAZORPAY } from './card.keys.ts'
+import type { Ledger, OrderRow, Payer, PaymentRow } from './ledger.ts'
+import type { Means } from './methods.ts'
+import { signed } from './signature.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** What the checkout hands to the shop's page. */
+export interface Receipt {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+export interface PayDeps {
+  readonly ledger: Ledger
+  readonly webhooks: Webhooks
+}
+
+/** Takes promised money, and tells the shop; null where there is none to take. */
+export async function capture({ ledger, webhooks }: PayDeps, paymentId: string): Promise<PaymentRow | null> {
+  const payment = await ledger.capture(paymentId)
+  if (!payment) return null
+  const order = (await ledger.order(payment.order_id)) as OrderRow
+  await webhooks.announce([
+    { event: 'payment.captured', payment },
+    { event: 'order.paid', payment, order },
+  ])
+  return payment
+}
+
+/** Tries to pay an order, and tells the shop; null where it is paid already. */
+export async function pay(
+  { ledger, webhooks }: PayDeps,
+  orderId: string,
+  means: Means,
+  payer: Payer,
+  captures: boolean,
+): Promise<PaymentRow | null> {
+  const payment = await ledger.attempt(orderId, means, payer)
+  if (!payment) return null
+  if (payment.status === 'failed') {
+    await webhooks.announce([{ event: 'payment.failed', payment }])
+    return payment
+  }
+  const captured = captures ? await ledger.capture(payment.id) : null
+  const order = captured && (await ledger.order(orderId))
+  await webhooks.announce([
+    { event: 'payment.authorized', payment },
+    ...(captured && order
+      ? [
+          { event: 'payment.captured', payment: captured } as const,
+          { event: 'order.paid', payment: captured, order } as const,
+        ]
+      : []),
+  ])
+  return captured ?? payment
+}
+
+/** What proves to the shop that this payment was made for this order. */
+export const receiptOf = ({ id, order_id }: PaymentRow): Receipt => ({
+  razorpay_payment_id: id,
+  razorpay_order_id: order_id,
+  razorpay_signature: signed(SANDBOX_RAZORPAY.keySecret, `${order_id}|${id}`),
+})
