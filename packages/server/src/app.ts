@@ -18,6 +18,7 @@ import { ALWAYS, secure } from './http/security.ts'
 import { createSnapshots } from './http/snapshots.ts'
 import { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 import { serveDocs } from './openapi/docs.ts'
+import { cardWebhook } from './payments/webhook.ts'
 import { routes } from './routes.ts'
 import { NO_SERVICES, type Services } from './services.ts'
 import { servePictures } from './site/pictures.ts'
@@ -95,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = { ...NO_SERVICES, ...deps.services }
   const context = { database, clock, services, limitFactor }
   mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl })
+  await app.register(cardWebhook(context, limits.all))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 

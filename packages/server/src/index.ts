@@ -24,6 +24,7 @@ export { type Environment, EnvironmentError, LOG_LEVELS, type LogLevel, readEnvi
 export { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 export { type Listening, type ListenOptions, listen, PortError, tryPort } from './main.ts'
 export * from './orders/moves.ts'
+export { reconcile, startReconciling } from './payments/reconcile.ts'
 export { identityOf, servicesOf } from './providers.ts'
 export { emptyDatabase } from './seed/empty-database.ts'
 export { demoCatalogue, demoShoppers, seedDemo } from './seed/seed-demo.ts'

@@ -1,6 +1,7 @@
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import type { IdentityProvider } from './identity/identity.ts'
+import { razorpayProvider } from './payments/razorpay.ts'
 import { msg91Verifier } from './phone/msg91.ts'
 import { twilioVerifier } from './phone/twilio.ts'
 import type { PhoneVerifier, Services } from './services.ts'
@@ -11,9 +12,9 @@ const verifierOf = (keys: Sms): PhoneVerifier =>
   keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
 
 /** The third parties that the server calls, by their keys. */
-export const servicesOf = ({ sms, cloudinary }: Omit<ServiceKeys, 'identity'>): Services => ({
+export const servicesOf = ({ sms, cloudinary, razorpay }: Omit<ServiceKeys, 'identity'>): Services => ({
   phones: sms && verifierOf(sms),
-  card: null,
+  card: razorpay && razorpayProvider(razorpay),
   crypto: null,
   photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
 })

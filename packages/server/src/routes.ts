@@ -1,10 +1,14 @@
+import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
+import { cryptoRoutes } from './crypto/crypto.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import type { ApiRoute } from './http/route.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
+import { pincodeRoutes } from './pincodes/pincodes.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts'
@@ -19,7 +23,11 @@ export const routes: readonly ApiRoute[] = [
   ...cartRoutes,
   ...favouriteRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
+  ...cryptoRoutes,
   ...trackingRoutes,
   ...profileRoutes,
   ...phoneRoutes,
+  ...addressRoutes,
+  ...pincodeRoutes,
 ]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PurchaseWire } from '@haat/core/wire'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, min, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, type NewIntent, paymentIntents } from '../database/schema.ts'
 import { claimKey, keepAnswer } from '../http/once.ts'
-import { badRequest } from '../http/problem.ts'
+import { badRequest, Problem } from '../http/problem.ts'
 import { type Basket, lockGoods, takeBasket } from '../orders/basket.ts'
 import { destinationOf, newId } from '../orders/place.ts'
 import { giveBack } from '../orders/stock.ts'
@@ -20,6 +20,27 @@ const FRESH = 2 * MINUTE
 
 /** One opening at a time for a shopper; held by nothing else. */
 const OPENING = 4_711_340
+
+/** Intents that one shopper may open within an hour: each is an order at the provider, or a rate that is kept. */
+export const INTENTS_AN_HOUR = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * Refuses a flood of payments that nobody pays.
+ * @param now in ms since 1970
+ * @param factor multiplies the limit; 0 lifts it
+ * @throws Problem 429
+ */
+export async function refuseManyIntents(db: Drizzle, userId: string, now: number, factor: number) {
+  if (factor === 0) return
+  const [seen] = await db
+    .select({ opened: count(), oldest: min(paymentIntents.createdAt) })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), gt(paymentIntents.createdAt, new Date(now - HOUR))))
+  if (!seen?.oldest || seen.opened < INTENTS_AN_HOUR * factor) return
+  const seconds = Math.ceil((seen.oldest.getTime() + HOUR - now) / 1_000)
+  throw new Problem(429, copy.tooMany, { retryAfter: Math.max(1, seconds) })
+}
 
 /** What was agreed on for one amount, and then stands: of crypto, how much ether, where to, and from whom. */
 export type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 'ratePaise' | 'challenge'>
@@ -64,7 +85,9 @@ async function idOfKey(tx: Drizzle, { userId, key, call }: Opening): Promise<str
   return claim.isMine ? null : (claim.answer as { intentId: string }).intentId
 }
 
-const isOpen = ({ state }: IntentRow) => state === 'creating' || state === 'open'
+/** Whether it is neither paid nor over. */
+export const isOpen = ({ state }: Pick<IntentRow, 'state'>): boolean =>
+  state === 'creating' || state === 'open'
 
 /**
  * What this shopper is about to pay, and the intent of the key, locked in the order of their ids: before any goods, as
@@ -186,7 +209,7 @@ export const closeIntent = (
     }
     await tx
       .update(paymentIntents)
-      .set({ state, holdsStock: false, updatedAt: new Date(now) })
+      .set({ state, holdsStock: false, askedAt: null, updatedAt: new Date(now) })
       .where(isIntent(id))
     return true
   })

@@ -9,5 +9,6 @@ export const paymentCopy = {
   over: 'This payment was not completed. Nothing was ordered.',
   notFound: 'There is no such payment.',
   tooLittle: 'The total is too small to be paid this way. Please choose another one.',
+  tooMany: 'That was a lot of payments within an hour. Please try again later.',
   noCard: 'Cards and UPI are not taken here just now. Please choose another way to pay.',
 } as const

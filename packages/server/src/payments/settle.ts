@@ -15,7 +15,10 @@ export interface Arrived {
   readonly via: Via
 }
 
-/** `unknown`: no such intent; `amount`: another one than was asked for; `used`: it paid for something else already. */
+/**
+ * `unknown`: no such intent; `amount`: another one than was asked for, which is to be refunded; `used`: it paid for
+ * something else already.
+ */
 export type Settled =
   | { readonly ok: true; readonly orderId: string; readonly created: boolean }
   | { readonly ok: false; readonly reason: 'unknown' | 'amount' | 'used' }
@@ -41,6 +44,13 @@ async function secured(tx: Drizzle, { holdsStock, basket }: IntentRow): Promise<
   }
 }
 
+/** Whether a payment counted for this intent before, and not for another. */
+async function isCounted(tx: Drizzle, { provider, intentId, paymentId }: Arrived): Promise<boolean> {
+  const same = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
+  const [known] = await tx.select({ intentId: payments.intentId }).from(payments).where(same)
+  return known?.intentId === intentId
+}
+
 /**
  * Makes the order of a payment: the one door for the browser's word, the provider's message, the reconciler and the
  * look through the chain. Whoever comes first makes it, everybody gets the same one. What was paid and is sold out by now
@@ -55,20 +65,16 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
       .where(and(eq(paymentIntents.id, intentId), eq(paymentIntents.provider, provider)))
       .for('update')
     if (!intent) return { ok: false, reason: 'unknown' }
-    if (intent.amountPaise !== amountPaise) return { ok: false, reason: 'amount' }
+    const isWhole = intent.amountPaise === amountPaise
     const [made] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.intentId, intentId))
+    const refund = made || !isWhole ? 'due' : 'none'
     const [counted] = await tx
       .insert(payments)
-      .values({ provider, paymentId, intentId, amountPaise, via, refund: made ? 'due' : 'none' })
+      .values({ provider, paymentId, intentId, amountPaise, via, refund })
       .onConflictDoNothing()
       .returning({ id: payments.paymentId })
-    if (!counted) {
-      const [known] = await tx
-        .select({ intentId: payments.intentId })
-        .from(payments)
-        .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)))
-      if (known?.intentId !== intentId) return { ok: false, reason: 'used' }
-    }
+    if (!counted && !(await isCounted(tx, arrived))) return { ok: false, reason: 'used' }
+    if (!isWhole) return { ok: false, reason: 'amount' }
     if (made) return { ok: true, orderId: made.id, created: false }
     const order = await placeOrder(tx, {
       userId: intent.userId,

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartLines, paymentIntents, products } from '../database/schema.ts'
+import { KINDS } from '../testing/databases.ts'
+import { HOLD } from './intents.ts'
+import { openPayShop, type PayShop, PRICE, STOCK } from './payments.fixtures.ts'
+
+const MINUTE = 60_000
+
+describe.each(KINDS)('beginning to pay by card on %s', (kind) => {
+  let shop: PayShop
+  let thing: string
+  let who: string
+  let count = 0
+  beforeAll(async () => {
+    shop = await openPayShop(kind)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    thing = await shop.product()
+    who = `shopper-${++count}`
+    shop.card.refusal = null
+    shop.card.before = async () => {}
+  })
+
+  const call = (body: object, key?: string, userId = who) =>
+    shop
+      .as(userId)
+      .post('/api/v1/order/create-razorpay-order', body, key === undefined ? {} : { 'idempotency-key': key })
+  const one = () => ({ products: [{ productId: thing, quantity: 1 }] })
+  const madeSince = (before: number) => shop.card.orders.length - before
+
+  it('makes an order at the provider over the shop’s own total, in paise', async () => {
+    const answer = await call({ ...one(), amount: PRICE / 100 })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const order = shop.card.orders.at(-1)
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Ready to be paid.',
+      orderId: order?.id,
+      intentId: order?.receipt,
+      keyId: 'rzp_test_haat',
+      amount: PRICE,
+      currency: 'INR',
+    })
+    expect(order?.amountPaise).toBe(PRICE)
+  })
+
+  it('takes the cart where no products are named', async () => {
+    await shop.database.db.insert(cartLines).values({ userId: who, productId: thing, quantity: 3 })
+    expect((await call({ amount: (3 * PRICE) / 100 })).json()).toMatchObject({ amount: 3 * PRICE })
+  })
+
+  it('takes the coupon off', async () => {
+    const answer = await call({ ...one(), amount: (PRICE * 0.9) / 100, coupon: 'feature10' })
+    expect(answer.json()).toMatchObject({ amount: PRICE * 0.9 })
+  })
+
+  it.each([1, PRICE, 99.99, 100.001, 0])('refuses an amount of ₹%d with the fresh total', async (amount) => {
+    const before = shop.card.orders.length
+    const answer = await call({ ...one(), amount })
+    expect([answer.statusCode, answer.json().total]).toEqual([409, PRICE / 100])
+    expect([madeSince(before), await shop.stockOf(thing)]).toEqual([0, STOCK])
+  })
+
+  it('refuses another currency, and a total that is too small for the provider', async () => {
+    expect((await call({ ...one(), currency: 'USD' })).statusCode).toBe(400)
+    await shop.database.db.update(products).set({ pricePaise: 99 }).where(eq(products.id, thing))
+    const answer = await call(one())
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'The total is too small to be paid this way. Please choose another one.',
+    ])
+    expect(await shop.stockOf(thing)).toBe(STOCK)
+  })
+
+  it('keeps the goods while somebody pays, and sells them to nobody else', async () => {
+    const rare = await shop.product(1)
+    await shop.begin(who, rare)
+    expect(await shop.stockOf(rare)).toBe(0)
+    const answer = await call({ products: [{ productId: rare, quantity: 1 }] }, undefined, 'late')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      `${rare.replace('-', ' ')} is sold out.`,
+    ])
+    // The one who keeps them may come again.
+    expect((await shop.begin(who, rare)).intentId).toBe((await shop.begin(who, rare)).intentId)
+    expect(await shop.stockOf(rare)).toBe(0)
+  })
+
+  it('takes one of the shopper’s own addresses, and no other', async () => {
+    const own = await shop.addressOf(who)
+    const { intentId } = await shop.begin(who, thing, { address: own })
+    expect((await shop.intent(intentId)).destination).toMatchObject({ city: 'Pune', pincode: '411001' })
+    for (const address of [await shop.addressOf('stranger'), 'nothing', '']) {
+      const answer = await call({ ...one(), address })
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please select a delivery address'])
+    }
+  })
+
+  it('is the same order in two tabs, and after a lost answer', async () => {
+    const before = shop.card.orders.length
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => call(one(), `tab-${tab}-${who}`)),
+    )
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    expect(answers[0]?.statusCode, answers[0]?.body).toBe(200)
+    expect([madeSince(before), await shop.stockOf(thing)]).toEqual([1, STOCK - 1])
+  })
+
+  it('is another order for another basket, and lets go of the first one’s goods', async () => {
+    const first = await shop.begin(who, thing)
+    const second = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 2 }] })
+    expect(second.orderId).not.toBe(first.orderId)
+    expect(await shop.stockOf(thing)).toBe(STOCK - 2)
+    // Both may still be paid.
+    expect((await shop.intent(first.intentId)).state).toBe('open')
+  })
+
+  it('is the same order for the same key, also once it was paid', async () => {
+    const key = `key-${who}`
+    const first = await call(one(), key)
+    const { orderId } = first.json()
+    await shop.verify(who, shop.card.pay(orderId))
+    expect((await call(one(), key)).body).toBe(first.body)
+    expect((await call(one())).json().orderId).not.toBe(orderId)
+    expect((await call({ ...one(), coupon: 'FEATURE10' }, key)).statusCode).toBe(422)
+  })
+
+  it('goes on with the same order when its time had run out', async () => {
+    const key = `late-${who}`
+    const first = (await call(one(), key)).json()
+    shop.pass(HOLD + MINUTE)
+    await shop.reconcile()
+    expect([(await shop.intent(first.intentId)).state, await shop.stockOf(thing)]).toEqual(['expired', STOCK])
+    expect((await call(one(), key)).json()).toEqual(first)
+    expect((await shop.intent(first.intentId)).state).toBe('open')
+    expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+  })
+
+  it.each([
+    ['away', 503],
+    ['refused', 502],
+  ] as const)(
+    'puts the goods back while the provider is “%s”, and begins anew after',
+    async (refusal, status) => {
+      shop.card.refusal = refusal
+      const key = `again-${refusal}-${who}`
+      const answer = await call(one(), key)
+      expect([answer.statusCode, answer.json().message]).toEqual([status, 'Failed to create order'])
+      expect(await shop.stockOf(thing)).toBe(STOCK)
+      shop.card.refusal = null
+      expect((await call(one(), key)).statusCode).toBe(200)
+      expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+    },
+  )
+
+  it('is taken up after a server that was killed while it asked the provider', async () => {
+    const key = `killed-${who}`
+    const { intentId } = (await call(one(), key)).json()
+    const asked = { providerRef: null, state: 'creating' as const, askedAt: new Date() }
+    await shop.database.db.update(paymentIntents).set(asked).where(eq(paymentIntents.id, intentId))
+    shop.pass(9_000)
+    const again = (await call(one(), key)).json()
+    expect([again.intentId, again.orderId]).toEqual([intentId, shop.card.orders.at(-1)?.id])
+    expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+  })
+
+  it('is cleaned up after a server that was killed, when nobody comes again', async () => {
+    const { intentId } = await shop.begin(who, thing)
+    const asked = { providerRef: null, state: 'creating' as const }
+    await shop.database.db.update(paymentIntents).set(asked).where(eq(paymentIntents.id, intentId))
+    await shop.reconcile()
+    expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+    shop.pass(3 * MINUTE)
+    await Promise.all([shop.reconcile(), shop.reconcile()])
+    expect([(await shop.intent(intentId)).state, await shop.stockOf(thing)]).toEqual(['expired', STOCK])
+  })
+
+  it('is not possible in a shop without a card provider', async () => {
+    const { app, identity } = shop
+    const plain = await import('../app.ts').then(({ createApp }) =>
+      createApp({ database: shop.database, identityProvider: identity.provider }),
+    )
+    const authorization = `Bearer ${await identity.tokenFor(who)}`
+    const answer = await plain.inject({
+      method: 'POST',
+      url: '/api/v1/order/create-razorpay-order',
+      payload: one(),
+      headers: { authorization },
+    })
+    expect(answer.statusCode).toBe(503)
+    const options = async (of: typeof app) => (await of.inject('/api/v1/payment/methods')).json().data
+    expect(await options(plain)).toEqual({ cod: true, card: null, crypto: null })
+    expect(await options(app)).toEqual({
+      cod: true,
+      card: { script: 'https://checkout.example/v1/checkout.js' },
+      crypto: null,
+    })
+    await plain.close()
+  })
+})

@@ -1,0 +1,130 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { type IntentRow, paymentIntents, type Via } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Context } from '../http/route.ts'
+import type { CardPayment, CardProvider } from '../services.ts'
+import { refusalIn } from './card-provider.ts'
+import { closeIntent } from './intents.ts'
+import { paymentCopy as copy } from './payments.copy.ts'
+import { settle } from './settle.ts'
+
+/** What payments work with. */
+export type PayContext = Pick<Context, 'database' | 'clock' | 'services'>
+
+/** Seconds after which a provider that was away may be asked again. */
+const AWAY = 5
+/** So long, in ms, an intent is in the hands of whoever asks the provider about it; longer than the provider may take. */
+const LEASE = 8_000
+const PAUSE = 100
+
+/** @throws Problem 503 in a shop without a card provider */
+export function cardOf({ services }: PayContext): CardProvider {
+  if (services.card === null) throw new Problem(503, copy.noCard, { retryAfter: 600 })
+  return services.card
+}
+
+const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: AWAY })
+
+/** Takes the turn to ask the provider about an intent; false while somebody else has it, or had it less than `pause` ms ago. */
+export async function takeTurn({ database, clock }: PayContext, id: string, pause: number): Promise<boolean> {
+  const now = clock.now()
+  const [mine] = await database.db
+    .update(paymentIntents)
+    .set({ askedAt: new Date(now) })
+    .where(
+      and(
+        eq(paymentIntents.id, id),
+        or(isNull(paymentIntents.askedAt), lt(paymentIntents.askedAt, new Date(now - pause))),
+      ),
+    )
+    .returning({ id: paymentIntents.id })
+  return mine !== undefined
+}
+
+async function reread({ database }: PayContext, id: string): Promise<IntentRow> {
+  const [row] = await database.db.select().from(paymentIntents).where(eq(paymentIntents.id, id))
+  if (!row) throw notCreated()
+  return row
+}
+
+/** Has the provider make its order; an intent that it will not have, or cannot, is closed at once. */
+async function makeOrder(context: PayContext, card: CardProvider, intent: IntentRow): Promise<void> {
+  const { db } = context.database
+  const { id, amountPaise } = intent
+  const made = await card.createOrder(amountPaise, id).catch(async (thrown: unknown) => {
+    const refusal = refusalIn(thrown)
+    await closeIntent(db, id, { state: 'failed', now: context.clock.now() })
+    throw notCreated(refusal === 'refused' ? 502 : 503)
+  })
+  await db
+    .update(paymentIntents)
+    .set({ providerRef: made.id, state: 'open', askedAt: null })
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.state, 'creating')))
+}
+
+/**
+ * Gives an intent its order at the provider. Of several that want it at once, in whichever process, one asks; where
+ * that one was killed, the next asks anew, and the order that nobody was told of is never paid.
+ * @throws Problem 502 and 503 with 'Failed to create order'
+ */
+export async function readyAtProvider(context: PayContext, opened: IntentRow): Promise<IntentRow> {
+  const card = cardOf(context)
+  let intent = opened
+  for (let waited = 0; intent.state === 'creating'; waited += PAUSE) {
+    if (waited > LEASE) throw notCreated()
+    if (await takeTurn(context, intent.id, LEASE)) await makeOrder(context, card, intent)
+    else await new Promise<void>((done) => context.clock.after(PAUSE, done))
+    intent = await reread(context, intent.id)
+  }
+  if (intent.providerRef === null) throw notCreated()
+  return intent
+}
+
+/** What a payment came to: it may still be on its way, or it is none for this intent. */
+export type Taken =
+  | { readonly state: 'paid'; readonly orderId: string }
+  | { readonly state: 'waiting' | 'refused' }
+
+/**
+ * Takes a payment as the provider tells it: what is only promised is captured, what is captured becomes the order.
+ * @throws CardProviderError while the provider is away
+ */
+export async function takePayment(
+  context: PayContext,
+  intent: IntentRow,
+  payment: CardPayment,
+  via: Via,
+): Promise<Taken> {
+  if (payment.orderId !== intent.providerRef || payment.currency !== 'INR') return { state: 'refused' }
+  if (payment.status === 'created') return { state: 'waiting' }
+  // One payment is enough: a second promise is not taken, and the provider lets go of it.
+  const isWanted = payment.status === 'authorized' && intent.state !== 'paid'
+  const { id, amountPaise, status } = isWanted ? await cardOf(context).capture(payment) : payment
+  if (status === 'authorized' && isWanted) return { state: 'waiting' }
+  if (status !== 'captured') return { state: 'refused' }
+  const settled = await settle(context.database.db, {
+    provider: 'card',
+    intentId: intent.id,
+    paymentId: id,
+    amountPaise,
+    via,
+  })
+  return settled.ok ? { state: 'paid', orderId: settled.orderId } : { state: 'refused' }
+}
+
+/**
+ * Asks the provider what was paid for an intent, and takes it. Money that is there goes before money that is promised.
+ * @throws CardProviderError
+ */
+export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Taken> {
+  if (intent.providerRef === null) return { state: 'refused' }
+  const payments = await cardOf(context).paymentsOf(intent.providerRef)
+  const captured = payments.filter(({ status }) => status === 'captured')
+  const others = captured.length > 0 ? [] : payments.filter(({ status }) => status === 'authorized')
+  let found: Taken = { state: 'waiting' }
+  for (const payment of [...captured, ...others.slice(0, 1)]) {
+    const taken = await takePayment(context, intent, payment, via)
+    if (taken.state === 'paid') found = taken
+  }
+  return found
+}

@@ -1,0 +1,147 @@
+import { systemClock } from '@haat/core'
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import {
+  addresses,
+  cartLines,
+  orders,
+  paymentIntents,
+  payments,
+  products,
+  webhookEvents,
+} from '../database/schema.ts'
+import type { CardPayment } from '../services.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { type Delivery, type TestCard, testCard } from '../testing/card.ts'
+import type { Kind } from '../testing/databases.ts'
+import { aProduct } from '../testing/shop.ts'
+import { reconcile } from './reconcile.ts'
+
+/** What the sample product of these tests costs, in paise, and how much there is of it. */
+export const PRICE = 10_000
+export const STOCK = 100
+
+/** What a beginning was answered with. */
+export interface Begun {
+  readonly orderId: string
+  readonly intentId: string
+  readonly amount: number
+  readonly message: string
+}
+
+/** A shop that takes cards, in which time can be moved. */
+export interface PayShop extends TestApp {
+  readonly card: TestCard
+  /** Lets so many ms pass for the shop. */
+  pass(ms: number): void
+  /** A product of its own, so that tests do not share stock. Its id. */
+  product(stock?: number | null): Promise<string>
+  stockOf(productId: string): Promise<number | null>
+  /** Begins to pay; by default for one piece of a product, named in the call. */
+  begin(userId: string, productId: string, more?: Readonly<Record<string, unknown>>): Promise<Begun>
+  /** Tells of a payment as the browser does. */
+  verify(
+    userId: string,
+    payment: Pick<CardPayment, 'id' | 'orderId'>,
+    more?: Readonly<Record<string, unknown>>,
+  ): ReturnType<ReturnType<TestApp['as']>['post']>
+  /** Delivers a message of the provider's. */
+  deliver(message: Delivery, eventId: string, app?: FastifyInstance): ReturnType<typeof postTo>
+  reconcile(): Promise<void>
+  ordersOf(userId: string): Promise<(typeof orders.$inferSelect)[]>
+  paymentsOf(intentId: string): Promise<(typeof payments.$inferSelect)[]>
+  intent(id: string): Promise<typeof paymentIntents.$inferSelect>
+  addressOf(userId: string, city?: string): Promise<string>
+}
+
+const postTo = (app: FastifyInstance, { body, signature }: Delivery, eventId: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/razorpay',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': eventId,
+    },
+  })
+
+let count = 0
+
+/** Opens a shop that takes cards. */
+export async function openPayShop(kind: Kind, name: string = kind): Promise<PayShop> {
+  const card = testCard(name)
+  let offset = 0
+  const clock = { ...systemClock, now: () => Date.now() + offset }
+  const services = { phones: null, photos: [], card, crypto: null }
+  const shop = await openTestApp(kind, { clock, services, rateLimitFactor: 0 })
+  const { database } = shop
+  const { db } = database
+
+  const pay: PayShop = {
+    ...shop,
+    card,
+    pass(ms) {
+      offset += ms
+    },
+    async product(stock = STOCK) {
+      const id = `thing-${++count}`
+      await db.insert(products).values(aProduct(id, { pricePaise: PRICE, totalStock: stock }))
+      return id
+    },
+    async stockOf(productId) {
+      const [row] = await db.select().from(products).where(eq(products.id, productId))
+      return row?.totalStock ?? null
+    },
+    async begin(userId, productId, more = {}) {
+      const answer = await shop.as(userId).post('/api/v1/order/create-razorpay-order', {
+        products: [{ productId, quantity: 1 }],
+        ...more,
+      })
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`)
+      return answer.json<Begun>()
+    },
+    verify: (userId, payment, more = {}) =>
+      shop.as(userId).post('/api/v1/order/verify-payment', {
+        razorpay_order_id: payment.orderId,
+        razorpay_payment_id: payment.id,
+        razorpay_signature: card.sign(payment.orderId, payment.id),
+        ...more,
+      }),
+    deliver: (message, eventId, app = shop.app) => postTo(app, message, eventId),
+    reconcile: () => reconcile({ database, clock, services }),
+    ordersOf: (userId) =>
+      db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
+    paymentsOf: (intentId) =>
+      db.select().from(payments).where(eq(payments.intentId, intentId)).orderBy(asc(payments.paymentId)),
+    async intent(id) {
+      const [row] = await db.select().from(paymentIntents).where(eq(paymentIntents.id, id))
+      if (!row) throw new Error(`There is no intent ${id}.`)
+      return row
+    },
+    async addressOf(userId, city = 'Pune') {
+      const id = `address-${++count}`
+      await db.insert(addresses).values({
+        id,
+        userId,
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        address: '4 Lake Road',
+        city,
+        state: 'Maharashtra',
+        pincode: '411001',
+        phone: '9876543210',
+      })
+      return id
+    },
+  }
+  return pay
+}
+
+/** Everything that paying changes, as text. */
+export const stateOf = async ({ database: { db } }: TestApp): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      [orders, paymentIntents, payments, webhookEvents, cartLines].map((table) => db.select().from(table)),
+    ),
+  )

@@ -1,0 +1,172 @@
+import { chainName } from '@haat/core/payment'
+import {
+  CardOrderAnswerWire,
+  CardOrderWire,
+  PaidAnswerWire,
+  PaymentAnswerWire,
+  PaymentMethodsWire,
+  VerifyPaymentWire,
+} from '@haat/core/wire'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { type IntentRow, paymentIntents } from '../database/schema.ts'
+import { notFound } from '../http/problem.ts'
+import { type Context, defineRoute, type ShopperContext } from '../http/route.ts'
+import { cardOf, readyAtProvider, takeTurn } from './card.ts'
+import { HOLD, isOpen, openIntent, refuseManyIntents } from './intents.ts'
+import { paymentCopy as copy } from './payments.copy.ts'
+import { attend } from './reconcile.ts'
+import { orderIdOf, verify } from './verify.ts'
+
+/** The least that the provider takes: one rupee, in paise. */
+const LEAST = 100
+/** Whoever waits for a payment has the provider asked no more often than this, in ms. */
+const LOOK = 3_000
+
+async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: ShopperContext) {
+  const { database, clock, shopper, limitFactor, key } = context
+  const { keyId } = cardOf(context)
+  const { userId } = shopper
+  const now = clock.now()
+  await refuseManyIntents(database.db, userId, now, limitFactor)
+  const { amount: total, currency, ...rest } = input
+  const opened = await openIntent(database.db, {
+    userId,
+    provider: 'card',
+    purchase: { ...rest, total },
+    key,
+    call: ['createRazorpayOrder', input],
+    now,
+    lasts: HOLD,
+    least: LEAST,
+  })
+  const { id, providerRef, amountPaise } = await readyAtProvider(context, opened)
+  return {
+    success: true as const,
+    message: copy.ready,
+    orderId: providerRef ?? '',
+    intentId: id,
+    keyId,
+    amount: amountPaise,
+    currency,
+  }
+}
+
+async function ownIntent({ database, shopper }: ShopperContext, id: string): Promise<IntentRow> {
+  const [intent] = await database.db
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.userId, shopper.userId)))
+  if (!intent) throw notFound(copy.notFound)
+  return intent
+}
+
+/** How a payment stands. The provider itself is asked now and then, so that a message that was lost is made good. */
+async function standing(intentId: string, context: ShopperContext) {
+  const known = await ownIntent(context, intentId)
+  const mayAsk = known.provider === 'card' && known.providerRef !== null && context.services.card !== null
+  if (mayAsk && known.state !== 'paid' && (await takeTurn(context, intentId, LOOK)))
+    await attend(context, known, 'reconcile')
+  const intent = await ownIntent(context, intentId)
+  const orderId = intent.state === 'paid' ? await orderIdOf(context, intentId) : null
+  const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
+  const message = { paid: copy.paid, waiting: copy.waiting, over: copy.over }[state]
+  return { success: true as const, message, data: { intentId, state, orderId } as const }
+}
+
+function methods({ services: { card, crypto } }: Context): v.InferInput<typeof PaymentMethodsWire> {
+  const chain = crypto?.chain
+  return {
+    success: true,
+    data: {
+      cod: true,
+      card: card && { script: card.script },
+      crypto: chain
+        ? {
+            chain: {
+              id: chain.id,
+              name: chainName(chain.id),
+              rpcUrl: chain.publicRpc,
+              confirmations: chain.confirmations,
+            },
+            wallet: chain.wallet,
+          }
+        : null,
+    },
+  }
+}
+
+/** Paying (account.md §7). */
+export const paymentRoutes = [
+  defineRoute({
+    path: '/api/v1/payment/methods',
+    id: 'listPaymentMethods',
+    group: 'Orders',
+    summary: 'Tell what this shop can be paid with',
+    example: '/api/v1/payment/methods',
+    answer: PaymentMethodsWire,
+    answerTo: async (_input, context) => methods(context),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/order/create-razorpay-order',
+    id: 'createRazorpayOrder',
+    access: 'shopper',
+    group: 'Orders',
+    summary: 'Begin to pay by card or UPI',
+    description:
+      'Makes an order at the card provider over the shop’s own total, and keeps the goods for 20 minutes. The same again while it is open, in another tab or after a lost answer, is the same order. Without products the cart is meant. The answer’s amount is in paise, as the provider’s checkout wants it.',
+    body: CardOrderWire,
+    example: '/api/v1/order/create-razorpay-order',
+    answer: CardOrderAnswerWire,
+    about: {
+      amount:
+        'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
+    },
+    refusals: {
+      409: 'Something is sold out or short, or the total is another: it is in the answer.',
+      422: 'The Idempotency-Key was used for another call.',
+      502: 'The card provider will not have it.',
+      503: 'The card provider is away, or the shop takes no cards.',
+    },
+    limit: 'orders',
+    // The provider is asked in between, which no transaction may wait for.
+    transaction: false,
+    answerTo: createOrder,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/order/verify-payment',
+    id: 'verifyPayment',
+    access: 'shopper',
+    group: 'Orders',
+    summary: 'Tell of a payment by card or UPI',
+    description:
+      'Checks the provider’s signature, asks the provider, and makes the order: once, whoever tells of the payment how often. The goods, the total and the address are those of the beginning; an address counts here only where none was named then.',
+    body: VerifyPaymentWire,
+    example: '/api/v1/order/verify-payment',
+    answer: PaidAnswerWire,
+    pending: 'The provider cannot confirm it yet. Ask for the payment again; nothing is lost.',
+    refusals: {
+      400: 'Payment verification failed.',
+      404: 'There is no such order of yours at the provider.',
+      503: 'The shop takes no cards, or is too busy.',
+    },
+    limit: 'orders',
+    transaction: false,
+    answerTo: verify,
+  }),
+  defineRoute({
+    path: '/api/v1/payment/:intentId',
+    id: 'getPayment',
+    access: 'shopper',
+    group: 'Orders',
+    summary: 'Tell how a payment stands',
+    params: v.object({ intentId: v.string() }),
+    about: { intentId: 'Name of the payment, as its beginning was answered.' },
+    example: '/api/v1/payment/0123456789abcdef0123456789abcdef',
+    answer: PaymentAnswerWire,
+    refusals: { 404: 'There is no such payment of yours.' },
+    answerTo: ({ intentId }, context) => standing(intentId, context),
+  }),
+]

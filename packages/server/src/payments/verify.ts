@@ -1,0 +1,128 @@
+import type { PaidAnswerWire, VerifyPaymentWire } from '@haat/core/wire'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { InferInput, InferOutput } from 'valibot'
+import { type IntentRow, orders, paymentIntents, payments } from '../database/schema.ts'
+import { badRequest, Problem } from '../http/problem.ts'
+import type { ShopperContext } from '../http/route.ts'
+import { orderById } from '../orders/orders.queries.ts'
+import { destinationOf } from '../orders/place.ts'
+import { cardOf, takePayment } from './card.ts'
+import { refusalIn } from './card-provider.ts'
+import { HOLD } from './intents.ts'
+import { paymentCopy as copy } from './payments.copy.ts'
+
+type Paid = InferInput<typeof PaidAnswerWire>
+
+/** What a payment that made an order is answered with. */
+export async function paidAnswer(
+  { database, clock }: Pick<ShopperContext, 'database' | 'clock'>,
+  { intentId, orderId, message }: { intentId: string; orderId: string; message: string },
+): Promise<Paid> {
+  const data = await orderById(database.db, orderId, clock.now())
+  return { success: true, message, pending: false, intentId, orderId, data }
+}
+
+/** The order that an intent became; null for none yet. */
+export async function orderIdOf({ database }: Pick<ShopperContext, 'database'>, intentId: string) {
+  const [made] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.intentId, intentId))
+  return made?.id ?? null
+}
+
+/**
+ * Where it goes, for a payment that was begun without an address. The order may have been made already, by somebody
+ * who did not know it. An address that is not there holds up no payment.
+ */
+async function nameDestination(
+  { database, shopper }: ShopperContext,
+  intent: IntentRow,
+  addressId: string | null | undefined,
+): Promise<void> {
+  if (intent.destination !== null || !addressId) return
+  await database.db.transaction(async (tx) => {
+    const destination = await destinationOf(tx, shopper.userId, addressId).catch((thrown: unknown) => {
+      if (thrown instanceof Problem) return null
+      throw thrown
+    })
+    if (destination === null) return
+    const isOpenTo = and(eq(paymentIntents.id, intent.id), isNull(paymentIntents.destination))
+    const [named] = await tx
+      .update(paymentIntents)
+      .set({ destination })
+      .where(isOpenTo)
+      .returning({ id: paymentIntents.id })
+    const isUnsent = and(eq(orders.intentId, intent.id), eq(orders.deliveryStatus, 'OrderPlaced'))
+    if (named) await tx.update(orders).set(destination).where(isUnsent)
+  })
+}
+
+/** Somebody showed that they paid, and nobody can say yet: the goods are kept for as long again. */
+async function keepLonger({ database, clock }: ShopperContext, intent: IntentRow): Promise<void> {
+  const until = new Date(clock.now() + HOLD).toISOString()
+  await database.db
+    .update(paymentIntents)
+    .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${until}::timestamptz)` })
+    .where(and(eq(paymentIntents.id, intent.id), eq(paymentIntents.state, 'open')))
+}
+
+/** Whether a payment counted for this intent before. */
+const isKnown = async ({ database }: ShopperContext, intentId: string, paymentId: string) => {
+  const same = and(eq(payments.provider, 'card'), eq(payments.paymentId, paymentId))
+  return (await database.db.$count(payments, and(same, eq(payments.intentId, intentId)))) > 0
+}
+
+/**
+ * What the browser says of a payment. Its signature is checked over the order that the shop stored, then the provider
+ * itself is asked: what it confirms becomes the order, once. While it is away nothing is refused, and nothing lost.
+ */
+export async function verify(
+  input: InferOutput<typeof VerifyPaymentWire>,
+  context: ShopperContext,
+): Promise<Paid> {
+  const card = cardOf(context)
+  const { razorpay_order_id: ref, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
+  const [intent] = await context.database.db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.provider, 'card'),
+        eq(paymentIntents.providerRef, ref),
+        eq(paymentIntents.userId, context.shopper.userId),
+      ),
+    )
+  // Another shopper's order, and none at all: nobody learns which.
+  if (!intent?.providerRef) throw new Problem(404, copy.notVerified)
+  if (!card.isSigned(intent.providerRef, paymentId, signature)) throw badRequest(copy.notVerified)
+  await nameDestination(context, intent, input.address)
+  const orderId = await takeSigned(context, intent, paymentId)
+  if (orderId !== null) return paidAnswer(context, { intentId: intent.id, orderId, message: copy.paid })
+  return {
+    success: false,
+    message: copy.confirming,
+    pending: true,
+    intentId: intent.id,
+    orderId: null,
+    data: null,
+  }
+}
+
+/**
+ * Takes a payment whose signature is right. The id of its order; null while nobody can say.
+ * @throws Problem 400 for a payment that is none for this intent
+ */
+async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
+  const known = await isKnown(context, intent.id, paymentId)
+  const made = known ? await orderIdOf(context, intent.id) : null
+  if (made !== null) return made
+  try {
+    const payment = await cardOf(context).payment(paymentId)
+    const taken = await takePayment(context, intent, payment, 'verify')
+    if (taken.state === 'paid') return taken.orderId
+    if (taken.state === 'refused') throw badRequest(copy.notVerified)
+  } catch (thrown) {
+    if (thrown instanceof Problem) throw thrown
+    if (refusalIn(thrown) === 'refused') throw badRequest(copy.notVerified)
+  }
+  await keepLonger(context, intent)
+  return null
+}

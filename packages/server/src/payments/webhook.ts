@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { paymentIntents, webhookEvents } from '../database/schema.ts'
+import { logError } from '../http/logging.ts'
+import { badRequest, notFound, Problem } from '../http/problem.ts'
+import type { CardEvent } from '../services.ts'
+import { type PayContext, takePayment } from './card.ts'
+
+/** Time, in ms, after which the provider is told to come again: it waits for 5 s. */
+const PATIENCE = 4_000
+
+/** What a message of the provider's brings about. An order that is not ours is none of our business. */
+async function act(context: PayContext, { payment }: CardEvent): Promise<void> {
+  if (payment?.status !== 'captured' && payment?.status !== 'authorized') return
+  const [intent] = await context.database.db
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.provider, 'card'), eq(paymentIntents.providerRef, payment.orderId)))
+  if (intent) await takePayment(context, intent, payment, 'webhook')
+}
+
+/** Acts upon a message once. One that failed is acted upon when it comes again. */
+async function handle(context: PayContext, id: string, event: CardEvent): Promise<void> {
+  const { db } = context.database
+  await db.insert(webhookEvents).values({ id, event: event.event }).onConflictDoNothing()
+  const isDue = and(eq(webhookEvents.id, id), isNull(webhookEvents.doneAt))
+  if ((await db.$count(webhookEvents, isDue)) === 0) return
+  await act(context, event)
+  await db
+    .update(webhookEvents)
+    .set({ doneAt: new Date(context.clock.now()) })
+    .where(isDue)
+}
+
+/** The name of a message; one without is named by what it says. */
+function idOf({ headers }: FastifyRequest, body: Buffer): string {
+  const named = headers['x-razorpay-event-id']
+  if (typeof named === 'string' && /^[\w.:-]{1,200}$/.test(named)) return named
+  return `sha256:${createHash('sha256').update(body).digest('hex')}`
+}
+
+/**
+ * Where the card provider tells of payments: at least once, in any order, perhaps late. Its signature is over the bytes,
+ * so they are taken as they come. It stands apart from the calls for shoppers, none of which may write in public.
+ */
+export const cardWebhook =
+  (context: PayContext, rateLimit: RateLimitOptions | false): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.post('/api/v1/webhooks/razorpay', { config: { rateLimit } }, async (request, reply) => {
+      const { card } = context.services
+      if (card === null) throw notFound()
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = request.headers['x-razorpay-signature']
+      const event = typeof signature === 'string' ? card.readEvent(body, signature) : null
+      if (event === null) throw badRequest('This message is not signed by the card provider.')
+      let failure: unknown
+      const work = handle(context, idOf(request, body), event).then(
+        () => 'done' as const,
+        (thrown: unknown) => {
+          failure = thrown
+          return 'failed' as const
+        },
+      )
+      const late = new Promise<'late'>((tell) => {
+        const stop = context.clock.after(PATIENCE, () => tell('late'))
+        void work.then(stop)
+      })
+      const outcome = await Promise.race([work, late])
+      reply.header('cache-control', 'no-store')
+      if (outcome === 'done') return { success: true }
+      if (outcome === 'failed') logError(request, failure)
+      throw new Problem(503, 'Please send this message again.', { retryAfter: 5 })
+    })
+  }

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import { CardProviderError, type CardRefusal } from '../payments/card-provider.ts'
+import { razorpayProvider } from '../payments/razorpay.ts'
+import type { CardPayment, CardProvider } from '../services.ts'
+
+/** Keys that open nothing. */
+export const TEST_RAZORPAY = {
+  api: 'http://127.0.0.1:9',
+  script: 'https://checkout.example/v1/checkout.js',
+  keyId: 'rzp_test_haat',
+  keySecret: 'key-secret-of-tests',
+  webhookSecret: 'webhook secret of tests',
+}
+
+/** A signed message, as it is delivered. */
+export interface Delivery {
+  readonly body: string
+  readonly signature: string
+}
+
+/** A card provider in this process, which does what a test says. Signatures are the real ones. */
+export interface TestCard extends CardProvider {
+  /** Orders that were made, in order. */
+  readonly orders: { readonly id: string; readonly amountPaise: number; readonly receipt: string }[]
+  /** Names of the calls that it was asked, in order. */
+  readonly asked: string[]
+  /** What it refuses everything with; null: nothing. */
+  refusal: CardRefusal | null
+  /** Runs before every answer. */
+  before: () => Promise<void>
+  /** A shopper pays an order, or tries. */
+  pay(orderId: string, values?: Partial<CardPayment>): CardPayment
+  /** A payment goes on to another status. */
+  move(paymentId: string, status: CardPayment['status']): CardPayment
+  /** What its checkout hands to the browser. */
+  sign(orderId: string, paymentId: string): string
+  /** A message about a payment. */
+  message(event: string, payment: CardPayment): Delivery
+  /** Signs anything as a message. */
+  deliver(body: string): Delivery
+}
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
+
+/** Makes a card provider. Names are counted, so that several in one run need a name of their own. */
+export function testCard(name = 'test'): TestCard {
+  const { keyId, script, isSigned, readEvent } = razorpayProvider(TEST_RAZORPAY)
+  const payments = new Map<string, CardPayment>()
+
+  async function answer<T>(call: string, act: () => T): Promise<T> {
+    card.asked.push(call)
+    await card.before()
+    if (card.refusal !== null) throw new CardProviderError(card.refusal, 'the test says so')
+    return act()
+  }
+  function known(id: string): CardPayment {
+    const payment = payments.get(id)
+    if (!payment) throw new CardProviderError('refused', 'there is no such payment')
+    return payment
+  }
+
+  const card: TestCard = {
+    keyId,
+    script,
+    isSigned,
+    readEvent,
+    orders: [],
+    asked: [],
+    refusal: null,
+    before: async () => {},
+    createOrder: (amountPaise, receipt) =>
+      answer('createOrder', () => {
+        const order = { id: `order_${name}${card.orders.length + 1}`, amountPaise, receipt }
+        card.orders.push(order)
+        return { id: order.id }
+      }),
+    payment: (id) => answer('payment', () => known(id)),
+    paymentsOf: (orderId) =>
+      answer('paymentsOf', () => [...payments.values()].filter((one) => one.orderId === orderId)),
+    capture: ({ id }) =>
+      answer('capture', () => (known(id).status === 'authorized' ? card.move(id, 'captured') : known(id))),
+    pay(orderId, values) {
+      const order = card.orders.find(({ id }) => id === orderId)
+      const payment: CardPayment = {
+        id: `pay_${name}${payments.size + 1}`,
+        orderId,
+        amountPaise: order?.amountPaise ?? 0,
+        currency: 'INR',
+        status: 'captured',
+        ...values,
+      }
+      payments.set(payment.id, payment)
+      return payment
+    },
+    move(id, status) {
+      const payment = { ...known(id), status }
+      payments.set(id, payment)
+      return payment
+    },
+    sign: (orderId, paymentId) => hmac(TEST_RAZORPAY.keySecret, `${orderId}|${paymentId}`),
+    message: (event, { id, orderId, amountPaise, currency, status }) =>
+      card.deliver(
+        JSON.stringify({
+          entity: 'event',
+          event,
+          contains: ['payment'],
+          payload: {
+            payment: { entity: { id, order_id: orderId, amount: amountPaise, currency, status } },
+          },
+        }),
+      ),
+    deliver: (body) => ({ body, signature: hmac(TEST_RAZORPAY.webhookSecret, body) }),
+  }
+  return card
+}
