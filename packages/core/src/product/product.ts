@@ -110,14 +110,6 @@ export function choicePath(product: Product, { size, color }: Choice): string {
 /** What is sold out, or has no price, cannot be bought at once. */
 export const canBuyNow = (product: Product): boolean => !isSoldOut(product) && product.price !== null
 
-/** Path of the checkout of one piece of this product alone: "Buy now" (decisions). */
-export function buyNowPath({ id }: Pick<Product, 'id'>, variation: Variation | null): string {
-  const parameters = new URLSearchParams({ product: id, quantity: '1' })
-  if (variation?.size) parameters.set('size', variation.size)
-  if (variation?.color) parameters.set('color', variation.color)
-  return `/checkout?${parameters}`
-}
-
 /** Colours that a swatch can show; each has its rule in the style sheet. */
 export const SWATCHES = [
   'turmeric',

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { Product, Variation } from '@haat/core/catalogue'
+import { buyNowPath } from '@haat/core/checkout'
 import {
-  buyNowPath,
   type Choice,
   choiceIn,
   choicePath,
@@ -59,7 +59,8 @@ export function useBuying(shop: Shop, product: Product): Buying {
   const here = choicePath(product, choice)
   const variation = chosenVariation(product, choice)
   const isChosen = variation !== null || product.variations.length === 0
-  const buyPath = buyNowPath(product, variation)
+  const { size, color } = variation ?? { size: '', color: '' }
+  const buyPath = buyNowPath({ productId: id, quantity: 1, size, color })
   /** Says all that stands in the way of an addition, at once. */
   function isBlocked(): boolean {
     const obstacles = obstaclesTo(product, choice, session)
