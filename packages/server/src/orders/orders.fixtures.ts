@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Drizzle } from '../database/database.ts'
 import {
   addresses,
+  cartLines,
+  idempotencyKeys,
   type NewAddress,
   type OrderLineRow,
   type OrderRow,
@@ -10,7 +12,9 @@ import {
   orders,
   paymentIntents,
   payments,
+  products,
 } from '../database/schema.ts'
+import { someProducts } from '../testing/shop.ts'
 import type { Basket } from './basket.ts'
 
 /** An address of a shopper's; its id is the shopper's with `home-of-` in front. */
@@ -128,6 +132,20 @@ export const mangoes = (userId: string, quantity = 1) => ({
   address: `home-of-${userId}`,
   products: [{ productId: 'mango', quantity }],
 })
+
+/** The small shop as on its first day: goods as they were, no orders and carts, two shoppers with an address. */
+export async function startAnew(db: Drizzle): Promise<void> {
+  for (const table of [orderLines, orders, cartLines, addresses, idempotencyKeys, paymentIntents, products])
+    await db.delete(table)
+  await db.insert(products).values([...someProducts])
+  await settleIn(db, 'ann', 'bob')
+}
+
+/** Pieces that are left; null where nobody counts. */
+export async function stockOf(db: Drizzle, id: string): Promise<number | null | undefined> {
+  const [row] = await db.select({ stock: products.totalStock }).from(products).where(eq(products.id, id))
+  return row?.stock
+}
 
 /** Status and message of an answer. */
 export const saidBy = (answer: LightMyRequestResponse): [number, string] => [

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
+import { idempotencyKeys, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { mangoes, saidBy, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
+
+describe.each(KINDS)('what an order takes with it, on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { rateLimitFactor: 0 })
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => startAnew(shop.database.db))
+
+  const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
+    shop.as(userId).post('/api/v1/order/cod', body, headers)
+  const left = (id: string) => stockOf(shop.database.db, id)
+  const placed = () => shop.database.db.$count(orders)
+  const cart = (userId = 'ann') => cartThrough(shop, 'user', userId)
+  const inCart = async () =>
+    (await cart().items()).map(({ productId, variationId, quantity }) => [productId, variationId, quantity])
+
+  describe('from the cart', () => {
+    it('is of everything in there where nothing is named, and empties it', async () => {
+      await cart().add({ productId: 'mango', quantity: 2 })
+      await cart().add({ productId: 'kurta', variationId: KURTA.L })
+      const { data } = (await order({ address: 'home-of-ann' })).json()
+      expect(data.cartId.items.map(({ name, size }: Record<string, string>) => [name, size])).toEqual([
+        ['Mango', ''],
+        ['Kurta', 'L'],
+      ])
+      expect(await inCart()).toEqual([])
+      expect(saidBy(await order({ address: 'home-of-ann' }))).toEqual([
+        400,
+        'There is nothing to order: the cart is empty.',
+      ])
+    })
+
+    it('leaves in it what another tab added meanwhile', async () => {
+      await cart().add({ productId: 'mango', quantity: 2 })
+      await cart().add({ productId: 'kurta', variationId: KURTA.L })
+      await cart().add({ productId: 'kurta', variationId: KURTA.M })
+      await cart('bob').add({ productId: 'mango' })
+      await order({
+        ...mangoes('ann', 2),
+        products: [
+          { productId: 'mango', quantity: 2 },
+          { productId: 'kurta', variation: { size: 'L', color: 'Indigo' } },
+        ],
+      })
+      expect(await inCart()).toEqual([['kurta', KURTA.M, 1]])
+      expect(await cart('bob').items()).toHaveLength(1)
+    })
+
+    it('leaves pieces in it that another tab added meanwhile', async () => {
+      await cart().add({ productId: 'mango', quantity: 5 })
+      await order(mangoes('ann', 2))
+      expect(await inCart()).toEqual([['mango', '', 3]])
+    })
+
+    it('takes a line out of it that had a variation when there still were some', async () => {
+      await cart().add({ productId: 'kurta', variationId: KURTA.L, quantity: 2 })
+      await shop.database.db.update(products).set({ variations: [] }).where(eq(products.id, 'kurta'))
+      const { data } = (await order({ address: 'home-of-ann' })).json()
+      expect(data.cartId.items).toMatchObject([{ name: 'Kurta', size: '', quantity: 2 }])
+      expect(await inCart()).toEqual([])
+    })
+
+    it('leaves it alone when something is bought at once', async () => {
+      await cart().add({ productId: 'mango', quantity: 5 })
+      expect((await order({ ...mangoes('ann', 2), source: 'product' })).json().m).toBe('s')
+      expect(await inCart()).toEqual([['mango', '', 5]])
+      const nothing = await order({ address: 'home-of-ann', source: 'product' })
+      expect(saidBy(nothing)[0]).toBe(400)
+    })
+  })
+
+  it('lets go of what the shopper’s own open payment holds, and of nobody else’s', async () => {
+    await shop.database.db.update(products).set({ totalStock: 0 }).where(eq(products.id, 'mango'))
+    await writeHold(shop.database.db, 'ann')
+    await writeHold(shop.database.db, 'bob')
+    expect(saidBy(await order(mangoes('ann', 3)))).toEqual([409, 'Only 2 left of Mango.'])
+    const holds = () =>
+      shop.database.db
+        .select({ id: paymentIntents.id, holds: paymentIntents.holdsStock })
+        .from(paymentIntents)
+        .orderBy(paymentIntents.id)
+    expect((await holds()).map((one) => one.holds)).toEqual([true, true])
+    expect((await order(mangoes('ann', 1))).json().m).toBe('s')
+    expect(await holds()).toEqual([
+      { id: 'intent-of-ann', holds: false },
+      { id: 'intent-of-bob', holds: true },
+    ])
+    expect(await left('mango')).toBe(1)
+  })
+
+  it('is refused where it names another shopper', async () => {
+    expect((await order({ ...mangoes('ann'), userId: 'bob' })).statusCode).toBe(403)
+    expect(await placed()).toBe(0)
+  })
+
+  it('is placed once for its key, and another order under that key is refused', async () => {
+    const key = { 'idempotency-key': 'once' }
+    const first = await order(mangoes('ann'), 'ann', key)
+    const again = await order(mangoes('ann'), 'ann', key)
+    expect(again.json()).toEqual(first.json())
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect((await order(mangoes('ann', 2), 'ann', key)).statusCode).toBe(422)
+    expect((await order(mangoes('bob'), 'bob', key)).json().orderId).not.toBe(first.json().orderId)
+    expect([await placed(), await left('mango')]).toEqual([2, 18])
+  })
+
+  it('leaves nothing behind where its last step fails, and its key may be used again', async () => {
+    const { db } = shop.database
+    await cart().add({ productId: 'mango', quantity: 2 })
+    await writeHold(db, 'ann')
+    const state = async () => [
+      await placed(),
+      await db.$count(orderLines),
+      await db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'fails')),
+      await left('mango'),
+      await inCart(),
+      await db.$count(paymentIntents, eq(paymentIntents.holdsStock, true)),
+    ]
+    const before = await state()
+    await db.execute(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no more lines'; end $$`)
+    await db.execute(
+      'create trigger refuse before delete on cart_lines for each row execute function refuse()',
+    )
+    try {
+      const answer = await order(mangoes('ann', 2), 'ann', { 'idempotency-key': 'fails' })
+      expect(saidBy(answer)).toEqual([500, 'Something went wrong on our side. Please try again later.'])
+      expect(await state()).toEqual(before)
+    } finally {
+      await db.execute('drop function refuse() cascade')
+    }
+    const answer = await order(mangoes('ann', 2), 'ann', { 'idempotency-key': 'fails' })
+    expect(answer.json().m).toBe('s')
+    expect(await state()).toEqual([1, 1, 1, 20, [], 0])
+  })
+})
+
+describe('a flood of orders', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp('pglite')
+    await settleIn(shop.database.db, 'ann', 'bob')
+    await shop.database.db.update(products).set({ totalStock: null }).where(eq(products.id, 'mango'))
+  })
+  afterAll(() => shop.close())
+
+  it('by one shopper ends after sixty within an hour, and others go on', async () => {
+    const at = new Date(Date.now() - 1_800_000)
+    const row = { method: 'cod', paymentStatus: 'Pending', subtotalPaise: 1, totalPaise: 1 } as const
+    await shop.database.db
+      .insert(orders)
+      .values(
+        Array.from({ length: 59 }, (_, turn) => ({ ...row, id: `o${turn}`, userId: 'ann', createdAt: at })),
+      )
+    expect((await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'))).statusCode).toBe(200)
+    const refused = await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'))
+    expect(saidBy(refused)).toEqual([429, 'That was a lot of orders within an hour. Please try again later.'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1_800)
+    expect((await shop.as('bob').post('/api/v1/order/cod', mangoes('bob'))).statusCode).toBe(200)
+  })
+
+  it('from one place ends after 120 within a minute', async () => {
+    const statuses = []
+    for (let turn = 0; turn < 121; turn += 1)
+      statuses.push((await shop.as('bob').post('/api/v1/order/cod', {})).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.indexOf(429)).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { KURTA } from '../cart/cart.fixtures.ts'
+import { addresses, orders, products } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { aProduct } from '../testing/shop.ts'
+import { mangoes, saidBy, startAnew, stockOf } from './orders.fixtures.ts'
+
+describe.each(KINDS)('an order that is paid in cash, on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { rateLimitFactor: 0 })
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => startAnew(shop.database.db))
+
+  const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
+    shop.as(userId).post('/api/v1/order/cod', body, headers)
+  const left = (id: string) => stockOf(shop.database.db, id)
+  const placed = () => shop.database.db.$count(orders)
+
+  it('has the shop’s own words and prices, and is answered as a whole', async () => {
+    const answer = await order({
+      ...mangoes('ann', 2),
+      products: [
+        { productId: 'mango', quantity: 2, name: 'Gold', price: 0.01, image: 'x', totalAmount: 0.02 },
+        { productId: 'kurta', variationId: KURTA.M },
+      ],
+      total: 2 * 199.5 + 40.5,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { m, message, success, orderId, data } = answer.json()
+    expect({ m, message, success }).toEqual({ m: 's', message: 's', success: true })
+    expect(orderId).toMatch(/^[\da-f]{32}$/)
+    expect(data).toEqual({
+      _id: orderId,
+      name: 'Mango',
+      image: '/pictures/mango-1200.webp',
+      quantity: 3,
+      totalAmount: 439.5,
+      deliveryStatus: 'OrderPlaced',
+      delivaryStatus: 'OrderPlaced',
+      estimatedDelivery: new Date(Date.parse(data.createdAt) + 2 * 86_400_000).toISOString(),
+      createdAt: data.createdAt,
+      updatedAt: data.createdAt,
+      paymentMethod: 'Cash on Delivery',
+      paymentStatus: 'Pending',
+      addressDetails: {
+        name: 'Asha Rao',
+        address: '7 Rose Lane',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560038',
+        phone: '9845012345',
+      },
+      cartId: {
+        items: [
+          {
+            _id: `${orderId}-1`,
+            productId: 'mango',
+            variationId: '',
+            productCode: 'MANGO',
+            name: 'Mango',
+            image: '/pictures/mango-1200.webp',
+            size: '',
+            color: '',
+            price: 199.5,
+            quantity: 2,
+          },
+          {
+            _id: `${orderId}-2`,
+            productId: 'kurta',
+            variationId: KURTA.M,
+            productCode: 'KURTA',
+            name: 'Kurta',
+            image: '/pictures/kurta-1200.webp',
+            size: 'M',
+            color: 'Indigo',
+            price: 40.5,
+            quantity: 1,
+          },
+        ],
+      },
+      coupon: '',
+      subtotal: 439.5,
+      discount: 0,
+      refund: 'none',
+    })
+    expect(await left('mango')).toBe(18)
+    const read = await shop.as('ann').get(`/api/v1/order/${orderId}`)
+    expect(read.json().data).toEqual(data)
+  })
+
+  it('is in the list at once, and remembers what things were called and cost', async () => {
+    const { orderId } = (await order(mangoes('ann'))).json()
+    await shop.database.db.update(products).set({ pricePaise: 1, name: 'Other' })
+    await shop.database.db.delete(addresses)
+    await shop.database.db.delete(products).where(eq(products.id, 'mango'))
+    const { data } = (await shop.as('ann').get('/api/v1/orderu/ann')).json()
+    expect(data).toMatchObject([
+      { _id: orderId, name: 'Mango', totalAmount: 199.5, addressDetails: { city: 'Bengaluru' } },
+    ])
+  })
+
+  it.each([
+    ['FEATURE10', 359.1],
+    [' feature10 ', 359.1],
+    ['', 399],
+    [null, 399],
+  ])('with the coupon %j costs %d rupees', async (coupon, total) => {
+    const { data } = (await order({ ...mangoes('ann', 2), coupon, total })).json()
+    const isReduced = total < 399
+    expect(data).toMatchObject({
+      totalAmount: total,
+      subtotal: 399,
+      discount: isReduced ? 39.9 : 0,
+      coupon: isReduced ? 'FEATURE10' : '',
+    })
+  })
+
+  it('rounds ten percent to whole paise, as the checkout does', async () => {
+    await shop.database.db.insert(products).values(aProduct('odd', { pricePaise: 1_005 }))
+    const products_ = [{ productId: 'odd', quantity: 1 }]
+    const { data } = (await order({ ...mangoes('ann'), products: products_, coupon: 'FEATURE10' })).json()
+    expect([data.discount, data.totalAmount]).toEqual([1.01, 9.04])
+  })
+
+  it('may be had for ten percent less where the total alone says so', async () => {
+    const { data } = (await order({ ...mangoes('ann', 2), total: 359.1 })).json()
+    expect([data.totalAmount, data.coupon]).toEqual([359.1, 'FEATURE10'])
+  })
+
+  it.each([
+    ['one paisa less', { total: 398.99 }, 409, 399],
+    ['one paisa more', { total: 399.01 }, 409, 399],
+    ['a part of a paisa less', { total: 398.9999 }, 409, 399],
+    ['nothing', { total: 0 }, 409, 399],
+    ['the full price, in spite of the coupon', { total: 399, coupon: 'FEATURE10' }, 409, 359.1],
+    ['a coupon that does not exist', { total: 359.1, coupon: 'FEATURE20' }, 400, 399],
+  ])('is not placed for %s, and the shop’s own total is said', async (_what, claim, status, total) => {
+    const answer = await order({ ...mangoes('ann', 2), ...claim })
+    expect(answer.json()).toMatchObject({ success: false, statusCode: status, total, subtotal: 399 })
+    expect(answer.json().message).toBe(
+      status === 400
+        ? 'Invalid coupon code.'
+        : `The prices have changed. The total is now ₹${total.toFixed(2)}. Please look at it again.`,
+    )
+    expect([await placed(), await left('mango')]).toEqual([0, 20])
+  })
+
+  it.each([
+    ['no address', { address: undefined }],
+    ['an empty one', { address: '' }],
+    ['null', { address: null }],
+    ['one that is not there', { address: 'nowhere' }],
+    ['another shopper’s', { address: 'home-of-bob' }],
+  ])('wants an address, and got %s', async (_what, wrong) => {
+    expect(saidBy(await order({ ...mangoes('ann'), ...wrong }))).toEqual([
+      400,
+      'Please select a delivery address',
+    ])
+    expect(saidBy(await order({ ...mangoes('carl'), ...wrong }, 'carl'))).toEqual([
+      400,
+      'Please add a delivery address',
+    ])
+    expect([await placed(), await left('mango')]).toEqual([0, 20])
+  })
+
+  it.each([
+    ['nothing', [], 400, 'There is nothing to order: the cart is empty.'],
+    ['what is sold out', [{ productId: 'potato' }], 409, 'Potato is sold out.'],
+    ['more than there are', [{ productId: 'mango', quantity: 21 }], 409, 'Only 20 left of Mango.'],
+    [
+      'more than there are, in two variations',
+      [
+        { productId: 'kurta', variationId: KURTA.M, quantity: 11 },
+        { productId: 'kurta', variationId: KURTA.L, quantity: 10 },
+      ],
+      409,
+      'Only 20 left of Kurta.',
+    ],
+    [
+      'more of one thing than a cart can have',
+      [
+        { productId: 'basmati', quantity: 60 },
+        { productId: 'basmati', quantity: 40 },
+      ],
+      400,
+      'At most 99 pieces of one thing can be ordered.',
+    ],
+    [
+      'what does not exist',
+      [{ productId: 'mango' }, { productId: 'nobody' }],
+      409,
+      'Something among these goods is no longer sold. Please look at your cart again.',
+    ],
+    ['no variation', [{ productId: 'kurta' }], 400, 'Please select size and color of Kurta.'],
+    [
+      'a wrong one',
+      [{ productId: 'kurta', variation: { size: 'XL', color: 'Indigo' } }],
+      400,
+      'Please select size and color of Kurta.',
+    ],
+  ])('cannot be of %s', async (_what, named, status, message) => {
+    expect(saidBy(await order({ ...mangoes('ann'), products: named }))).toEqual([status, message])
+    expect([await placed(), await left('mango'), await left('kurta')]).toEqual([0, 20, 20])
+  })
+
+  it('is never of more than is there, where nobody counts as many as one likes', async () => {
+    expect(
+      (await order({ ...mangoes('ann'), products: [{ productId: 'basmati', quantity: 99 }] })).json().m,
+    ).toBe('s')
+    expect(await left('basmati')).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { systemClock } from '@haat/core'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DELIVERY, orders } from '../database/schema.ts'
+import { startAnew, writeOrder } from '../orders/orders.fixtures.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+
+const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
+const ORDERED = Date.UTC(2026, 10, 1, 12)
+const DAY = 86_400_000
+
+describe.each(KINDS)('tracking an order on %s', (kind) => {
+  let shop: TestApp
+  let now = ORDERED
+  beforeAll(async () => {
+    const clock = { ...systemClock, now: () => now }
+    shop = await openTestApp(kind, { rateLimitFactor: 0, clock })
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    now = ORDERED
+    await startAnew(shop.database.db)
+    await writeOrder(shop.database.db, 'ann', { id: ID, createdAt: new Date(ORDERED) })
+  })
+  const track = async (id: string) => (await shop.app.inject(`/api/v1/ordertrack/${id}`)).json()
+
+  it('says four things to whoever has its whole id, and nothing personal', async () => {
+    const answer = await shop.app.inject(`/api/v1/ordertrack/${ID}`)
+    expect(answer.json()).toEqual({
+      m: 's',
+      data: {
+        _id: ID,
+        deliveryStatus: 'OrderPlaced',
+        delivaryStatus: 'OrderPlaced',
+        estimatedDelivery: '2026-11-03T12:00:00.000Z',
+      },
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([ID.slice(-8), ID.slice(1), `${ID}0`, ID.toUpperCase(), `${ID.slice(0, -1)}_`, '%25', 'nothing'])(
+    'knows no order “%s”',
+    async (id) => {
+      const answer = await shop.app.inject(`/api/v1/ordertrack/${id}`)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { m: 'f' }])
+    },
+  )
+
+  it.each(DELIVERY)('says “%s” under both names', async (deliveryStatus) => {
+    await shop.database.db.update(orders).set({ deliveryStatus }).where(eq(orders.id, ID))
+    expect((await track(ID)).data).toMatchObject({ deliveryStatus, delivaryStatus: deliveryStatus })
+  })
+
+  it.each([
+    ['on the day of the order', 0, 'OrderPlaced', 3],
+    ['when it is due', 2, 'Shipped', 3],
+    ['an hour late', 2 + 1 / 24, 'Shipped', 4],
+    ['five days late', 7, 'Out for Delivery', 8],
+    ['a year later, when it was delivered', 365, 'Delivered', 3],
+  ] as const)('moves the day on with the shop’s clock: %s', async (_when, days, deliveryStatus, day) => {
+    await shop.database.db.update(orders).set({ deliveryStatus }).where(eq(orders.id, ID))
+    now = ORDERED + days * DAY
+    expect((await track(ID)).data.estimatedDelivery).toBe(`2026-11-0${day}T12:00:00.000Z`)
+    const own = (await shop.as('ann').get(`/api/v1/order/${ID}`)).json()
+    expect(own.data.estimatedDelivery).toBe(`2026-11-0${day}T12:00:00.000Z`)
+  })
+})
