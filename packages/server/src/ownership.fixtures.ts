@@ -1,5 +1,6 @@
-import { comments } from './database/schema.ts'
+import { addresses, comments, verifiedPhones } from './database/schema.ts'
 import { mangoes, settleIn, writeOrder } from './orders/orders.fixtures.ts'
+import { paymentRows } from './payments/ownership.fixtures.ts'
 import type { OwnershipRow } from './testing/ownership.ts'
 
 const NAMES = { firstName: 'Asha', lastName: 'Rao' }
@@ -163,6 +164,45 @@ const orders: readonly OwnershipRow[] = [
   }),
 ]
 
+const ADDRESS = {
+  name: 'Asha Rao',
+  email: 'asha@haat.example',
+  address: '7 Rose Lane',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9876543210',
+}
+const aPhone: OwnershipRow['before'] = (shop, owner) =>
+  shop.database.db.insert(verifiedPhones).values({ userId: owner, phone: PHONE })
+
+/** An address of the owner's; its id is the owner's with `home-` in front. */
+const anOwnAddress: OwnershipRow['before'] = async (shop, owner) => {
+  await aPhone(shop, owner)
+  await shop.database.db.insert(addresses).values({ ...ADDRESS, id: `home-${owner}`, userId: owner })
+}
+
+const addressRows: readonly OwnershipRow[] = [
+  ofPath('listAddresses', '/api/v1/address'),
+  { ...named('createAddress', '/api/v1/address', ADDRESS), before: aPhone },
+  ...(['updateAddress', 'deleteAddress'] as const).map((id): OwnershipRow => {
+    const to = (name: string) => ({
+      url: `/api/v1/address/${name}`,
+      ...(id === 'updateAddress' && { body: ADDRESS }),
+    })
+    return {
+      id,
+      before: anOwnAddress,
+      own: (owner) => to(`home-${owner}`),
+      foreign: {
+        status: id === 'updateAddress' ? 404 : 200,
+        call: (owner) => to(`home-${owner}`),
+        missing: to('nothing'),
+      },
+    }
+  }),
+]
+
 /** Every call for shoppers, a feature at a time. */
 export const OWNERSHIP: readonly OwnershipRow[] = [
   ...profile,
@@ -170,4 +210,6 @@ export const OWNERSHIP: readonly OwnershipRow[] = [
   ...cart,
   ...favourites,
   ...orders,
+  ...paymentRows,
+  ...addressRows,
 ]

@@ -39,16 +39,19 @@ export const AddressAnswerWire = v.object({
 /** `DELETE /api/v1/address/{addressId}`. */
 export const AddressGoneWire = v.object({ success: v.literal(true), message: v.string() })
 
+/** A field that has to be there; whatever is no text is none, and refused in the words of account.md §5. */
+const field = (example: string) => v.fallback(v.pipe(v.string(), v.examples([example])), '')
+
 /** What an address is sent as; the server checks each field with the texts of account.md §5 ("account page"). */
 export const AddressChangeWire = v.object({
   userId: v.optional(v.string()),
-  name: v.optional(v.string(), ''),
-  email: v.optional(v.string(), ''),
-  address: v.optional(v.string(), ''),
-  city: v.optional(v.string(), ''),
-  state: v.optional(v.string(), ''),
-  pincode: v.optional(v.string(), ''),
-  phone: v.optional(v.string(), ''),
+  name: field('Asha Rao'),
+  email: field('asha@haat.example'),
+  address: field('7 Rose Lane, Indiranagar'),
+  city: field('Bengaluru'),
+  state: field('Karnataka'),
+  pincode: field('560038'),
+  phone: field('9876543210'),
   notes: v.optional(v.nullable(v.string()), ''),
 })
 export type AddressChangeWire = v.InferInput<typeof AddressChangeWire>

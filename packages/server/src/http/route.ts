@@ -52,7 +52,7 @@ export interface ApiRoute<
   readonly path: string
   /** Name in the document; unique. */
   readonly id: string
-  readonly group: 'Catalogue' | 'Comments' | 'Cart' | 'Favourites' | 'Profile' | 'Orders'
+  readonly group: 'Catalogue' | 'Comments' | 'Cart' | 'Favourites' | 'Profile' | 'Addresses' | 'Orders'
   readonly summary: string
   readonly description?: string
   readonly params: P
@@ -70,6 +70,8 @@ export interface ApiRoute<
   readonly refusals: Readonly<Record<number, string>>
   /** Tables that the answer comes from: it is kept until they change. Empty: never kept. */
   readonly topics: readonly Topic[]
+  /** Seconds that anybody may keep an answer that comes from no table. @default it is not kept */
+  readonly maxAge?: number
   readonly limit?: LimitName
   /**
    * A write runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third party,
@@ -257,7 +259,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
         if (route.topics.length === 0) {
           const answered = await answer(route, request, reply)
           if (route.pending !== null && isPending(answered)) reply.code(202)
-          return reply.header('cache-control', 'no-store').send(answered)
+          const kept = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
+          return reply.header('cache-control', kept).send(answered)
         }
         const input = inputOf(route, request)
         const key = JSON.stringify([route.id, Object.entries(input).toSorted()])

@@ -1,6 +1,17 @@
 /** Path, status that it must answer, and what is sent. Calls for shoppers are made by `user_demo`. */
 export type Sample = readonly [url: string, status: number, body?: Readonly<Record<string, unknown>>]
 
+const ADDRESS = {
+  name: 'Asha Rao',
+  email: 'asha@haat.example',
+  address: '7 Rose Lane',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9876543210',
+  notes: '',
+}
+
 /** Calls to try against the document, by the name of their operation, in an order in which each finds what it needs. */
 export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   listProducts: [
@@ -75,6 +86,21 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ],
     ['/api/v1/order/cod', 400, { products: [{ productId: 'mango', quantity: 0 }] }],
   ],
+  listPaymentMethods: [['/api/v1/payment/methods', 200]],
+  createRazorpayOrder: [
+    ['/api/v1/order/create-razorpay-order', 200, { products: [{ productId: 'mango' }], amount: 199.5 }],
+    ['/api/v1/order/create-razorpay-order', 409, { products: [{ productId: 'mango' }], amount: 1 }],
+    ['/api/v1/order/create-razorpay-order', 400, { products: [{ productId: 'mango' }], currency: 'USD' }],
+  ],
+  verifyPayment: [
+    [
+      '/api/v1/order/verify-payment',
+      404,
+      { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'none' },
+    ],
+    ['/api/v1/order/verify-payment', 400, { razorpay_order_id: 'order_1' }],
+  ],
+  getPayment: [['/api/v1/payment/nothing', 404]],
   listOrdersOfShopper: [['/api/v1/orderu/user_demo', 200]],
   getOrder: [['/api/v1/order/nothing', 404]],
   deleteOrder: [['/api/v1/orderd/nothing', 404]],
@@ -85,5 +111,24 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   verifyOtp: [
     ['/api/v1/verify-otp', 200, { phone: '+919876543210', otp: '000000' }],
     ['/api/v1/verify-otp', 400, { phone: '+919876543210', otp: '12' }],
+    ['/api/v1/verify-otp', 200, { phone: '+919876543210', otp: '123456' }],
+  ],
+  createAddress: [
+    ['/api/v1/address', 200, ADDRESS],
+    ['/api/v1/address', 400, {}],
+  ],
+  listAddresses: [
+    ['/api/v1/address/user_demo', 200],
+    ['/api/v1/address/user_1', 403],
+  ],
+  updateAddress: [
+    ['/api/v1/address/user_demo-address-1', 200, { ...ADDRESS, city: 'Mysuru' }],
+    ['/api/v1/address/nothing', 404, ADDRESS],
+  ],
+  deleteAddress: [['/api/v1/address/nothing', 200]],
+  getPincode: [
+    ['/api/v1/pincode/560038', 200],
+    ['/api/v1/pincode/000000', 200],
+    ['/api/v1/pincode/56003', 400],
   ],
 }

@@ -18,7 +18,10 @@ export function bodyOf({ operation }: Call, product: string): string | null {
   const { requestBody } = operation
   if (requestBody === undefined) return null
   const { properties = {}, required = [] } = requestBody.content['application/json'].schema
-  return JSON.stringify(exampleBody(Object.keys(properties), required)).replaceAll('{id}', product)
+  const body = exampleBody(Object.keys(properties), required)
+  for (const [name, { examples }] of Object.entries(properties))
+    if (examples !== undefined) body[name] = examples[0]
+  return JSON.stringify(body).replaceAll('{id}', product)
 }
 
 /** A call as one writes it in a shell; the token comes from the variable TOKEN. */

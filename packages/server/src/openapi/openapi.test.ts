@@ -5,6 +5,7 @@ import { addresses } from '../database/schema.ts'
 import { anAddress } from '../orders/orders.fixtures.ts'
 import { routes } from '../routes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { testCard } from '../testing/card.ts'
 import { KINDS } from '../testing/databases.ts'
 import { testPhones } from '../testing/phones.ts'
 import { CALLS } from './calls.fixtures.ts'
@@ -27,7 +28,7 @@ function made(shop: TestApp, id: string, url: string, body?: object) {
   return caller[method === 'POST' ? 'post' : method === 'PUT' ? 'put' : 'delete'](url, body)
 }
 
-const withServices = () => ({ services: { phones: testPhones(), photos: [] } })
+const withServices = () => ({ services: { phones: testPhones(), photos: [], card: testCard() } })
 
 /** Where the shopper of the examples has things sent. */
 const giveAddress = ({ database: { db } }: TestApp) =>

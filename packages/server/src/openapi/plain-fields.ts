@@ -49,17 +49,31 @@ const BODY: Readonly<Record<string, PlainField>> = {
     about: 'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
     example: 40.5,
   },
+  amount: { about: 'Rupees that you saw, as total is elsewhere.', example: 40.5 },
+  currency: { about: 'INR, or left out.', example: 'INR' },
+  razorpay_order_id: { about: 'The provider’s order, as its checkout hands it over.', example: 'order_1' },
+  razorpay_payment_id: { about: 'The provider’s payment, as its checkout hands it over.', example: 'pay_1' },
+  razorpay_signature: { about: 'The provider’s signature over both.', example: 'none' },
   otp: { about: 'The six digits that were sent.', example: '123456' },
 }
 
 /** Fields around what an answer is about. */
 const ANSWER: Readonly<Record<string, string>> = {
+  addresses: 'Where the shopper has things sent, oldest first.',
+  address: 'The address as it is now.',
+  verifiedPhones: 'Phones that the shopper verified, with their country code.',
   success: 'Whether it was done.',
   message: 'What happened, in words for people.',
   statusCode: 'A status once more, for clients that look here: it may differ from the answer’s own.',
   m: '“s” for success, “f” for failure.',
   data: 'What the answer is about.',
   total: 'How many there are in all.',
+  orderId: 'The order. Of a payment that begins, the provider’s; null while there is none.',
+  intentId: 'Name of the payment: ask by it how it stands.',
+  keyId: 'The provider’s public key, for its checkout.',
+  amount: 'Paise, as the provider’s checkout wants them.',
+  currency: 'INR.',
+  pending: 'Whether it waits for a confirmation.',
   nextCursor: 'Send it as cursor to get the next page; null on the last one.',
   cart: 'The list.',
 }

@@ -33,6 +33,7 @@ export interface Schema {
   const?: unknown
   pattern?: string
   maxLength?: number
+  examples?: unknown[]
 }
 
 /** Records that have a name in the document. */

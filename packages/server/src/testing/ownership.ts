@@ -22,10 +22,13 @@ export interface OwnershipRow {
   readonly own: (owner: string) => Target
   /** Status that the owner gets. @default 200 */
   readonly status?: number
-  /** The same call about the owner's things, made by somebody else: 403 where the call names the owner. */
+  /**
+   * The same call about the owner's things, made by somebody else: 403 where the call names the owner; 200 where what is
+   * not there is as good as taken away.
+   */
   readonly foreign?: {
     readonly call: (owner: string) => Target
-    readonly status: 403 | 404
+    readonly status: 200 | 403 | 404
     /** The same about nothing at all; it must be answered alike. */
     readonly missing?: Target
   }

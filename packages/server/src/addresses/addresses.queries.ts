@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressDraft, addressesCopy as copy, MOST_ADDRESSES } from '@haat/core/addresses'
+import type { AddressWire } from '@haat/core/wire'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { type AddressRow, addresses, verifiedPhones } from '../database/schema.ts'
+import { badRequest, notFound } from '../http/problem.ts'
+
+/** A lock that is never held by anything else: one shopper adds one address at a time. */
+const ADDING = 4_711_350
+
+const toAddressWire = ({
+  id,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...row
+}: AddressRow): Required<AddressWire> => ({ _id: id, ...row })
+
+/** Where a shopper has things sent, oldest first. */
+export async function addressesOf(db: Drizzle, userId: string): Promise<AddressWire[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id))
+  return rows.map(toAddressWire)
+}
+
+/** Phones that a shopper proved to have, with their country code, newest last. */
+export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ phone: verifiedPhones.phone })
+    .from(verifiedPhones)
+    .where(eq(verifiedPhones.userId, userId))
+    .orderBy(asc(verifiedPhones.verifiedAt), asc(verifiedPhones.phone))
+  return rows.map(({ phone }) => phone)
+}
+
+/**
+ * Keeps a new address. Call it in a transaction.
+ * @throws Problem 400 where the shopper has as many as one can have
+ */
+export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADDING}, hashtext(${userId}))`)
+  const [kept] = await tx.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
+  if (kept !== undefined && kept.all >= MOST_ADDRESSES) throw badRequest(copy.tooMany(MOST_ADDRESSES))
+  const [row] = await tx
+    .insert(addresses)
+    .values({ id: randomUUID(), userId, ...draft })
+    .returning()
+  if (!row) throw new Error('Haat: the address was not written.')
+  return toAddressWire(row)
+}
+
+const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
+
+/** @throws Problem 404 where the shopper has no such address: somebody else's is as good as none */
+export async function findAddress(db: Drizzle, userId: string, id: string): Promise<void> {
+  const [row] = await db.select({ id: addresses.id }).from(addresses).where(isOwn(userId, id))
+  if (!row) throw notFound(copy.notFound)
+}
+
+/** @throws Problem 404 as {@link findAddress} */
+export async function changeAddress(db: Drizzle, userId: string, id: string, draft: AddressDraft) {
+  const [row] = await db
+    .update(addresses)
+    .set({ ...draft, updatedAt: sql`now()` })
+    .where(isOwn(userId, id))
+    .returning()
+  if (!row) throw notFound(copy.notFound)
+  return toAddressWire(row)
+}
+
+/** Takes an address away where the shopper has it: what is gone already is gone. Orders keep their own copy. */
+export async function removeAddress(db: Drizzle, userId: string, id: string): Promise<void> {
+  await db.delete(addresses).where(isOwn(userId, id))
+}

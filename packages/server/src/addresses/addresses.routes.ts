@@ -1,0 +1,111 @@
+import { MOST_ADDRESSES } from '@haat/core/addresses'
+import { AddressAnswerWire, AddressChangeWire, AddressGoneWire, AddressListWire } from '@haat/core/wire'
+import * as v from 'valibot'
+import { defineRoute } from '../http/route.ts'
+import {
+  addAddress,
+  addressesOf,
+  changeAddress,
+  findAddress,
+  removeAddress,
+  verifiedPhonesOf,
+} from './addresses.queries.ts'
+import { checkedAddress } from './addresses.rules.ts'
+
+const about = {
+  name: 'Who takes it in.',
+  email: 'E-mail address.',
+  address: 'House and street.',
+  city: 'City.',
+  state: 'State.',
+  pincode: 'Six digits.',
+  phone: 'Ten digits, with or without +91 in front; a phone that you verified.',
+  notes: 'What helps to find it, at most 500 characters; empty for nothing.',
+} as const
+
+const ofAddress = {
+  access: 'shopper',
+  group: 'Addresses',
+  params: v.object({ addressId: v.string() }),
+} as const
+const addressId = 'Id of the address.'
+
+/** Where shoppers have things sent (account.md §5, §7). */
+export const addressRoutes = [
+  defineRoute({
+    path: '/api/v1/address/:userId',
+    id: 'listAddresses',
+    access: 'shopper',
+    group: 'Addresses',
+    summary: 'List your addresses',
+    description: 'Oldest first, with the phones that you verified: an address has one of them.',
+    params: v.object({ userId: v.string() }),
+    about: { userId: 'Your own user id.' },
+    example: '/api/v1/address/user_demo',
+    answer: AddressListWire,
+    answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
+      success: true,
+      message: 'Your addresses.',
+      addresses: await addressesOf(db, userId),
+      verifiedPhones: await verifiedPhonesOf(db, userId),
+    }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/address',
+    id: 'createAddress',
+    access: 'shopper',
+    group: 'Addresses',
+    summary: 'Add an address',
+    description: `The phone must be verified first. You can keep ${MOST_ADDRESSES} addresses.`,
+    body: AddressChangeWire,
+    about,
+    example: '/api/v1/address',
+    answer: AddressAnswerWire,
+    limit: 'writes',
+    answerTo: async (change, { database: { db }, shopper: { userId } }) => ({
+      success: true,
+      message: 'Address added successfully!',
+      address: await addAddress(db, userId, await checkedAddress(db, userId, change)),
+    }),
+  }),
+  defineRoute({
+    ...ofAddress,
+    method: 'PUT',
+    path: '/api/v1/address/:addressId',
+    id: 'updateAddress',
+    summary: 'Change an address',
+    description: 'One’s own alone, and all of it. Orders that were placed keep the old one.',
+    about: { ...about, addressId },
+    body: AddressChangeWire,
+    example: '/api/v1/address/user_demo-address-1',
+    answer: AddressAnswerWire,
+    refusals: { 404: 'There is no such address, or it is another shopper’s.' },
+    limit: 'writes',
+    async answerTo({ addressId: id, ...change }, { database: { db }, shopper: { userId } }) {
+      await findAddress(db, userId, id)
+      const draft = await checkedAddress(db, userId, change)
+      return {
+        success: true,
+        message: 'Address updated successfully!',
+        address: await changeAddress(db, userId, id, draft),
+      }
+    },
+  }),
+  defineRoute({
+    ...ofAddress,
+    method: 'DELETE',
+    path: '/api/v1/address/:addressId',
+    id: 'deleteAddress',
+    summary: 'Delete an address',
+    description: 'One’s own alone. One that is gone already, or never was, is as good as deleted.',
+    about: { addressId },
+    example: '/api/v1/address/1',
+    answer: AddressGoneWire,
+    limit: 'writes',
+    async answerTo({ addressId: id }, { database: { db }, shopper: { userId } }) {
+      await removeAddress(db, userId, id)
+      return { success: true, message: 'Address deleted successfully!' }
+    },
+  }),
+]

@@ -1,0 +1,32 @@
+import {
+  ADDRESS_COUNTRY,
+  ADDRESS_FIELDS,
+  type AddressDraft,
+  faultsOf,
+  faultText,
+  tidied,
+} from '@haat/core/addresses'
+import type { AddressChangeWire } from '@haat/core/wire'
+import type { Drizzle } from '../database/database.ts'
+import { badRequest } from '../http/problem.ts'
+import { hasVerified } from '../profile/profile.queries.ts'
+
+/**
+ * What a shopper sent, as it may be kept. A phone may come with its country code.
+ * @throws Problem 400 with the first thing that is wrong, in the account page's words (account.md §5)
+ */
+export async function checkedAddress(
+  db: Drizzle,
+  userId: string,
+  { userId: _, notes, phone, ...sent }: AddressChangeWire,
+): Promise<AddressDraft> {
+  const local = phone.trim().replace(/^\+91(?=\d{10}$)/, '')
+  const draft = tidied({ ...sent, phone: local, notes: notes ?? '' })
+  const isVerified = await hasVerified(db, userId, ADDRESS_COUNTRY + draft.phone)
+  const faults = faultsOf(draft, isVerified)
+  for (const field of ADDRESS_FIELDS) {
+    const fault = faults[field]
+    if (fault !== undefined) throw badRequest(faultText('account', field, fault))
+  }
+  return draft
+}

@@ -1,0 +1,163 @@
+import type { AddressListWire, AddressWire } from '@haat/core/wire'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, verifiedPhones } from '../database/schema.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+
+const HOME = {
+  name: 'Asha Rao',
+  email: 'asha@haat.example',
+  address: '7 Rose Lane, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9876543210',
+  notes: '',
+}
+
+describe.each(KINDS)('addresses on %s', (kind) => {
+  let shop: TestApp
+  let shoppers = 0
+  beforeAll(async () => {
+    shop = await openTestApp(kind, { rateLimitFactor: 0 })
+  })
+  afterAll(() => shop.close())
+
+  /** A shopper with a verified phone, and their calls. */
+  async function somebody() {
+    const userId = `user_${++shoppers}`
+    const calls = shop.as(userId)
+    await shop.database.db.insert(verifiedPhones).values({ userId, phone: '+919876543210' })
+    return {
+      userId,
+      ...calls,
+      add: (change: object = {}, key?: string) =>
+        calls.post('/api/v1/address', { ...HOME, ...change }, key ? { 'idempotency-key': key } : {}),
+      list: async () =>
+        (await calls.get(`/api/v1/address/${userId}`)).json() as v.InferInput<typeof AddressListWire>,
+    }
+  }
+  const rowsOf = (userId: string) =>
+    shop.database.db.select().from(addresses).where(eq(addresses.userId, userId))
+
+  it('are none at first, and the list says which phones they may have', async () => {
+    const { list } = await somebody()
+    expect(await list()).toEqual({
+      success: true,
+      message: 'Your addresses.',
+      addresses: [],
+      verifiedPhones: ['+919876543210'],
+    })
+  })
+
+  it('are added, listed oldest first, changed and deleted', async () => {
+    const { userId, add, list, put, delete: remove } = await somebody()
+    const added = await add({ userId, notes: 'Ring twice.\nThe dog is friendly.' })
+    expect(added.statusCode).toBe(200)
+    const { success, message, address } = added.json()
+    expect({ success, message }).toEqual({ success: true, message: 'Address added successfully!' })
+    expect(address).toEqual({
+      ...HOME,
+      _id: expect.stringMatching(/^[\w-]{36}$/),
+      userId,
+      notes: 'Ring twice.\nThe dog is friendly.',
+    })
+    const work = (await add({ city: 'Mysuru', pincode: '570001' })).json().address as AddressWire
+    expect((await list()).addresses).toEqual([address, work])
+
+    const changed = await put(`/api/v1/address/${address._id}`, { ...HOME, name: 'A. Rao' })
+    expect(changed.json()).toEqual({
+      success: true,
+      message: 'Address updated successfully!',
+      address: { ...HOME, _id: address._id, userId, name: 'A. Rao' },
+    })
+    expect((await list()).addresses).toEqual([changed.json().address, work])
+
+    for (const _ of [1, 2]) {
+      const gone = await remove(`/api/v1/address/${address._id}`)
+      expect(gone.json()).toEqual({ success: true, message: 'Address deleted successfully!' })
+    }
+    expect((await list()).addresses).toEqual([work])
+  })
+
+  it.each([
+    [{ name: ' ' }, 'Name is required.'],
+    [{ name: '\u200d' }, 'Name is required.'],
+    [{ name: 7 }, 'Name is required.'],
+    [{ email: '' }, 'Email is required.'],
+    [{ email: 'asha@haat' }, 'Invalid email format.'],
+    [{ email: 'asha rao@haat.example' }, 'Invalid email format.'],
+    [{ address: '\n' }, 'Address is required.'],
+    [{ city: '' }, 'City is required.'],
+    [{ state: undefined }, 'State is required.'],
+    [{ pincode: '56003' }, 'Valid 6-digit pincode is required.'],
+    [{ pincode: '5600389' }, 'Valid 6-digit pincode is required.'],
+    [{ pincode: '५६००३८' }, 'Valid 6-digit pincode is required.'],
+    [{ phone: '' }, 'Valid 10-digit phone number is required.'],
+    [{ phone: '98765' }, 'Valid 10-digit phone number is required.'],
+    [{ phone: '+449876543210' }, 'Valid 10-digit phone number is required.'],
+    [{ phone: '9876543211' }, 'Phone number must be verified.'],
+    [{ address: 'x'.repeat(301) }, 'Address must have at most 300 characters.'],
+    [{ notes: 'x'.repeat(501) }, 'Notes must have at most 500 characters.'],
+    [{ email: `${'x'.repeat(250)}@haat.example` }, 'Email must have at most 254 characters.'],
+  ])('are refused with %j', async (change, message) => {
+    const { userId, add, put } = await somebody()
+    const refusal = { success: false, message, statusCode: 400 }
+    expect((await add(change)).json()).toEqual(refusal)
+    await shop.database.db.insert(addresses).values({ ...HOME, id: `own-${userId}`, userId })
+    const changed = await put(`/api/v1/address/own-${userId}`, { ...HOME, ...change })
+    expect([changed.statusCode, changed.json()]).toEqual([400, refusal])
+    expect(await rowsOf(userId)).toMatchObject([HOME])
+  })
+
+  it('have a phone that this very shopper verified, with or without its country code', async () => {
+    const { add } = await somebody()
+    const { userId: other } = await somebody()
+    await shop.database.db.insert(verifiedPhones).values({ userId: other, phone: '+919000000001' })
+    expect((await add({ phone: '9000000001' })).statusCode).toBe(400)
+    expect((await add({ phone: '+919876543210' })).json().address.phone).toBe('9876543210')
+  })
+
+  it('are text, without what nobody can see', async () => {
+    const { add } = await somebody()
+    const { address } = (await add({ name: '  <b>ನಾ‍ಯ್ಕ್</b>\u202e ', city: 'Beng\taluru', notes: null })).json()
+    expect(address).toMatchObject({ name: '<b>ನಾ‍ಯ್ಕ್</b>', city: 'Beng aluru', notes: '' })
+  })
+
+  it('of another shopper look like none, and stay as they are', async () => {
+    const ann = await somebody()
+    const bob = await somebody()
+    const { _id } = (await ann.add()).json().address
+    for (const id of [_id, 'nothing']) {
+      const changed = await bob.put(`/api/v1/address/${id}`, HOME)
+      expect([changed.statusCode, changed.json().message]).toEqual([404, 'There is no such address.'])
+      expect((await bob.delete(`/api/v1/address/${id}`)).statusCode).toBe(200)
+    }
+    expect((await ann.list()).addresses).toHaveLength(1)
+    expect((await bob.get(`/api/v1/address/${ann.userId}`)).statusCode).toBe(403)
+  })
+
+  it('are kept once for one key, however often they are sent', async () => {
+    const { userId, add } = await somebody()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add({}, 'once-only')))
+    expect(new Set(answers.map((answer) => answer.json().address._id)).size).toBe(1)
+    expect(await rowsOf(userId)).toHaveLength(1)
+  })
+
+  it('are at most twenty a shopper, also when they come at once', async () => {
+    const { userId, add, delete: remove, list } = await somebody()
+    await shop.database.db
+      .insert(addresses)
+      .values(Array.from({ length: 18 }, (_, at) => ({ ...HOME, id: `${userId}-${at}`, userId })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add()))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 400, 400, 400])
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json().message).toBe(
+      'You can keep up to 20 addresses. Please delete one first.',
+    )
+    expect((await list()).addresses).toHaveLength(20)
+    await remove(`/api/v1/address/${userId}-0`)
+    expect((await add()).statusCode).toBe(200)
+  })
+})

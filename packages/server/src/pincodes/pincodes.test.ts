@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { readTable } from './table.ts'
+
+describe('pincodes', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp('pglite')
+  })
+  afterAll(() => shop.close())
+
+  it.each([
+    ['110001', 'New Delhi', 'Delhi'],
+    ['110085', 'Delhi', 'Delhi'],
+    ['122001', 'Gurugram', 'Haryana'],
+    ['201301', 'Noida', 'Uttar Pradesh'],
+    ['400050', 'Mumbai', 'Maharashtra'],
+    ['400703', 'Navi Mumbai', 'Maharashtra'],
+    ['403001', 'Panaji', 'Goa'],
+    ['500081', 'Hyderabad', 'Telangana'],
+    ['560038', 'Bengaluru', 'Karnataka'],
+    ['600090', 'Chennai', 'Tamil Nadu'],
+    ['682001', 'Kochi', 'Kerala'],
+    ['700091', 'Kolkata', 'West Bengal'],
+    ['744301', 'Nicobars', 'Andaman and Nicobar Islands'],
+    ['799001', 'Agartala', 'Tripura'],
+  ])('%s is in %s, %s', async (pincode, city, state) => {
+    expect(await shop.read(`/api/v1/pincode/${pincode}`)).toEqual({
+      success: true,
+      data: { pincode, city, state },
+    })
+  })
+
+  it('may be unknown', async () => {
+    expect(await shop.read('/api/v1/pincode/000000')).toEqual({ success: true, data: null })
+  })
+
+  it.each(['56003', '5600389', '56003a', '५६००३८'])('are six digits, not %s', async (pincode) => {
+    const answer = await shop.app.inject(`/api/v1/pincode/${encodeURIComponent(pincode)}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe('Valid 6-digit pincode is required.')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('may be kept by everybody for a day', async () => {
+    const { headers } = await shop.app.inject('/api/v1/pincode/560038')
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+  })
+})
+
+describe('the table of pincodes', () => {
+  it('has nearly all of India’s, each once, in 36 states and territories', async () => {
+    const text = await readFile(new URL('pincodes.tsv', import.meta.url), 'utf8')
+    const table = readTable(text)
+    expect(table.size).toBeGreaterThan(19_000)
+    expect(new Set([...table.values()].map(({ state }) => state)).size).toBe(36)
+    const counted = text
+      .split(/[\t\n]/)
+      .flatMap((cell) => (/^\d/.test(cell) ? cell.split(' ') : []))
+      .reduce((sum, run) => sum + 1 + Number(run.split('+')[1] ?? 0), 0)
+    expect(counted).toBe(table.size)
+    for (const pincode of table.keys()) expect(pincode).toBeGreaterThanOrEqual(100_000)
+  })
+})
