@@ -105,9 +105,9 @@ describe('the environment', () => {
     expect(readEnvironment({ CLERK_PUBLISHABLE_KEY: key }).identity?.frontendApi).toBe('clerk.haat.example')
   })
 
-  it('knows nobody without a key', () => {
+  it('knows nobody without a key', async () => {
     expect(identityOf(readEnvironment({}))).toBeUndefined()
-    expect(servicesOf(readEnvironment({}))).toEqual({ phones: null, photos: [], card: null, crypto: null })
+    expect(await servicesOf(readEnvironment({}))).toEqual({ phones: null, photos: [], card: null, crypto: null })
   })
 
   it.each([
@@ -115,16 +115,16 @@ describe('the environment', () => {
     [MSG91, 'msg91', 'https://control.msg91.com'],
     [{ ...TWILIO, ...MSG91, SMS_PROVIDER: 'msg91' }, 'msg91', 'https://control.msg91.com'],
     [{ ...TWILIO, TWILIO_API: 'http://127.0.0.1:9/' }, 'twilio', 'http://127.0.0.1:9'],
-  ])('takes the provider of codes that has keys: %#', (env, provider, api) => {
+  ])('takes the provider of codes that has keys: %#', async (env, provider, api) => {
     const environment = readEnvironment(env)
     expect(environment.sms).toMatchObject({ provider, api })
-    expect(servicesOf(environment).phones).not.toBeNull()
+    expect((await servicesOf(environment)).phones).not.toBeNull()
   })
 
-  it('takes photos from this shop’s own part of the image service alone', () => {
+  it('takes photos from this shop’s own part of the image service alone', async () => {
     const { cloudinary } = readEnvironment(CLOUDINARY)
     expect(cloudinary).toEqual({ cloud: 'haat', preset: 'photos' })
-    expect(servicesOf({ sms: null, cloudinary, razorpay: null, crypto: null }).photos).toEqual([
+    expect((await servicesOf({ sms: null, cloudinary, razorpay: null, crypto: null })).photos).toEqual([
       'https://res.cloudinary.com/haat/image/upload/',
     ])
   })

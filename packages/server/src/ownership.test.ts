@@ -9,6 +9,8 @@ import {
   orderLines,
   orders,
   otpSends,
+  paymentIntents,
+  payments,
   profiles,
   verifiedPhones,
 } from './database/schema.ts'
@@ -16,6 +18,7 @@ import type { ApiRoute } from './http/route.ts'
 import { OWNERSHIP } from './ownership.fixtures.ts'
 import { routes } from './routes.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
+import { testCard } from './testing/card.ts'
 import { KINDS } from './testing/databases.ts'
 import { type TestIdentity, testIdentity } from './testing/identity.ts'
 import { callAs } from './testing/ownership.ts'
@@ -31,6 +34,8 @@ const TABLES = [
   addresses,
   idempotencyKeys,
   orders,
+  paymentIntents,
+  payments,
   orderLines,
 ] as const
 
@@ -69,7 +74,7 @@ describe.each(KINDS)('a call for shoppers on %s', (kind) => {
   let count = 0
   beforeAll(async () => {
     forger = await testIdentity()
-    const services = { phones: testPhones(), photos: [] }
+    const services = { phones: testPhones(), photos: [], card: testCard() }
     shop = await openTestApp(kind, { rateLimitFactor: 0, services })
   })
   afterAll(() => shop.close())

@@ -1,3 +1,4 @@
+import { cryptoServices } from './crypto/crypto.services.ts'
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import type { IdentityProvider } from './identity/identity.ts'
@@ -11,11 +12,19 @@ type Sms = NonNullable<Environment['sms']>
 const verifierOf = (keys: Sms): PhoneVerifier =>
   keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
 
-/** The third parties that the server calls, by their keys. */
-export const servicesOf = ({ sms, cloudinary, razorpay }: Omit<ServiceKeys, 'identity'>): Services => ({
+/**
+ * The third parties that the server calls, by their keys. Those without keys are not even loaded.
+ * @throws EnvironmentError for a key that only its own library finds wrong
+ */
+export const servicesOf = async ({
+  sms,
+  cloudinary,
+  razorpay,
+  crypto,
+}: Omit<ServiceKeys, 'identity'>): Promise<Services> => ({
   phones: sms && verifierOf(sms),
   card: razorpay && razorpayProvider(razorpay),
-  crypto: null,
+  crypto: crypto && (await cryptoServices(crypto)),
   photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { settleClaim } from '../crypto/scan.ts'
 import { type IntentRow, paymentIntents } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { type Context, defineRoute, type ShopperContext } from '../http/route.ts'
@@ -61,12 +62,19 @@ async function ownIntent({ database, shopper }: ShopperContext, id: string): Pro
   return intent
 }
 
-/** How a payment stands. The provider itself is asked now and then, so that a message that was lost is made good. */
+/** Asks whoever is paid how an intent stands, now and then: so a message that was lost is made good. */
+async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
+  const { card, crypto } = context.services
+  const isCard = intent.provider === 'card' && intent.providerRef !== null && card !== null
+  const isClaimed = intent.provider === 'crypto' && intent.claimedHash !== null && crypto !== null
+  if (intent.state === 'paid' || !(isCard || isClaimed) || !(await takeTurn(context, intent.id, LOOK))) return
+  if (isCard) await attend(context, intent, 'reconcile')
+  if (isClaimed) await settleClaim(context, crypto, intent)
+}
+
+/** How a payment stands. */
 async function standing(intentId: string, context: ShopperContext) {
-  const known = await ownIntent(context, intentId)
-  const mayAsk = known.provider === 'card' && known.providerRef !== null && context.services.card !== null
-  if (mayAsk && known.state !== 'paid' && (await takeTurn(context, intentId, LOOK)))
-    await attend(context, known, 'reconcile')
+  await ask(await ownIntent(context, intentId), context)
   const intent = await ownIntent(context, intentId)
   const orderId = intent.state === 'paid' ? await orderIdOf(context, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'

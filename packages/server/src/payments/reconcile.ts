@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@haat/core'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { scanChain } from '../crypto/scan.ts'
 import type { Database } from '../database/database.ts'
 import { type IntentRow, paymentIntents, type Via, webhookEvents } from '../database/schema.ts'
 import { describe } from '../http/problem.ts'
@@ -116,10 +117,12 @@ function noted(thrown: unknown): undefined {
 
 /**
  * Heals what nobody told of: asks the provider about open payments and those that ended lately, makes their orders,
- * closes the others and puts their pieces back. Two processes at once share the work.
+ * looks through the chain, closes the others and puts their pieces back. Two processes at once share the work.
  */
 export async function reconcile(context: PayContext, signal?: AbortSignal): Promise<void> {
   if (context.services.card !== null) await reconcileCards(context, signal)
+  // Before quotes are closed; a node that is away holds up nothing else.
+  await scanChain(context).catch(noted)
   await closeForgotten(context)
   await forgetEvents(context)
 }

@@ -42,6 +42,10 @@ export interface TestCard extends CardProvider {
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
+/** What the provider's checkout hands to the browser. */
+export const signCard = (orderId: string, paymentId: string): string =>
+  hmac(TEST_RAZORPAY.keySecret, `${orderId}|${paymentId}`)
+
 /** Makes a card provider. Names are counted, so that several in one run need a name of their own. */
 export function testCard(name = 'test'): TestCard {
   const { keyId, script, isSigned, readEvent } = razorpayProvider(TEST_RAZORPAY)
@@ -97,7 +101,7 @@ export function testCard(name = 'test'): TestCard {
       payments.set(id, payment)
       return payment
     },
-    sign: (orderId, paymentId) => hmac(TEST_RAZORPAY.keySecret, `${orderId}|${paymentId}`),
+    sign: signCard,
     message: (event, { id, orderId, amountPaise, currency, status }) =>
       card.deliver(
         JSON.stringify({
