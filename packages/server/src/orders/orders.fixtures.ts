@@ -3,8 +3,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Drizzle } from '../database/database.ts'
 import {
   addresses,
-  cartLines,
-  idempotencyKeys,
   type NewAddress,
   type OrderLineRow,
   type OrderRow,
@@ -14,7 +12,8 @@ import {
   payments,
   products,
 } from '../database/schema.ts'
-import { someProducts } from '../testing/shop.ts'
+import { emptyDatabase } from '../seed/empty-database.ts'
+import { fillShop } from '../testing/shop.ts'
 import type { Basket } from './basket.ts'
 
 /** An address of a shopper's; its id is the shopper's with `home-of-` in front. */
@@ -135,9 +134,8 @@ export const mangoes = (userId: string, quantity = 1) => ({
 
 /** The small shop as on its first day: goods as they were, no orders and carts, two shoppers with an address. */
 export async function startAnew(db: Drizzle): Promise<void> {
-  for (const table of [orderLines, orders, cartLines, addresses, idempotencyKeys, paymentIntents, products])
-    await db.delete(table)
-  await db.insert(products).values([...someProducts])
+  await emptyDatabase(db)
+  await fillShop(db)
   await settleIn(db, 'ann', 'bob')
 }
 

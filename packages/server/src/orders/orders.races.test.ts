@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { cartThrough } from '../cart/cart.fixtures.ts'
+import { importCatalogue } from '../catalogue-files/import.ts'
+import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { cartLines, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
+import { freshDatabase, freshPostgres } from '../testing/databases.ts'
+import { TEST_SITE, type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { mangoes, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
+
+/** Where buyers arrive, all at the same time. */
+const PLACES = ['one process on pglite', 'one process on postgres', 'two processes on postgres'] as const
+
+async function openPlace(place: (typeof PLACES)[number]): Promise<readonly Database[]> {
+  if (place === 'one process on pglite') return [await freshDatabase('pglite')]
+  const { open } = await freshPostgres()
+  return place === 'one process on postgres' ? [await open()] : [await open(), await open()]
+}
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+describe.each(PLACES)('many buyers at once, in %s', (place) => {
+  let databases: readonly Database[]
+  let apps: readonly App[]
+  let identity: TestIdentity
+  const db = () => {
+    const [first] = databases
+    if (!first) throw new Error('no database')
+    return first.db
+  }
+
+  beforeAll(async () => {
+    databases = await openPlace(place)
+    identity = await testIdentity()
+    const settings = { siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0 }
+    apps = await Promise.all(databases.map((database) => createApp({ ...settings, database })))
+  })
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    for (const database of databases) await database.close()
+  })
+  beforeEach(() => startAnew(db()))
+
+  const appAt = (turn: number): App => {
+    const chosen = apps[turn % apps.length]
+    if (!chosen) throw new Error('no application')
+    return chosen
+  }
+  const order = async (turn: number, userId: string, payload: object, key = `key-${turn}`) => {
+    const authorization = `Bearer ${await identity.tokenFor(userId)}`
+    const headers = { authorization, 'idempotency-key': key }
+    return appAt(turn).inject({ method: 'POST', url: '/api/v1/order/cod', headers, payload })
+  }
+  const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))
+  const countOf = (answers: readonly { statusCode: number }[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, all]) => [status, all.length]),
+    )
+  const setStock = (id: string, totalStock: number) =>
+    db().update(products).set({ totalStock }).where(eq(products.id, id))
+
+  it('sells ten of ten things to two hundred buyers', async () => {
+    await setStock('mango', 10)
+    const buyers = Array.from({ length: 200 }, (_, turn) => `buyer_${turn}`)
+    await settleIn(db(), ...buyers)
+    const answers = await atOnce(200, (turn) => order(turn, `buyer_${turn}`, mangoes(`buyer_${turn}`)))
+    expect(countOf(answers)).toEqual({ 200: 10, 409: 190 })
+    const refused = answers
+      .filter(({ statusCode }) => statusCode === 409)
+      .map((answer) => answer.json().message)
+    expect(new Set(refused)).toEqual(new Set(['Mango is sold out.']))
+    expect([await stockOf(db(), 'mango'), await db().$count(orders), await db().$count(orderLines)]).toEqual([
+      0, 10, 10,
+    ])
+  })
+
+  it('would sell more than there is, if it looked first and wrote later', async () => {
+    await setStock('mango', 10)
+    const sold = await atOnce(200, async () => {
+      const stock = (await stockOf(db(), 'mango')) ?? 0
+      if (stock > 0) await setStock('mango', stock - 1)
+      return stock > 0
+    })
+    expect(sold.filter(Boolean).length).toBeGreaterThan(10)
+  })
+
+  it('places one order for one key, however often it is sent, and answers all alike', async () => {
+    await cartThrough({ app: appAt(0), identity }, 'user', 'ann').add({ productId: 'mango', quantity: 2 })
+    const answers = await atOnce(50, (turn) => order(turn, 'ann', { address: 'home-of-ann' }, 'same'))
+    expect(countOf(answers)).toEqual({ 200: 50 })
+    for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json())
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49)
+    expect([await db().$count(orders), await stockOf(db(), 'mango')]).toEqual([1, 18])
+  })
+
+  it('sells one cart once, also to two tabs that each have a key of their own', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await startAnew(db())
+      await cartThrough({ app: appAt(0), identity }, 'user', 'ann').add({ productId: 'mango', quantity: 2 })
+      const answers = await atOnce(4, (turn) =>
+        order(turn, 'ann', { address: 'home-of-ann' }, `tab-${round}-${turn}`),
+      )
+      expect(countOf(answers)).toEqual({ 200: 1, 400: 3 })
+      expect([await db().$count(orders), await stockOf(db(), 'mango')]).toEqual([1, 18])
+    }
+  })
+
+  it('never waits in a circle, whichever goods are named first', async () => {
+    const ids = ['mango', 'banana', 'red-tomato', 'cherry-tomato', 'lamp']
+    const buyers = Array.from({ length: 60 }, (_, turn) => `buyer_${turn}`)
+    await settleIn(db(), ...buyers)
+    const answers = await atOnce(60, (turn) => {
+      const turned = ids.map((_, place_) => ids[(place_ + turn) % ids.length])
+      const named = (turn % 2 === 0 ? turned : turned.toReversed()).map((productId) => ({ productId }))
+      return order(turn, `buyer_${turn}`, { address: `home-of-buyer_${turn}`, products: named })
+    })
+    expect(countOf(answers)).toEqual({ 200: 20, 409: 40 })
+    for (const id of ids) expect(await stockOf(db(), id)).toBe(0)
+  })
+
+  it('gives what an open payment holds back once, to however many orders of its shopper', async () => {
+    await setStock('mango', 0)
+    await writeHold(db(), 'ann')
+    const answers = await atOnce(10, (turn) => order(turn, 'ann', mangoes('ann')))
+    expect(countOf(answers)).toEqual({ 200: 2, 409: 8 })
+    expect(await stockOf(db(), 'mango')).toBe(0)
+    expect(await db().$count(paymentIntents, eq(paymentIntents.holdsStock, true))).toBe(0)
+  })
+
+  it('stands it when the cart changes and goods come and go meanwhile', async () => {
+    const file = (stock: number, ids: readonly string[]) =>
+      readCatalogue(
+        Buffer.from(
+          JSON.stringify({
+            haat: 1,
+            products: ids.map((_id) => ({ _id, name: _id, productCode: _id, price: 40, totalStock: stock })),
+          }),
+        ),
+      )
+    const all = ['mango', 'banana', 'lamp']
+    const importing = (async () => {
+      for (let turn = 0; turn < 6; turn += 1)
+        await importCatalogue(db(), file(50 + turn, turn % 2 === 0 ? ['mango'] : all), { replace: true })
+    })()
+    const answers = await atOnce(90, (turn) => {
+      const cart = cartThrough({ app: appAt(turn), identity }, 'user', 'ann')
+      const productId = all[turn % 3] ?? ''
+      if (turn % 5 === 0) return order(turn, 'ann', { address: 'home-of-ann' })
+      if (turn % 5 === 1) return order(turn, 'bob', { address: 'home-of-bob', products: [{ productId }] })
+      if (turn % 5 === 2) return cart.update({ productId, variationId: '', increment: 1 })
+      return turn % 5 === 3 ? cart.add({ productId }) : cart.remove(productId)
+    })
+    await importing
+    const odd = Object.keys(countOf(answers)).filter(
+      (status) => !['200', '400', '404', '409'].includes(status),
+    )
+    expect(odd).toEqual([])
+    expect(await db().$count(cartLines, eq(cartLines.quantity, 0))).toBe(0)
+  })
+})
