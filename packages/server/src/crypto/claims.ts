@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
 import type { Context } from '../http/route.ts'
 import { destinationOf } from '../orders/place.ts'
 import { settle } from '../payments/settle.ts'
@@ -83,10 +84,18 @@ export interface Claim {
   readonly addressId: string | null
 }
 
+/** Where an order goes. An address that is not there holds up no payment. */
+async function placeOf(db: Drizzle, userId: string, addressId: string | null) {
+  if (addressId === null) return null
+  return destinationOf(db, userId, addressId).catch((thrown: unknown) => {
+    if (thrown instanceof Problem) return null
+    throw thrown
+  })
+}
+
 /**
  * Writes down that a shopper showed this transaction for their quote, so that it counts even when they go away.
  * @returns the quote as it stands then; or why it cannot be claimed so
- * @throws Problem 400 for an address that is not theirs
  */
 export async function claim(
   db: Drizzle,
@@ -95,8 +104,7 @@ export async function claim(
   { hash, signature, addressId }: Claim,
 ): Promise<IntentRow | Refusal> {
   const { id, userId, payer } = intent
-  const destination =
-    intent.destination ?? (addressId === null ? null : await destinationOf(db, userId, addressId))
+  const destination = intent.destination ?? (await placeOf(db, userId, addressId))
   return db.transaction(async (tx) => {
     const [locked] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update')
     if (!locked) return 'missing'

@@ -3,9 +3,8 @@ import type { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from
 import type * as v from 'valibot'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { ShopperContext } from '../http/route.ts'
-import { refuseFlood } from '../orders/orders.limits.ts'
 import { orderById } from '../orders/orders.queries.ts'
-import { openIntent } from '../payments/intents.ts'
+import { openIntent, refuseManyIntents } from '../payments/intents.ts'
 import type { PriceFeed } from '../services.ts'
 import { claim, examine, paidBy, quoteOf, see } from './claims.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
@@ -43,7 +42,7 @@ export async function quote(
   const { userId } = context.shopper
   const payer = chain.checksummed(input.from)
   if (payer === null) throw badRequest(copy.mistyped)
-  await refuseFlood(db, userId, clock.now(), limitFactor)
+  await refuseManyIntents(db, userId, clock.now(), limitFactor)
   const ratePaise = await rateOf(feed)
   const now = clock.now()
   const opened = await openIntent(db, {

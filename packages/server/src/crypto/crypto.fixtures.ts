@@ -1,0 +1,94 @@
+import { systemClock } from '@haat/core'
+import type { QuoteAnswerWire } from '@haat/core/wire'
+import { desc, eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import type * as v from 'valibot'
+import { chainScans, orders, paymentIntents, payments } from '../database/schema.ts'
+import { mangoes, startAnew } from '../orders/orders.fixtures.ts'
+import type { Chain } from '../services.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import type { TestChain } from '../testing/chain.ts'
+import type { Kind } from '../testing/databases.ts'
+import { openChain } from './chain.ts'
+import { type Scanned, scanChain } from './scan.ts'
+
+type Quote = v.InferOutput<typeof QuoteAnswerWire>['data']
+
+/** Paise for one ether; a mango of ₹199.50 is then 0.000798 of it. */
+export const RATE = 25_000_000
+
+/** A shop that is paid in ether, as shoppers and a shopkeeper see it. */
+export interface CryptoShop extends TestApp {
+  /** What the feed says, in paise; null while it is away. */
+  rate: number | null
+  /** How far the shop's clock is ahead, in ms. */
+  ahead: number
+  /** Blocks that a payment has to be deep. @default 1 */
+  confirmations: number
+  /** A quote for one mango, unless more is said. */
+  quote(userId: string, from: string, more?: object): Promise<Quote>
+  show(userId: string, hash: string, more?: object): Promise<LightMyRequestResponse>
+  scan(): Promise<Scanned>
+  /** Shopper, payment status and refund of all orders, newest first. */
+  orders(): Promise<string[]>
+  /** Everything as on the first day. */
+  anew(): Promise<void>
+}
+
+/** The chain of a test, read through its node as the shop reads it. */
+export const chainOf = ({ url, id, shop }: TestChain): Chain =>
+  openChain({
+    wallet: shop,
+    rpcUrl: url,
+    chainId: id,
+    confirmations: 1,
+    feed: { provider: 'coingecko', api: 'https://feed.example' },
+  })
+
+export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoShop> {
+  const clock = { ...systemClock, now: () => Date.now() + shop.ahead }
+  const feed = {
+    async paisePerEther() {
+      if (shop.rate === null) throw new Error('away')
+      return shop.rate
+    },
+  }
+  const deep = Object.defineProperty({ ...chain }, 'confirmations', { get: () => shop.confirmations })
+  const services = { phones: null, photos: [], card: null, crypto: { chain: deep, feed } }
+  const app = await openTestApp(kind, { rateLimitFactor: 0, clock, services })
+  const { db } = app.database
+  const shop: CryptoShop = {
+    ...app,
+    rate: RATE,
+    ahead: 0,
+    confirmations: 1,
+    async quote(userId, from, more = {}) {
+      const answer = await app.as(userId).post('/api/v1/crypto/quote', { ...mangoes(userId), from, ...more })
+      if (answer.statusCode !== 200) throw new Error(`No quote: ${answer.body}`)
+      return answer.json<{ data: Quote }>().data
+    },
+    show: (userId, hash, more = {}) =>
+      app.as(userId).post('/api/v1/order/crypto', { userId, transactionHash: hash, ...more }),
+    scan: () => scanChain({ database: app.database, clock, services }),
+    async orders() {
+      const rows = await db.select().from(orders).orderBy(desc(orders.createdAt))
+      return rows.map(({ userId, method, paymentStatus, refund }) =>
+        [userId, method, paymentStatus, refund].join(' '),
+      )
+    },
+    async anew() {
+      Object.assign(shop, { rate: RATE, ahead: 0, confirmations: 1 })
+      await db.delete(payments)
+      await db.delete(chainScans)
+      await startAnew(db)
+    },
+  }
+  return shop
+}
+
+/** Changes a quote behind the shop's back. */
+export const change = (
+  { database }: TestApp,
+  quoteId: string,
+  values: Partial<typeof paymentIntents.$inferInsert>,
+) => database.db.update(paymentIntents).set(values).where(eq(paymentIntents.id, quoteId))

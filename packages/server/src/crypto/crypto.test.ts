@@ -1,0 +1,395 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orders, payments, products } from '../database/schema.ts'
+import { stockOf } from '../orders/orders.fixtures.ts'
+import { openTestApp } from '../testing/app.ts'
+import { anvil, startChain, type TestChain } from '../testing/chain.ts'
+import { KINDS } from '../testing/databases.ts'
+import { type CryptoShop, chainOf, change, openCryptoShop } from './crypto.fixtures.ts'
+
+const FAILED = 'Crypto payment verification failed'
+const STRANGE = `0x${'ab'.repeat(32)}`
+
+let chain: TestChain
+beforeAll(async () => {
+  if (anvil === null)
+    return console.warn('Haat: no development chain for this machine; its tests are left out.')
+  chain = await startChain()
+})
+afterAll(() => chain?.stop())
+
+describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => {
+  let shop: CryptoShop
+  let payer: string
+  beforeAll(async () => {
+    shop = await openCryptoShop(kind, chainOf(chain))
+  })
+  afterAll(() => shop?.close())
+  beforeEach(async () => {
+    await shop.anew()
+    payer = chain.wallet()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await chain.send('evm_setAutomine', true)
+  })
+
+  /** A quote of a shopper's, paid to the wei. */
+  async function paidQuote(userId = 'ann', from = payer) {
+    const quote = await shop.quote(userId, from)
+    return { ...quote, hash: await chain.pay(from, quote.wei) }
+  }
+  const refused = async (answer: Promise<{ statusCode: number; json(): { message: string } }>) => {
+    const { statusCode, json } = await answer
+    expect(await shop.orders()).toEqual([])
+    return `${statusCode} ${json().message}`
+  }
+
+  describe('a quote', () => {
+    it('has the price in ether, rounded up, for ten minutes and one wallet', async () => {
+      const before = Date.now()
+      const quote = await shop.quote('ann', payer.toLowerCase())
+      expect(quote).toMatchObject({
+        to: chainOf(chain).recipient,
+        chain: { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 },
+        wei: '798000000000000',
+        ethAmount: '0.000798',
+        rate: 250_000,
+        challenge: null,
+      })
+      const lasts = Date.parse(quote.expiresAt) - before
+      expect(lasts).toBeGreaterThanOrEqual(600_000)
+      expect(lasts).toBeLessThan(620_000)
+      expect(await stockOf(shop.database.db, 'mango')).toBe(19)
+    })
+
+    it('is the same when it is asked for again', async () => {
+      const [one, two] = [await shop.quote('ann', payer), await shop.quote('ann', payer)]
+      expect(two).toEqual(one)
+    })
+
+    it('is another for another wallet, or when it is nearly over', async () => {
+      const one = await shop.quote('ann', payer)
+      const two = await shop.quote('ann', chain.wallet())
+      expect(two.quoteId).not.toBe(one.quoteId)
+      shop.ahead = 9 * 60_000
+      shop.rate = 50_000_000
+      const three = await shop.quote('ann', payer)
+      expect([three.ethAmount, one.ethAmount]).toEqual(['0.000399', '0.000798'])
+      expect(await stockOf(shop.database.db, 'mango')).toBe(19)
+    })
+
+    it('cannot be had while nobody knows the rate', async () => {
+      shop.rate = null
+      const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from: payer, products: [] })
+      expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([
+        503,
+        'Failed to fetch ETH exchange rate',
+        '5',
+      ])
+    })
+
+    it.each(['0x12', '0x70997970C51812dc3A010C7d01b50e0d17dc79c8', ''])(
+      'cannot be had for the wallet “%s”',
+      async (from) => {
+        const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from, products: [] })
+        expect(answer.statusCode).toBe(400)
+      },
+    )
+
+    it('is refused, with the shop’s own total, to whoever saw another', async () => {
+      const body = { from: payer, products: [{ productId: 'mango', quantity: 1 }], total: 1 }
+      const answer = await shop.as('ann').post('/api/v1/crypto/quote', body)
+      expect([answer.statusCode, answer.json().total]).toEqual([409, 199.5])
+    })
+  })
+
+  it('makes an order of a payment', async () => {
+    const { hash, quoteId } = await paidQuote()
+    const answer = await shop.show('ann', hash, { quoteId })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { orderId, data, ...rest } = answer.json()
+    expect(rest).toEqual({
+      success: true,
+      message: 'Crypto payment successful!',
+      pending: false,
+      intentId: quoteId,
+    })
+    expect(data).toMatchObject({
+      _id: orderId,
+      totalAmount: 199.5,
+      paymentMethod: 'Crypto',
+      paymentStatus: 'Paid',
+      refund: 'none',
+      addressDetails: { city: 'Bengaluru' },
+    })
+    expect(await stockOf(shop.database.db, 'mango')).toBe(19)
+  })
+
+  it('answers the same order to everybody who asks again, in any spelling', async () => {
+    const { hash, quoteId } = await paidQuote()
+    const upper = `0x${hash.slice(2).toUpperCase()}`
+    const asked = [hash, upper, hash, upper, hash].map((one) => shop.show('ann', one, { quoteId }))
+    const answers = await Promise.all(asked)
+    answers.push(await shop.show('ann', hash))
+    expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1)
+    expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+  })
+
+  it('finds the quote that is meant where none is named', async () => {
+    const [dear, cheap] = [
+      await shop.quote('ann', payer, { products: [{ productId: 'mango', quantity: 3 }] }),
+      await shop.quote('ann', chain.wallet()),
+    ]
+    const answer = await shop.show('ann', await chain.pay(payer, dear.wei))
+    expect(answer.json().intentId).toBe(dear.quoteId)
+    expect(answer.json().intentId).not.toBe(cheap.quoteId)
+    expect(answer.json().data.quantity).toBe(3)
+  })
+
+  it('does not take one transaction for two quotes', async () => {
+    const { hash, quoteId } = await paidQuote()
+    await shop.show('ann', hash, { quoteId })
+    const again = await shop.quote('ann', payer)
+    const answer = await shop.show('ann', hash, { quoteId: again.quoteId })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      `${FAILED}: this transaction has paid for something else.`,
+    ])
+    expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+  })
+
+  it('owes a second payment of one quote back, and makes no second order', async () => {
+    const { hash, quoteId, wei } = await paidQuote()
+    const first = await shop.show('ann', hash, { quoteId })
+    const second = await shop.show('ann', await chain.pay(payer, wei), { quoteId })
+    expect(second.json().orderId).toBe(first.json().orderId)
+    const rows = await shop.database.db.select().from(payments)
+    expect(rows.map(({ refund }) => refund).toSorted()).toEqual(['due', 'none'])
+    expect(await shop.orders()).toHaveLength(1)
+  })
+
+  it('is nobody else’s: a stranger who shows the transaction gets nothing', async () => {
+    const { hash, quoteId } = await paidQuote()
+    const own = await shop.quote('bob', chain.wallet())
+    expect(await refused(shop.show('bob', hash, { quoteId: own.quoteId }))).toBe(
+      `400 ${FAILED}: the transaction comes from another wallet than the quote’s.`,
+    )
+    const theirs = await shop.show('bob', hash, { quoteId })
+    const missing = await shop.show('bob', hash, { quoteId: 'nothing' })
+    expect(theirs.statusCode).toBe(404)
+    expect(theirs.json()).toEqual(missing.json())
+    expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+    expect((await shop.show('bob', hash, { quoteId: own.quoteId })).statusCode).toBe(409)
+    expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+  })
+
+  it('has to reach the shop’s wallet', async () => {
+    const { quoteId, wei } = await shop.quote('ann', payer)
+    const hash = await chain.pay(payer, wei, { to: chain.wallet() })
+    expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
+      `400 ${FAILED}: the transaction does not pay this shop.`,
+    )
+  })
+
+  it('has to be all of it: a wei too little is too little', async () => {
+    const { quoteId, wei } = await shop.quote('ann', payer)
+    const hash = await chain.pay(payer, BigInt(wei) - 1n)
+    expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
+      `400 ${FAILED}: the transaction pays less than was asked for.`,
+    )
+    const enough = await chain.pay(payer, BigInt(wei) + 1n)
+    expect((await shop.show('ann', enough, { quoteId })).statusCode).toBe(200)
+  })
+
+  it('has to be on the quote’s chain', async () => {
+    const { quoteId, hash } = await paidQuote()
+    await change(shop, quoteId, { chainId: 1 })
+    expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
+      `400 ${FAILED}: the transaction is on another network.`,
+    )
+  })
+
+  it('has to succeed', async () => {
+    const { quoteId, wei } = await shop.quote('ann', payer)
+    // A wallet that gives everything back.
+    await chain.send('anvil_setCode', chain.shop, '0x60006000fd')
+    const hash = await chain.pay(payer, wei, { gas: 100_000 })
+    await chain.send('anvil_setCode', chain.shop, '0x')
+    expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
+      `400 ${FAILED}: the transaction failed, and no ether was moved.`,
+    )
+  })
+
+  it('waits for a block, and is kept in mind meanwhile', async () => {
+    await chain.send('evm_setAutomine', false)
+    const { quoteId, hash } = await paidQuote()
+    const waiting = await shop.show('ann', hash, { quoteId })
+    expect(waiting.statusCode).toBe(202)
+    expect(waiting.json()).toEqual({
+      success: false,
+      message: 'Your payment is on its way. The network has to confirm it.',
+      pending: true,
+      intentId: quoteId,
+      orderId: null,
+      data: null,
+    })
+    expect(await shop.orders()).toEqual([])
+    await chain.mine()
+    expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+  })
+
+  it('waits for confirmations', async () => {
+    shop.confirmations = 3
+    const { quoteId, hash } = await paidQuote()
+    const statuses: number[] = []
+    for (let block = 0; block < 3; block++) {
+      statuses.push((await shop.show('ann', hash, { quoteId })).statusCode)
+      await chain.mine()
+    }
+    expect(statuses).toEqual([202, 202, 200])
+  })
+
+  it('has to be in a block before the quote expired', async () => {
+    const { quoteId, wei, expiresAt } = await shop.quote('ann', payer)
+    const late = await chain.after(Date.parse(expiresAt) + 2_000, async () => {
+      const hash = await chain.pay(payer, wei)
+      return refused(shop.show('ann', hash, { quoteId }))
+    })
+    expect(late).toBe(`409 ${FAILED}: the transaction came after the quote had expired. Please contact us.`)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(quoteId))
+  })
+
+  it('counts by its block, however late somebody tells of it', async () => {
+    const { quoteId, hash } = await paidQuote()
+    await change(shop, quoteId, { state: 'expired' })
+    shop.ahead = 3 * 3_600_000
+    expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+    expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+  })
+
+  it('cannot be older than its quote', async () => {
+    const hash = await chain.pay(payer, 10n ** 18n)
+    const { quoteId } = await shop.quote('ann', payer)
+    await change(shop, quoteId, { createdAt: new Date(Date.now() + 60_000) })
+    expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
+      `400 ${FAILED}: the transaction is older than the quote.`,
+    )
+  })
+
+  it('waits for a transaction that nobody knows yet, and not for ever', async () => {
+    const { quoteId } = await shop.quote('ann', payer)
+    expect((await shop.show('ann', STRANGE, { quoteId })).statusCode).toBe(202)
+    shop.ahead = 21 * 60_000
+    expect(await refused(shop.show('ann', STRANGE, { quoteId }))).toBe(
+      `400 ${FAILED}: the network knows no such transaction.`,
+    )
+  })
+
+  it.each(['0x12', `0x${'zz'.repeat(32)}`, '', `0x${'ab'.repeat(33)}`])(
+    'is not looked for under the hash “%s”',
+    async (hash) => {
+      expect((await shop.show('ann', hash)).statusCode).toBe(400)
+    },
+  )
+
+  it('needs a quote', async () => {
+    const hash = await chain.pay(payer, 10n ** 18n)
+    expect(await refused(shop.show('ann', hash))).toBe(`404 ${FAILED}: there is no such quote.`)
+  })
+
+  it('becomes an order that is paid back where everything was sold meanwhile', async () => {
+    const { quoteId, hash } = await paidQuote()
+    await change(shop, quoteId, { state: 'expired', holdsStock: false })
+    await shop.database.db.update(products).set({ totalStock: 0 }).where(eq(products.id, 'mango'))
+    const answer = await shop.show('ann', hash, { quoteId })
+    expect([answer.statusCode, answer.json().data.refund]).toEqual([200, 'due'])
+    expect(await shop.orders()).toEqual(['ann crypto Paid due'])
+    expect(await stockOf(shop.database.db, 'mango')).toBe(0)
+  })
+
+  it('goes where the shopper says last, if the quote named no place', async () => {
+    const { quoteId, wei } = await shop.quote('ann', payer, { address: null })
+    const hash = await chain.pay(payer, wei)
+    await shop.show('ann', hash, { quoteId, address: 'home-of-ann' })
+    const [order] = await shop.database.db.select().from(orders)
+    expect(order?.pincode).toBe('560038')
+  })
+
+  describe('where two shoppers name one wallet', () => {
+    const both = async () => {
+      const [first, second] = [await shop.quote('ann', payer), await shop.quote('bob', payer)]
+      expect(first.challenge).toBeNull()
+      expect(second.challenge).toContain(second.quoteId)
+      return { first, second, hash: await chain.pay(payer, second.wei) }
+    }
+    const signed = (text: string | null, wallet = payer) => chain.sign(text ?? '', wallet)
+
+    it('the second one has to sign', async () => {
+      const { second, hash } = await both()
+      const { quoteId } = second
+      const sign = `400 ${FAILED}: please sign the quote’s message with the paying wallet.`
+      expect(await refused(shop.show('bob', hash, { quoteId }))).toBe(sign)
+      const wrong = [
+        await signed(second.challenge, chain.wallet()),
+        await signed('something else'),
+        '0x',
+        'x',
+      ]
+      for (const signature of wrong)
+        expect(await refused(shop.show('bob', hash, { quoteId, signature }))).toBe(sign)
+      const signature = await signed(second.challenge)
+      expect((await shop.show('bob', hash, { quoteId, signature })).statusCode).toBe(200)
+      expect(await shop.orders()).toEqual(['bob crypto Paid none'])
+    })
+
+    it('the first one cannot take what the second one signs for', async () => {
+      const { first, second, hash } = await both()
+      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(202)
+      const signature = await signed(second.challenge)
+      await shop.show('bob', hash, { quoteId: second.quoteId, signature })
+      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(409)
+      expect(await shop.orders()).toEqual(['bob crypto Paid none'])
+    })
+
+    it('a signature counts before the payment is deep enough, and stands', async () => {
+      await chain.send('evm_setAutomine', false)
+      const { first, second, hash } = await both()
+      const signature = await signed(second.challenge)
+      expect((await shop.show('bob', hash, { quoteId: second.quoteId, signature })).statusCode).toBe(202)
+      await chain.mine()
+      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(409)
+      expect((await shop.show('bob', hash, { quoteId: second.quoteId })).statusCode).toBe(200)
+    })
+
+    it('the first one is served when nobody signed in time', async () => {
+      const { first, hash } = await both()
+      const show = () => shop.show('ann', hash, { quoteId: first.quoteId })
+      expect((await show()).statusCode).toBe(202)
+      shop.ahead = 12 * 60_000
+      expect((await show()).statusCode).toBe(200)
+      expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+    })
+
+    it('whoever asks once more has to sign as well', async () => {
+      const first = await shop.quote('ann', payer)
+      await shop.quote('bob', payer)
+      const again = await shop.quote('ann', payer)
+      expect(again).toEqual({ ...first, challenge: expect.stringContaining(first.quoteId) })
+    })
+  })
+})
+
+it('is refused where the shop takes no crypto', async () => {
+  const shop = await openTestApp('pglite')
+  try {
+    const ann = shop.as('ann')
+    const quote = await ann.post('/api/v1/crypto/quote', { from: `0x${'ab'.repeat(20)}` })
+    const order = await ann.post('/api/v1/order/crypto', { transactionHash: STRANGE })
+    for (const { statusCode, json } of [quote, order])
+      expect([statusCode, json().message]).toEqual([503, 'Crypto payments are not set up in this shop.'])
+  } finally {
+    await shop.close()
+  }
+})

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+
+/** A development chain of this test file alone. */
+export interface TestChain {
+  readonly url: string
+  readonly id: number
+  /** Address that the shop is paid at. */
+  readonly shop: string
+  /** A wallet with ether in it that nobody used yet; unlocked. */
+  wallet(): string
+  /** Any call of its JSON-RPC. */
+  send<T = unknown>(method: string, ...params: unknown[]): Promise<T>
+  /** Sends ether, mined at once unless mining is off, and answers the hash. */
+  pay(
+    from: string,
+    wei: string | bigint,
+    options?: { readonly to?: string; readonly gas?: number },
+  ): Promise<string>
+  /** What a wallet makes of a text (EIP-191). */
+  sign(text: string, wallet: string): Promise<string>
+  mine(blocks?: number): Promise<void>
+  /** Does something on a chain whose next block is made then (ms since 1970), and takes all of it back. */
+  after<T>(then: number, act: () => Promise<T>): Promise<T>
+  stop(): void
+}
+
+/** As Sepolia has it, so that it has a name. */
+export const TEST_CHAIN = 11_155_111
+const WALLETS = 100
+const START_LIMIT = 20_000
+
+/** The program; null on machines for which there is none. */
+export const anvil: string | null = programOf()
+
+function programOf(): string | null {
+  try {
+    const sandbox = createRequire(new URL('../../../sandbox/package.json', import.meta.url))
+    return sandbox.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')
+  } catch {
+    return null
+  }
+}
+
+/** Starts a chain that mines every transaction at once. */
+export async function startChain(): Promise<TestChain> {
+  if (anvil === null) throw new Error('Haat: there is no development chain for this machine.')
+  const settings = { port: 0, 'chain-id': TEST_CHAIN, accounts: WALLETS, 'gas-price': 1_000_000_000 }
+  const child = spawn(
+    anvil,
+    Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const url = await new Promise<string>((resolve, reject) => {
+    const failed = () => reject(new Error('Haat: the development chain did not start.'))
+    const alarm = setTimeout(failed, START_LIMIT)
+    child.once('error', failed).once('exit', failed)
+    createInterface(child.stdout).on('line', (line) => {
+      const address = /Listening on ([\d.:]+)/.exec(line)?.[1]
+      if (address === undefined) return
+      clearTimeout(alarm)
+      resolve(`http://${address}`)
+    })
+  })
+
+  let calls = 0
+  async function send<T>(method: string, ...params: unknown[]): Promise<T> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: ++calls, method, params }),
+    })
+    const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+
+  const [shop = '', ...wallets] = await send<string[]>('eth_accounts')
+  return {
+    url,
+    id: TEST_CHAIN,
+    shop,
+    wallet() {
+      const next = wallets.pop()
+      if (next === undefined) throw new Error('All wallets of the development chain are used.')
+      return next
+    },
+    send,
+    pay: (from, wei, { to = shop, gas } = {}) =>
+      send('eth_sendTransaction', {
+        from,
+        to,
+        value: `0x${BigInt(wei).toString(16)}`,
+        ...(gas !== undefined && { gas: `0x${gas.toString(16)}` }),
+      }),
+    sign: (text, wallet) => send('personal_sign', `0x${Buffer.from(text).toString('hex')}`, wallet),
+    async mine(blocks = 1) {
+      await send('anvil_mine', `0x${blocks.toString(16)}`)
+    },
+    async after(then, act) {
+      const before = await send<string>('evm_snapshot')
+      await send('evm_setNextBlockTimestamp', Math.ceil(then / 1_000))
+      try {
+        return await act()
+      } finally {
+        await send('evm_revert', before)
+        await send('evm_setTime', Math.floor(Date.now() / 1_000))
+      }
+    },
+    stop: () => child.kill(),
+  }
+}
