@@ -71,6 +71,8 @@ export const checkoutCopy = {
     total: 'Total',
     /** Follows the number of pieces. */
     review: 'Please look it over once more.',
+    /** After the things that are named. */
+    others: (count: number) => `and ${count} more`,
     what: 'What',
     where: 'Where',
     how: 'How',

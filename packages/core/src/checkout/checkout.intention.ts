@@ -1,3 +1,5 @@
+import { isPurchase } from '../payment/kept.ts'
+import type { PaymentMethod, Purchase } from '../payment/payment.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 
@@ -7,9 +9,17 @@ export const INTENTION_KEY = 'haat:intention'
 /** So long the same wish is the same intention, in ms: shorter than goods are held for an open payment. */
 export const INTENTION_LASTS = 900_000
 
+/** A wish to buy, as it is kept. */
+export interface Wished {
+  readonly method: PaymentMethod
+  readonly purchase: Purchase
+  /** What tells it apart from others of the same goods. */
+  readonly mark?: string
+}
+
 interface Intention {
   readonly userId: string
-  readonly wish: string
+  readonly wish: Wished
   readonly key: string
   /** Milliseconds since 1970. */
   readonly since: number
@@ -20,9 +30,13 @@ interface Intention {
 /** The name of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
 export interface KeptIntention {
   /** The same name for the same wish, until it was done or became old. */
-  keyFor(userId: string, wish: unknown, newKey: () => string): string
+  keyFor(userId: string, wish: Wished, newKey: () => string): string
   /** The order is placed. */
   done(): void
+  /** Whether the last wish of all tabs was done. */
+  isDone(): boolean
+  /** An order for cash that was asked for, and nobody knows what came of it. */
+  unanswered(userId: string): { readonly purchase: Purchase; readonly since: number } | null
   /** Checkout begins: what is asked for from now on is new, unless the answer before was lost. */
   begin(): void
   forget(): void
@@ -38,26 +52,38 @@ export function keptIntention({
   function read(): Intention | null {
     try {
       const kept = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as Partial<Intention> | null
-      return typeof kept?.key === 'string' && typeof kept.since === 'number' ? (kept as Intention) : null
+      if (typeof kept?.key !== 'string' || typeof kept.since !== 'number') return null
+      return isPurchase(kept.wish?.purchase) ? (kept as Intention) : null
     } catch {
       return null
     }
   }
+  /** What this shopper wished a short while ago. */
+  function fresh(userId: string): Intention | null {
+    const [kept, now] = [read(), clock.now()]
+    if (kept === null || kept.userId !== userId) return null
+    return now >= kept.since && now - kept.since <= INTENTION_LASTS ? kept : null
+  }
   const write = (intention: Intention) => storage.set(INTENTION_KEY, JSON.stringify(intention))
 
   return {
-    keyFor(userId, wished, newKey) {
-      const wish = JSON.stringify(wished)
-      const [kept, now] = [read(), clock.now()]
-      const isSame = kept !== null && kept.userId === userId && kept.wish === wish
-      if (isSame && now - kept.since <= INTENTION_LASTS && now >= kept.since) return kept.key
+    keyFor(userId, wish, newKey) {
+      const kept = fresh(userId)
+      if (kept && JSON.stringify(kept.wish) === JSON.stringify(wish)) return kept.key
       const key = newKey()
-      write({ userId, wish, key, since: now, done: false })
+      write({ userId, wish, key, since: clock.now(), done: false })
       return key
     },
     done() {
       const kept = read()
       if (kept) write({ ...kept, done: true })
+    },
+    isDone: () => read()?.done ?? false,
+    unanswered(userId) {
+      const kept = fresh(userId)
+      return kept && !kept.done && kept.wish.method === 'cod'
+        ? { purchase: kept.wish.purchase, since: kept.since }
+        : null
     },
     begin() {
       if (read()?.done) storage.remove(INTENTION_KEY)

@@ -12,12 +12,15 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { keptIntention } from './checkout.intention.ts'
+import { haveLeft, orderLike } from './checkout.lost.ts'
 import { openTill, type TillOutcome } from './checkout.till.ts'
-import type { PayStep } from './checkout.ts'
+import type { CheckoutLine, PayStep } from './checkout.ts'
 
 /** What paying needs of its checkout, and tells it. */
 export interface PayingOptions {
   options(): PaymentOptions | null
+  /** What is in the cart, where that is bought; null while it is not known. */
+  readonly goods: ReadonlySignal<readonly CheckoutLine[] | null>
   /** The server knows better what there is to buy, or where it may go. */
   onStale(): void
   onInvalidCoupon(): void
@@ -40,7 +43,10 @@ export interface Paying {
 const IDLE: PayStep = { step: 'idle' }
 
 /** Paying as the shopper goes through it: one try at a time, and every payment brought to its end. */
-export function paying(shop: Shop, { options, onStale, onInvalidCoupon, onPlaced }: PayingOptions): Paying {
+export function paying(
+  shop: Shop,
+  { options, goods, onStale, onInvalidCoupon, onPlaced }: PayingOptions,
+): Paying {
   const { session, notices, storage, tabs, loadScript, linkTo, here } = shop
   const payments = shop.use(paymentsStore)
   const intention = keptIntention(shop)
@@ -49,9 +55,17 @@ export function paying(shop: Shop, { options, onStale, onInvalidCoupon, onPlaced
   const at = (place: 'shop' | 'provider' | 'wallet') => {
     step.value = { step: 'paying', at: place }
   }
-  const till = openTill(shop, { payments, intention, options, at, choose })
+  const till = openTill(shop, {
+    payments,
+    intention,
+    options,
+    at,
+    choose,
+    isHere: (userId) => owner === userId,
+  })
   let decide: (id: string | null) => void = () => {}
   let screen = new AbortController()
+  let confirmations = 0
   const watched = new Set<string>()
 
   const userNow = () => {
@@ -127,18 +141,19 @@ export function paying(shop: Shop, { options, onStale, onInvalidCoupon, onPlaced
   /** Has the server see a payment, however long that takes. */
   async function confirm(payment: KeptPayment): Promise<void> {
     const { userId, method, purchase } = payment
-    const { signal: left } = screen
-    const ending = await payments.resume(payment, left, () => {
+    confirmations += 1
+    const mine = confirmations
+    const ending = await payments.resume(payment, screen.signal, () => {
       step.value = { step: 'confirming', method }
     })
-    if (owner !== userId) return
+    if (owner !== userId || mine !== confirmations) return
     if (ending.state === 'paid') placed(userId, method, purchase.source, ending)
     else if (ending.state === 'over') {
       intention.forget()
       const text = copy.problem[method]
       // The server may say more, in a sentence that begins alike.
       fail(ending.message.startsWith(text) ? ending.message : text, text)
-    } else if (!screen.signal.aborted) {
+    } else {
       step.value = IDLE
       takeUp()
     }
@@ -164,6 +179,20 @@ export function paying(shop: Shop, { options, onStale, onInvalidCoupon, onPlaced
       void confirm(proven)
     }
     for (const payment of open) if (payment.proof === null) void watch(payment)
+  }
+
+  /** The answer to an order for cash was lost, and its goods have left the cart: it was placed. */
+  async function findLost(left: AbortSignal): Promise<void> {
+    const userId = owner
+    const lost = userId === null ? null : intention.unanswered(userId)
+    if (userId === null || lost === null || step.peek().step !== 'idle') return
+    if (lost.purchase.source !== 'cart' || !haveLeft(goods.peek(), lost.purchase)) return
+    step.value = { step: 'confirming', method: 'cod' }
+    const order = await orderLike(shop.http, userId, lost, left).catch(() => undefined)
+    if (owner !== userId || left.aborted) return
+    if (order) return placed(userId, 'cod', 'cart', order)
+    if (order === null) intention.forget()
+    step.value = IDLE
   }
 
   async function attempt(
@@ -196,8 +225,11 @@ export function paying(shop: Shop, { options, onStale, onInvalidCoupon, onPlaced
       intention.begin()
       if (step.peek().step === 'placed' || step.peek().step === 'idle') reset()
       takeUp()
+      const stopLooking = goods.subscribe(() => void findLost(mine.signal))
       return () => {
         mine.abort()
+        stopLooking()
+        decide(null)
         if (step.peek().step === 'confirming') step.value = IDLE
       }
     },

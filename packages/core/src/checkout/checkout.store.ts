@@ -94,6 +94,9 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
       const present = options.state.peek()
       return present.state === 'ready' ? present.value : null
     },
+    goods: computed(() =>
+      source.value.kind === 'cart' && goods.lines.state.value.state === 'ready' ? lines.value : null,
+    ),
     onStale: () => Promise.all([goods.lines.reload(), addresses.reload()]),
     onInvalidCoupon() {
       memory.change({ applied: false })
@@ -149,6 +152,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     const payer = { name: to?.name ?? '', email: to?.email ?? '', phone: to ? `+91${to.phone}` : '' }
     await till.pay(how, payer, async () => {
       await goods.settled()
+      if (options.state.peek().state !== 'ready') await options.reload()
       const purchase = purchaseOf(where)
       // Nobody pays what they did not see.
       return purchase.total === seen && purchase.lines.length > 0

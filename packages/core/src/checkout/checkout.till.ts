@@ -1,7 +1,7 @@
-import type { Placed } from '../orders/placed.ts'
+import { type Placed, placedBy } from '../orders/placed.ts'
 import { loadProvider, type Payer, payByCard } from '../payment/card.ts'
 import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
-import type { KeptPayment } from '../payment/kept.ts'
+import { type KeptPayment, PAYMENTS_KEY } from '../payment/kept.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import type { CryptoQuote, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
@@ -11,7 +11,7 @@ import { exclusively } from '../shared/exclusively.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { INTENTION_KEY, type KeptIntention } from './checkout.intention.ts'
+import { INTENTION_KEY, type KeptIntention, type Wished } from './checkout.intention.ts'
 
 /** What is to be paid, and by whom. */
 export interface Bill {
@@ -38,6 +38,8 @@ export interface TillHands {
   /** Where the payment is just now. */
   at(place: 'shop' | 'provider' | 'wallet'): void
   choose(wallets: readonly Wallet[]): Promise<Wallet | null>
+  /** Whether that shopper is still there. */
+  isHere(userId: string): boolean
 }
 
 export interface Till {
@@ -69,12 +71,12 @@ async function twice<T>(call: () => Promise<T>): Promise<T> {
 const LEAST_TIME = 60_000
 
 /** The three ways of paying (account.md §4 "Checkout"). */
-export function openTill(shop: Shop, { payments, intention, options, at, choose }: TillHands): Till {
-  const { http, clock, loadScript, newKey } = shop
+export function openTill(shop: Shop, { payments, intention, options, at, choose, isHere }: TillHands): Till {
+  const { http, clock, storage, loadScript, newKey } = shop
   const api = paymentApi(http)
 
   /** One tab at a time, under a name that all tabs know: the same basket asked for in two of them is one order. */
-  const asOne = <T>({ userId }: Bill, wish: unknown, call: (key: string) => Promise<T>): Promise<T> =>
+  const asOne = <T>({ userId }: Bill, wish: Wished, call: (key: string) => Promise<T>): Promise<T> =>
     exclusively(INTENTION_KEY, () => {
       const key = intention.keyFor(userId, wish, newKey)
       return twice(() => call(key))
@@ -83,7 +85,7 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose 
   async function cash(bill: Bill): Promise<TillOutcome> {
     const { userId, purchase } = bill
     try {
-      const placed = await asOne(bill, ['cod', purchase], (key) => api.cod(userId, purchase, key))
+      const placed = await asOne(bill, { method: 'cod', purchase }, (key) => api.cod(userId, purchase, key))
       return { outcome: 'placed', ...placed }
     } catch (thrown) {
       return refused(thrown, copy.problem.order)
@@ -98,7 +100,10 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose 
     const provider = await loadProvider(script, loadScript).catch(() => null)
     if (provider === null) return failed(copy.problem.initiate)
     try {
-      const order = await asOne(bill, ['card', purchase], (key) => api.cardOrder(userId, purchase, key))
+      const order = await asOne(bill, { method: 'card', purchase }, (key) =>
+        api.cardOrder(userId, purchase, key),
+      )
+      if (!isHere(userId)) return { outcome: 'dismissed' }
       const { intentId } = order
       const payment: KeptPayment = {
         intentId,
@@ -127,7 +132,8 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose 
 
   async function quoteFor(bill: Bill, from: string): Promise<CryptoQuote> {
     const { userId, purchase } = bill
-    const ask = () => asOne(bill, ['crypto', purchase, from], (key) => api.quote(userId, purchase, from, key))
+    const ask = () =>
+      asOne(bill, { method: 'crypto', purchase, mark: from }, (key) => api.quote(userId, purchase, from, key))
     const quote = await ask()
     if (quote.expiresAt - clock.now() >= LEAST_TIME) return quote
     intention.forget()
@@ -147,34 +153,45 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose 
     if (found.length === 0) return failed(paymentCopy.noWallet)
     const wallet = found.length === 1 ? found[0] : await choose(found)
     if (!wallet) return { outcome: 'dismissed' }
-    let kept: KeptPayment | undefined
     try {
       at('wallet')
       const from = await payerOf(wallet.provider)
       at('shop')
       const quote = await quoteFor(bill, from)
-      const { userId, purchase } = bill
-      const payment = {
-        intentId: quote.intentId,
-        userId,
-        purchase,
-        since: clock.now(),
-        method: 'crypto',
-      } as const
-      kept = { ...payment, proof: null }
-      payments.keep(kept)
-      at('wallet')
+      // Two tabs may be about to pay the same: the second one looks at what the first one did.
+      return await exclusively(
+        `${PAYMENTS_KEY}:wallet`,
+        () => paidElsewhere(bill) ?? send(bill, wallet, from, quote),
+      )
+    } catch (thrown) {
+      return thrown instanceof Failure ? refused(thrown, paymentCopy.noRate) : failed(cryptoFailure(thrown))
+    }
+  }
+
+  function paidElsewhere({ userId }: Bill): TillOutcome | null {
+    const proven = payments.pending().find(({ proof }) => proof !== null)
+    if (proven) return { outcome: 'proven', payment: proven }
+    const placed = intention.isDone() ? placedBy(storage, userId) : null
+    if (placed) return { outcome: 'placed', ...placed }
+    return isHere(userId) ? null : { outcome: 'dismissed' }
+  }
+
+  async function send(bill: Bill, wallet: Wallet, from: string, quote: CryptoQuote): Promise<TillOutcome> {
+    const { intentId } = quote
+    const { userId, purchase } = bill
+    const payment = { intentId, userId, purchase, since: clock.now(), method: 'crypto' } as const
+    payments.keep({ ...payment, proof: null })
+    at('wallet')
+    try {
       const proven: KeptPayment = { ...payment, proof: await payByWallet(wallet.provider, from, quote) }
       payments.keep(proven)
       return { outcome: 'proven', payment: proven }
     } catch (thrown) {
-      if (thrown instanceof Failure) return refused(thrown, paymentCopy.noRate)
       const text = cryptoFailure(thrown)
+      const isWrongChain = thrown instanceof WrongChain
       // Whatever else a wallet says, it may have sent it all the same.
-      const isSure =
-        text === paymentCopy.rejected || text === paymentCopy.funds || thrown instanceof WrongChain
-      if (kept && isSure) payments.drop(kept.intentId)
-      return thrown instanceof WrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)
+      if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain) payments.drop(intentId)
+      return isWrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)
     }
   }
 

@@ -62,7 +62,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
 
-function isPurchase(value: unknown): value is Purchase {
+/** Whether this is a purchase as it was kept. */
+export function isPurchase(value: unknown): value is Purchase {
   const purchase = fieldsOf(value)
   if (!purchase || !Array.isArray(purchase.lines)) return false
   return (
