@@ -57,13 +57,13 @@ export const VerifyPaymentWire = v.object({
 export const QuoteWire = v.object({
   ...purchase,
   total: v.optional(Rupees),
-  from: v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i, 'Give the address of the paying wallet.')),
+  from: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/, 'Give the address of the paying wallet.')),
 })
 /** `POST /api/v1/order/crypto`. */
 export const CryptoOrderWire = v.object({
   ...purchase,
   total: v.optional(Rupees),
-  transactionHash: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i, 'Give the hash of the transaction.')),
+  transactionHash: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{64}$/, 'Give the hash of the transaction.')),
   /** Without it, the open quote that fits the transaction is meant. */
   quoteId: v.optional(v.pipe(v.string(), v.maxLength(100))),
   ethAmount: v.optional(v.unknown()),

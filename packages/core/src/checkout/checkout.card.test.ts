@@ -1,0 +1,301 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
+import { bringing } from '../payment/globals.fixtures.ts'
+import { PAYMENTS_KEY } from '../payment/kept.ts'
+import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
+import { OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const waiting = {
+  body: { success: true, message: 'Wait.', data: { intentId: 'intent-1', state: 'waiting', orderId: null } },
+}
+const pendingAnswer = {
+  status: 202,
+  body: { success: false, message: 'Wait.', pending: true, intentId: 'intent-1', orderId: null, data: null },
+}
+
+/** A checkout whose provider's window is in the hands of `act`. */
+const withCard = (act: (window: OpenedWindow) => void, options: Parameters<typeof readyToPay>[1] = {}) => {
+  const { Razorpay, opened } = fakeProvider(act)
+  return readyToPay('card', { loadScript: bringing(Razorpay), ...options }).then((page) => ({
+    ...page,
+    opened,
+  }))
+}
+const pay = (window: OpenedWindow) => window.pay()
+
+describe('paying by card', () => {
+  it('opens the provider’s window over its own order, filled in, and ends with an order', async () => {
+    const { store, said, posts, opened, storage } = await withCard(pay)
+    await store.pay()
+    expect(opened[0]?.options).toMatchObject({
+      key: 'rzp_test_fake',
+      amount: 24_300,
+      currency: 'INR',
+      name: 'Haat',
+      order_id: 'order_Fake',
+      prefill: { name: 'Asha Iyer', email: 'asha@haat.example', contact: '+919845012345' },
+      retry: { enabled: true },
+      modal: { confirm_close: true },
+    })
+    expect(posts('order/create-razorpay-order')[0]?.body).toMatchObject({
+      amount: store.total.value.total / 100,
+      currency: 'INR',
+      address: 'address-1',
+    })
+    expect(posts('order/verify-payment')[0]?.body).toMatchObject({
+      razorpay_order_id: 'order_Fake',
+      razorpay_payment_id: 'pay_Fake',
+      razorpay_signature: 'f00d',
+      address: 'address-1',
+      userId: 'user_asha',
+    })
+    expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
+    expect(said()).toEqual(['Payment successful!'])
+    expect(storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('fetches the provider’s script when the card is chosen, and not before', async () => {
+    const { Razorpay } = fakeProvider()
+    const loadScript = vi.fn(bringing(Razorpay))
+    const { store } = await openCheckout({ loadScript })
+    store.chooseMethod('cod')
+    expect(loadScript).not.toHaveBeenCalled()
+    store.chooseMethod('card')
+    expect(loadScript).toHaveBeenCalledExactlyOnceWith('/sandbox/razorpay/v1/checkout.js')
+  })
+
+  it.each([
+    ['does not come', () => Promise.reject(new Error('blocked'))],
+    ['brings nothing', async () => {}],
+  ])('fails when the script %s, reserves nothing, and cash still goes (F22)', async (_, loadScript) => {
+    const { store, said, posts } = await readyToPay('card', { loadScript })
+    await store.pay()
+    expect(said()).toEqual(['Failed to initiate payment'])
+    expect(store.problems.value.payment).toBe('Failed to initiate payment')
+    expect(posts('order/create-razorpay-order')).toEqual([])
+    store.chooseMethod('cod')
+    expect(store.problems.value.payment).toBeNull()
+    await store.pay()
+    expect(store.paying.value.step).toBe('placed')
+  })
+
+  it('fails when the window cannot be opened', async () => {
+    const { store, said, storage } = await withCard(() => {
+      throw new Error('no key')
+    })
+    await store.pay()
+    expect(said()).toEqual(['Failed to initiate payment'])
+    expect(storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('fails when the shop makes no order at the provider', async () => {
+    const { store, said, opened } = await withCard(pay, { orderCard: { status: 502 } })
+    await store.pay()
+    expect(said()).toEqual(['Failed to create order'])
+    expect(opened).toEqual([])
+  })
+
+  it('that is dismissed orders nothing, loses nothing, and can be tried again (F23)', async () => {
+    let act = (window: OpenedWindow) => window.dismiss()
+    const { store, posts, said } = await withCard((window) => act(window))
+    await store.pay()
+    expect(store.paying.value).toEqual({ step: 'idle' })
+    expect(said()).toEqual([])
+    expect(posts('order/verify-payment')).toEqual([])
+    expect([store.method.value, store.addressId.value]).toEqual(['card', 'address-1'])
+    act = pay
+    await store.pay()
+    expect(store.paying.value.step).toBe('placed')
+    const keys = posts('order/create-razorpay-order').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('that fails at the bank leaves the window open, and says why when it is closed (F23)', async () => {
+    let window: OpenedWindow | undefined
+    const { store, said } = await withCard((opened) => {
+      window = opened
+      opened.fail('Your bank said no.')
+    })
+    const paying = store.pay()
+    await vi.waitFor(() => expect(store.paying.value).toEqual({ step: 'paying', at: 'provider' }))
+    expect(said()).toEqual([])
+    window?.dismiss()
+    await paying
+    expect(said()).toEqual(['Your bank said no.'])
+    expect(store.paying.value).toEqual({ step: 'idle' })
+  })
+
+  it('that fails first and then goes is an order', async () => {
+    const { store, said } = await withCard((window) => {
+      window.fail()
+      window.pay()
+    })
+    await store.pay()
+    expect(said()).toEqual(['Payment successful!'])
+  })
+
+  it('is done once, however often it is pressed (F32)', async () => {
+    const { store, opened, posts } = await withCard(pay)
+    await Promise.all([store.pay(), store.pay()])
+    expect(opened).toHaveLength(1)
+    expect(posts('order/verify-payment')).toHaveLength(1)
+  })
+
+  it('that is not verified is said, and can be tried again', async () => {
+    const { store, said, storage } = await withCard(pay, { verifyPayment: 'empty' })
+    await store.pay()
+    expect(said()).toEqual(['Payment verification failed'])
+    expect(store.problems.value.payment).toBe('Payment verification failed')
+    expect(store.paying.value.step).toBe('idle')
+    expect(storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+})
+
+describe('a card payment that may be paid', () => {
+  it('is confirmed by itself when the line was dead after paying', async () => {
+    const { store, step, until, said, posts, opened } = await withCard(pay, { verifyPayment: 'offline' })
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await until(() => expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
+    expect(said()).toEqual(['Payment successful!'])
+    expect(posts('order/verify-payment')).toHaveLength(1)
+    expect(opened).toHaveLength(1)
+  })
+
+  it('is shown again when the proof itself did not arrive', async () => {
+    const { shop, store, step, until, posts } = await withCard(pay, {
+      verifyPayment: 'offline',
+      payment: waiting,
+    })
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    shop.answer('verifyPayment', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+    expect(posts('order/verify-payment')).toHaveLength(2)
+  })
+
+  it('waits for a provider that cannot tell yet', async () => {
+    const { shop, store, step, until } = await withCard(pay, {
+      verifyPayment: pendingAnswer,
+      payment: waiting,
+    })
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    shop.answer('payment', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+  })
+
+  it('that nobody paid after all ends with its text', async () => {
+    const { store, step, until } = await withCard(pay, { verifyPayment: 'offline', payment: 'empty' })
+    void store.pay()
+    await until(() => expect(store.problems.value.payment).toBe('Payment verification failed'))
+    expect(step()).toBe('idle')
+  })
+
+  it('is never paid a second time meanwhile, by whatever way', async () => {
+    const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    const second = await readyToPay('cod', {
+      storage: first.storage,
+      verifyPayment: 'offline',
+      payment: waiting,
+    })
+    expect(second.step()).toBe('confirming')
+    await second.store.pay()
+    expect(second.posts('order/cod')).toEqual([])
+  })
+
+  it('is taken up after a reload, before anything else', async () => {
+    const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    first.leave()
+    const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
+    await vi.waitFor(() =>
+      expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }),
+    )
+    expect(reloaded.said()).toEqual(['Payment successful!'])
+    expect(reloaded.storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('is found paid after a reload behind the open window', async () => {
+    const first = await withCard(() => {})
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.opened).toHaveLength(1))
+    first.leave()
+    const reloaded = await openCheckout({ storage: first.storage })
+    await vi.waitFor(() => expect(reloaded.step()).toBe('placed'))
+    expect(reloaded.posts('order/verify-payment')).toEqual([])
+  })
+
+  it('that was begun and not paid does not stand in the way after a reload', async () => {
+    const first = await withCard(() => {})
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.opened).toHaveLength(1))
+    first.leave()
+    vi.unstubAllGlobals()
+    const reloaded = await withCard(pay, { storage: first.storage, payment: waiting })
+    expect(reloaded.step()).toBe('idle')
+    await reloaded.store.pay()
+    expect(reloaded.step()).toBe('placed')
+  })
+
+  it('ends in every tab that looks, with one proof', async () => {
+    const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    const second = await openCheckout({ storage: first.storage })
+    await vi.waitFor(() => expect(second.step()).toBe('placed'))
+    first.shop.answer('payment', 'ready')
+    first.shop.answer('verifyPayment', () => {
+      throw new Error('shown twice')
+    })
+    await first.until(() => expect(first.step()).toBe('placed'))
+    expect(second.posts('order/verify-payment')).toHaveLength(1)
+  })
+
+  it('waits for its owner: a sign-out keeps it, another shopper never sees it', async () => {
+    const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    first.session.value = OUT
+    expect(first.step()).toBe('idle')
+    const other = await openCheckout({ storage: first.storage, session: RAVI })
+    expect(other.step()).toBe('idle')
+    expect(other.shop.calls.some(({ path }) => path.includes('intent-1'))).toBe(false)
+    const back = await openCheckout({ storage: first.storage })
+    await vi.waitFor(() => expect(back.step()).toBe('placed'))
+  })
+
+  it('is asked for no more once nobody looks', async () => {
+    const { store, step, shop, clock, leave } = await withCard(pay, {
+      verifyPayment: 'offline',
+      payment: waiting,
+    })
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    leave()
+    expect(step()).toBe('idle')
+    const asked = shop.calls.length
+    clock.advance(600_000)
+    await Promise.resolve()
+    expect(shop.calls).toHaveLength(asked)
+  })
+
+  it('is asked for more and more seldom', async () => {
+    const { store, step, shop, clock } = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
+      const asked = shop.calls.length
+      clock.advance(pause - 1)
+      expect(shop.calls).toHaveLength(asked)
+      clock.advance(1)
+      await vi.waitFor(() => expect(shop.calls).toHaveLength(asked + 1))
+      await new Promise((settled) => setImmediate(settled))
+    }
+  })
+})

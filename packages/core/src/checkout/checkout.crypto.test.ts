@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubWindow } from '../payment/globals.fixtures.ts'
+import { PAYMENTS_KEY } from '../payment/kept.ts'
+import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
+import { type FakeWalletOptions, fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
+import { ANNOUNCING } from '../payment/wallets.ts'
+import { FAKE_NOW } from '../shared/clock.fixtures.ts'
+import { openCheckout, readyToPay } from './checkout.fixtures.ts'
+
+beforeEach(() => {
+  stubWindow()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const waiting = {
+  body: { success: true, message: 'Wait.', data: { intentId: 'intent-1', state: 'waiting', orderId: null } },
+}
+const pendingAnswer = {
+  status: 202,
+  body: { success: false, message: 'Wait.', pending: true, intentId: 'intent-1', orderId: null, data: null },
+}
+const quoted = (more: object) => ({
+  body: {
+    success: true,
+    message: 'Good.',
+    data: {
+      quoteId: 'intent-1',
+      to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      chain: { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 },
+      wei: '972000000000000',
+      ethAmount: '0.000972',
+      rate: 250_000,
+      expiresAt: new Date(FAKE_NOW + 600_000).toISOString(),
+      challenge: null,
+      ...more,
+    },
+  },
+})
+
+async function withWallet(wallet: FakeWalletOptions = {}, options: Parameters<typeof readyToPay>[1] = {}) {
+  const fake = fakeWallet(wallet)
+  fake.announce()
+  return { ...(await readyToPay('crypto', options)), wallet: fake }
+}
+
+describe('paying from a wallet', () => {
+  it('asks for the account, a quote, and one transaction over exactly that; then there is an order', async () => {
+    const { store, wallet, posts, said, storage } = await withWallet()
+    await store.pay()
+    expect(wallet.asked[0]).toBe('eth_requestAccounts')
+    expect(posts('crypto/quote')[0]?.body).toMatchObject({ from: PAYER, address: 'address-1' })
+    expect(wallet.sent).toEqual([
+      expect.objectContaining({
+        from: PAYER.toLowerCase(),
+        to: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
+        value: `0x${972_000_000_000_000n.toString(16)}`,
+        chainId: '0xaa36a7',
+      }),
+    ])
+    expect(posts('order/crypto')[0]?.body).toMatchObject({
+      transactionHash: SENT_HASH,
+      quoteId: 'intent-1',
+      ethAmount: '0.000972',
+      network: 'Sepolia',
+      address: 'address-1',
+      userId: 'user_asha',
+    })
+    expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
+    expect(said()).toEqual(['Crypto payment successful!'])
+    expect(storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('is only asked of a wallet: without one it says so (F28)', async () => {
+    const { store, said, clock, posts } = await readyToPay('crypto')
+    const paying = store.pay()
+    await vi.waitFor(() => {
+      clock.advance(ANNOUNCING)
+      expect(said()).toEqual(['Please install MetaMask or another Ethereum wallet'])
+    })
+    await paying
+    expect(posts('crypto/quote')).toEqual([])
+    expect(store.paying.value.step).toBe('idle')
+  })
+
+  it('takes a wallet that announces nothing', async () => {
+    vi.stubGlobal('ethereum', fakeWallet())
+    const { store, clock, step } = await readyToPay('crypto')
+    void store.pay()
+    await vi.waitFor(() => {
+      clock.advance(ANNOUNCING)
+      expect(step()).toBe('placed')
+    })
+  })
+
+  it('takes the demonstration wallet that its script brings', async () => {
+    const loadScript = vi.fn(async () => void fakeWallet().announce())
+    const { store, step } = await readyToPay('crypto', { loadScript })
+    await store.pay()
+    expect(loadScript).toHaveBeenCalledExactlyOnceWith('/sandbox/wallet/wallet.js')
+    expect(step()).toBe('placed')
+  })
+
+  it('goes without the demonstration wallet where that does not come', async () => {
+    const loadScript = () => Promise.reject(new Error('blocked'))
+    const { store, step } = await withWallet({}, { loadScript })
+    await store.pay()
+    expect(step()).toBe('placed')
+  })
+
+  it('lets the shopper choose among several, or give up', async () => {
+    const [one, other] = [fakeWallet({ name: 'One' }), fakeWallet({ name: 'Other' })]
+    one.announce()
+    other.announce()
+    const { store, step } = await readyToPay('crypto')
+    let paying = store.pay()
+    await vi.waitFor(() => expect(step()).toBe('choosing-wallet'))
+    expect(store.paying.value).toMatchObject({
+      wallets: [{ name: 'One' }, { id: other.uuid, name: 'Other' }],
+    })
+    store.chooseWallet(null)
+    await paying
+    expect(store.paying.value).toEqual({ step: 'idle' })
+    paying = store.pay()
+    await vi.waitFor(() => expect(step()).toBe('choosing-wallet'))
+    store.chooseWallet(other.uuid)
+    await paying
+    expect(step()).toBe('placed')
+    expect([one.sent.length, other.sent.length]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['the feed is down', { status: 503, message: 'Failed to fetch ETH exchange rate' } as const],
+    ['the shop breaks', { status: 500 } as const],
+    ['the line is dead', 'offline' as const],
+  ])('asks the wallet for nothing to send when %s (F26)', async (_, cryptoQuote) => {
+    const { store, wallet, said } = await withWallet({}, { cryptoQuote })
+    await store.pay()
+    expect(said()).toEqual(['Failed to fetch ETH exchange rate'])
+    expect(wallet.asked).toEqual(['eth_requestAccounts'])
+  })
+
+  it('explains a quote that is refused in the shop’s words', async () => {
+    const message = 'Country Tomatoes is sold out.'
+    const { store, said } = await withWallet({}, { cryptoQuote: { status: 409, message } })
+    await store.pay()
+    expect(said()).toEqual([message])
+  })
+
+  it.each([
+    ['4001', { code: 4001, message: 'User rejected the request.' }, 'Transaction rejected by user'],
+    [
+      '-32603',
+      { code: -32_603, message: 'Internal JSON-RPC error.' },
+      'Transaction error. Check wallet balance.',
+    ],
+    [
+      'insufficient funds',
+      { code: -32_603, message: 'err: insufficient funds for gas * price + value' },
+      'Insufficient funds',
+    ],
+    ['anything else', { code: -32_000, message: 'nonce too low' }, 'Crypto payment failed'],
+  ])('says what the wallet means by %s (F28)', async (_, thrown, text) => {
+    const { store, said, posts } = await withWallet({ throws: { eth_sendTransaction: thrown } })
+    await store.pay()
+    expect(said()).toEqual([text])
+    expect(store.problems.value.payment).toBe(text)
+    expect(store.paying.value.step).toBe('idle')
+    expect(posts('order/crypto')).toEqual([])
+  })
+
+  it('that is rejected while connecting is said as well', async () => {
+    const { store, said } = await withWallet({ throws: { eth_requestAccounts: { code: 4001, message: '' } } })
+    await store.pay()
+    expect(said()).toEqual(['Transaction rejected by user'])
+  })
+
+  it('switches the wallet to the shop’s chain', async () => {
+    const { store, wallet, step } = await withWallet({ chainId: 1 })
+    await store.pay()
+    expect(wallet.asked).toContain('wallet_switchEthereumChain')
+    expect(step()).toBe('placed')
+  })
+
+  it('has the wallet learn a chain that it does not know, where it is known how', async () => {
+    const chain = { id: 31_337, name: '', rpcUrl: 'https://node.example', confirmations: 1 }
+    const { store, wallet, step } = await withWallet(
+      { chainId: 1, knows: [1] },
+      { cryptoQuote: quoted({ chain }) },
+    )
+    await store.pay()
+    expect(wallet.asked).toContain('wallet_addEthereumChain')
+    expect(step()).toBe('placed')
+  })
+
+  it('says which network is wanted where the wallet cannot learn it', async () => {
+    const { store, said, wallet } = await withWallet({ chainId: 1, knows: [1] })
+    await store.pay()
+    expect(said()).toEqual(['Crypto payment failed'])
+    expect(store.problems.value.payment).toMatch(/switch it to Sepolia/)
+    expect(wallet.sent).toEqual([])
+  })
+
+  it('signs where somebody else named the same wallet', async () => {
+    const { store, wallet, posts } = await withWallet({}, { cryptoQuote: quoted({ challenge: 'It is me.' }) })
+    await store.pay()
+    expect(wallet.asked).toContain('personal_sign')
+    expect(posts('order/crypto')[0]?.body).toMatchObject({ signature: `0x${'ab'.repeat(65)}` })
+  })
+
+  it('asks anew for a quote that is about to run out', async () => {
+    let asked = 0
+    const { store, posts } = await withWallet(
+      {},
+      {
+        cryptoQuote: () => {
+          asked += 1
+          return asked === 1 ? quoted({ expiresAt: new Date(FAKE_NOW + 5_000).toISOString() }) : 'ready'
+        },
+      },
+    )
+    await store.pay()
+    const keys = posts('crypto/quote').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+    expect(store.paying.value.step).toBe('placed')
+  })
+
+  it('that is not verified is said', async () => {
+    const { store, said } = await withWallet({}, { orderCrypto: 'empty' })
+    await store.pay()
+    expect(said()).toEqual(['Crypto payment verification failed'])
+    expect(store.problems.value.payment).toBe('Crypto payment verification failed')
+  })
+
+  it('says more where the shop says more', async () => {
+    const message = 'Crypto payment verification failed: it came after the quote had expired.'
+    const { store, said } = await withWallet({}, { orderCrypto: { status: 409, message } })
+    await store.pay()
+    expect(said()).toEqual(['Crypto payment verification failed'])
+    expect(store.problems.value.payment).toBe(message)
+  })
+})
+
+describe('a transaction that was sent', () => {
+  it('is kept before anything else, and shown again until it is an order: never a second one (F29)', async () => {
+    const { store, step, shop, wallet, storage, until, posts } = await withWallet(
+      {},
+      { orderCrypto: 'offline', payment: waiting },
+    )
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    expect(storage.get(PAYMENTS_KEY)).toContain(SENT_HASH)
+    await store.pay()
+    shop.answer('orderCrypto', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+    expect(wallet.sent).toHaveLength(1)
+    const hashes = posts('order/crypto').map(
+      ({ body }) => (body as { transactionHash: string }).transactionHash,
+    )
+    expect(hashes.length).toBeGreaterThan(1)
+    expect(new Set(hashes)).toEqual(new Set([SENT_HASH]))
+  })
+
+  it('waits for the chain', async () => {
+    const { store, step, shop, until } = await withWallet(
+      {},
+      { orderCrypto: pendingAnswer, payment: waiting },
+    )
+    void store.pay()
+    await vi.waitFor(() => expect(store.paying.value).toEqual({ step: 'confirming', method: 'crypto' }))
+    shop.answer('orderCrypto', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+  })
+
+  it('is taken up after a reload, and nothing is sent', async () => {
+    const first = await withWallet({}, { orderCrypto: 'offline', payment: waiting })
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    first.leave()
+    const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
+    await vi.waitFor(() => expect(reloaded.step()).toBe('placed'))
+    expect(first.wallet.sent).toHaveLength(1)
+    expect(reloaded.said()).toEqual(['Crypto payment successful!'])
+  })
+
+  it('while the page was killed before it had a hash is found by the shop', async () => {
+    const first = await withWallet({ throws: { eth_sendTransaction: { code: -32_603, message: 'gone' } } })
+    await first.store.pay()
+    first.leave()
+    const reloaded = await openCheckout({ storage: first.storage })
+    await vi.waitFor(() => expect(reloaded.step()).toBe('placed'))
+  })
+
+  it('is one, when two tabs pay the same at once', async () => {
+    const wallet = fakeWallet()
+    wallet.announce()
+    const first = await readyToPay('crypto')
+    const second = await openCheckout({ storage: first.storage })
+    await Promise.all([first.store.pay(), second.store.pay()])
+    expect(wallet.sent).toHaveLength(1)
+    expect([first.step(), second.step()]).toEqual(['placed', 'placed'])
+  })
+})

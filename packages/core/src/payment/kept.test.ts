@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { FAKE_NOW } from '../shared/clock.fixtures.ts'
+import type { Paise } from '../shared/money.ts'
+import { safeStorage } from '../shared/storage.ts'
+import {
+  dropPayment,
+  type KeptPayment,
+  keepPayment,
+  PAYMENTS_KEY,
+  paymentsOf,
+  UNPROVEN_LASTS,
+} from './kept.ts'
+
+const receipt = { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'f00d' }
+const sent = { quoteId: 'b', hash: '0x1', signature: null, ethAmount: '0.001000', network: 'Sepolia' }
+const common = {
+  userId: 'asha',
+  since: FAKE_NOW,
+  purchase: {
+    lines: [{ productId: 'tea', variationId: '', quantity: 2 }],
+    source: 'cart',
+    addressId: 'address-1',
+    coupon: '',
+    total: 1_000 as Paise,
+  },
+} as const
+const card: KeptPayment = { ...common, intentId: 'a', method: 'card', proof: receipt }
+const crypto: KeptPayment = { ...common, intentId: 'b', method: 'crypto', proof: sent }
+const memory = () => safeStorage(() => undefined)
+
+describe('kept payments', () => {
+  it('come back as they were, the oldest first, until they are dropped', () => {
+    const storage = memory()
+    keepPayment(storage, { ...card, proof: null })
+    keepPayment(storage, crypto)
+    keepPayment(storage, card)
+    expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([crypto, card])
+    dropPayment(storage, 'b')
+    expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])
+    dropPayment(storage, 'a')
+    expect(storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('are their owner’s alone, and stay while others come and go', () => {
+    const storage = memory()
+    keepPayment(storage, card)
+    expect(paymentsOf(storage, 'ravi', FAKE_NOW)).toEqual([])
+    keepPayment(storage, { ...crypto, userId: 'ravi' })
+    dropPayment(storage, 'b')
+    expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])
+  })
+
+  it('are forgotten after a day where nothing proves that they were paid, and never where something does', () => {
+    const storage = memory()
+    keepPayment(storage, card)
+    keepPayment(storage, { ...crypto, proof: null })
+    const later = (ms: number) => paymentsOf(storage, 'asha', FAKE_NOW + ms).map(({ intentId }) => intentId)
+    expect(later(UNPROVEN_LASTS)).toEqual(['a', 'b'])
+    expect(later(UNPROVEN_LASTS + 1)).toEqual(['a'])
+    expect(later(-UNPROVEN_LASTS)).toEqual(['a', 'b'])
+  })
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '[null, 7, "a"]',
+    JSON.stringify([{ ...card, method: 'gold' }]),
+    JSON.stringify([{ ...card, proof: { paymentId: 'pay_1' } }]),
+    JSON.stringify([{ ...card, proof: sent }]),
+    JSON.stringify([{ ...card, purchase: { ...card.purchase, lines: [{ productId: 'tea' }] } }]),
+    JSON.stringify([{ ...card, purchase: null }]),
+    JSON.stringify([{ ...card, userId: undefined }]),
+  ])('are none where the storage holds %j', (text) => {
+    const storage = memory()
+    storage.set(PAYMENTS_KEY, text)
+    expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([])
+  })
+
+  it('are not spoilt by one that is', () => {
+    const storage = memory()
+    storage.set(PAYMENTS_KEY, JSON.stringify([{ intentId: 7 }, card]))
+    expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])
+  })
+})
