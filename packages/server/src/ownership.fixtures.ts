@@ -1,3 +1,4 @@
+import { cryptoRows } from './crypto/ownership.fixtures.ts'
 import { addresses, comments, verifiedPhones } from './database/schema.ts'
 import { mangoes, settleIn, writeOrder } from './orders/orders.fixtures.ts'
 import { paymentRows } from './payments/ownership.fixtures.ts'
@@ -211,5 +212,6 @@ export const OWNERSHIP: readonly OwnershipRow[] = [
   ...favourites,
   ...orders,
   ...paymentRows,
+  ...cryptoRows,
   ...addressRows,
 ]

@@ -19,6 +19,7 @@ import { OWNERSHIP } from './ownership.fixtures.ts'
 import { routes } from './routes.ts'
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { testCard } from './testing/card.ts'
+import { testCrypto } from './testing/crypto.ts'
 import { KINDS } from './testing/databases.ts'
 import { type TestIdentity, testIdentity } from './testing/identity.ts'
 import { callAs } from './testing/ownership.ts'
@@ -74,7 +75,7 @@ describe.each(KINDS)('a call for shoppers on %s', (kind) => {
   let count = 0
   beforeAll(async () => {
     forger = await testIdentity()
-    const services = { phones: testPhones(), photos: [], card: testCard() }
+    const services = { phones: testPhones(), photos: [], card: testCard(), crypto: testCrypto() }
     shop = await openTestApp(kind, { rateLimitFactor: 0, services })
   })
   afterAll(() => shop.close())

@@ -48,32 +48,29 @@ export async function paidBy(db: Drizzle, chain: Pick<Chain, 'id'>, hash: string
   return found ?? null
 }
 
-/** The shopper's own quote: the one that is named; else the newest that the transaction fits, or that is open. */
-export async function quoteOf(
-  db: Drizzle,
-  {
-    userId,
-    quoteId,
-    seen,
-  }: { readonly userId: string; readonly quoteId: string | undefined; readonly seen: Seen },
-): Promise<IntentRow | null> {
-  const own = and(eq(paymentIntents.provider, 'crypto'), eq(paymentIntents.userId, userId))
-  if (quoteId !== undefined) {
-    const [named] = await db
-      .select()
-      .from(paymentIntents)
-      .where(and(own, eq(paymentIntents.id, quoteId)))
-    return named ?? null
-  }
+const isOwn = (userId: string) =>
+  and(eq(paymentIntents.provider, 'crypto'), eq(paymentIntents.userId, userId))
+
+/** A quote of the shopper's by its id; null where it is not theirs, or not there. */
+export async function ownQuote(db: Drizzle, userId: string, id: string): Promise<IntentRow | null> {
+  const [named] = await db
+    .select()
+    .from(paymentIntents)
+    .where(and(isOwn(userId), eq(paymentIntents.id, id)))
+  return named ?? null
+}
+
+/** The shopper's newest quote that a transaction fits, or that is open while nobody can see the transaction. */
+export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
   const latest = await db
     .select()
     .from(paymentIntents)
-    .where(own)
+    .where(isOwn(userId))
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
     .limit(20)
-  const isFit = (intent: IntentRow) =>
+  const fits = (intent: IntentRow) =>
     seen === null || seen === 'away' ? intent.state === 'open' : misfitOf(intent, seen) === null
-  return latest.find(isFit) ?? latest[0] ?? null
+  return latest.find(fits) ?? latest[0] ?? null
 }
 
 export interface Claim {

@@ -14,7 +14,6 @@ export const cryptoRoutes = [
     description:
       'What is bought, as for cash on delivery, in ether for the wallet at from: good for ten minutes, the goods kept meanwhile. Send exactly wei to to, on that chain, from that wallet. Where challenge is a text, the wallet has to sign it (personal_sign), because another shopper named it too. The same again while it is good gets the same quote.',
     body: QuoteWire,
-    about: { from: 'Address of the paying wallet.' },
     example: '/api/v1/crypto/quote',
     answer: QuoteAnswerWire,
     refusals: {
@@ -36,11 +35,6 @@ export const cryptoRoutes = [
     description:
       'The transaction is read from the chain: it has to come from the quote’s wallet, pay the shop at least the quote’s wei on the quote’s chain, be mined before the quote expired, and be confirmed. Of the other fields only address counts, where the quote names none. Once shown, it becomes an order even when nobody asks again; the same again gets the same order.',
     body: CryptoOrderWire,
-    about: {
-      transactionHash: 'Hash of the transaction.',
-      quoteId: 'The quote; without it, your open one that fits.',
-      signature: 'Of the quote’s challenge, by the paying wallet.',
-    },
     example: '/api/v1/order/crypto',
     answer: PaidAnswerWire,
     pending: 'It is not confirmed yet, or the chain cannot be read just now: ask again in a moment.',

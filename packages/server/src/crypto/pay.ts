@@ -6,7 +6,7 @@ import type { ShopperContext } from '../http/route.ts'
 import { orderById } from '../orders/orders.queries.ts'
 import { openIntent, refuseManyIntents } from '../payments/intents.ts'
 import type { PriceFeed } from '../services.ts'
-import { claim, examine, paidBy, quoteOf, see } from './claims.ts'
+import { claim, examine, fittingQuote, ownQuote, paidBy, see } from './claims.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
 import { misfitOf } from './fits.ts'
 import { etherFor, etherText } from './quote.ts'
@@ -116,18 +116,20 @@ export async function show(
     data: await orderById(db, orderId, context.clock.now()),
   })
 
+  const named = quoteId === undefined ? null : await ownQuote(db, userId, quoteId)
+  if (quoteId !== undefined && named === null) throw refuse('missing')
   const paid = await paidBy(db, chain, hash)
   if (paid !== null) {
     if (paid.userId !== userId || (quoteId ?? paid.intentId) !== paid.intentId) throw refuse('used')
     return done(paid.intentId, paid.orderId)
   }
   const seen = await see(chain, hash)
-  const named = await quoteOf(db, { userId, quoteId, seen })
-  if (named === null) throw refuse('missing')
-  const misfit = seen === null || seen === 'away' ? null : misfitOf(named, seen)
-  if (misfit === 'late' || misfit === 'value') tellOfStray(named.id, misfit)
+  const meant = named ?? (await fittingQuote(db, userId, seen))
+  if (meant === null) throw refuse('missing')
+  const misfit = seen === null || seen === 'away' ? null : misfitOf(meant, seen)
+  if (misfit === 'late' || misfit === 'value') tellOfStray(meant.id, misfit)
   if (misfit !== null) throw refuse(misfit)
-  const intent = await claim(db, chain, named, { hash, signature, addressId: input.address ?? null })
+  const intent = await claim(db, chain, meant, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)
   const outcome = await examine(context, crypto, { intent, seen, hash, via: 'verify' })
   if (outcome.state === 'refused') throw refuse(outcome.why)

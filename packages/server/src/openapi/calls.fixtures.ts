@@ -12,6 +12,9 @@ const ADDRESS = {
   notes: '',
 }
 
+const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const HASH = `0x${'ab'.repeat(32)}`
+
 /** Calls to try against the document, by the name of their operation, in an order in which each finds what it needs. */
 export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   listProducts: [
@@ -99,6 +102,16 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
       { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'none' },
     ],
     ['/api/v1/order/verify-payment', 400, { razorpay_order_id: 'order_1' }],
+  ],
+  quoteInEther: [
+    ['/api/v1/crypto/quote', 200, { products: [{ productId: 'mango' }], from: WALLET, total: 199.5 }],
+    ['/api/v1/crypto/quote', 409, { products: [{ productId: 'mango' }], from: WALLET, total: 1 }],
+    ['/api/v1/crypto/quote', 400, { products: [{ productId: 'mango' }], from: '0x12' }],
+  ],
+  orderByCrypto: [
+    ['/api/v1/order/crypto', 202, { transactionHash: HASH }],
+    ['/api/v1/order/crypto', 404, { transactionHash: HASH, quoteId: 'nothing' }],
+    ['/api/v1/order/crypto', 400, { transactionHash: '0x12' }],
   ],
   getPayment: [['/api/v1/payment/nothing', 404]],
   listOrdersOfShopper: [['/api/v1/orderu/user_demo', 200]],

@@ -6,6 +6,7 @@ import { anAddress } from '../orders/orders.fixtures.ts'
 import { routes } from '../routes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { testCard } from '../testing/card.ts'
+import { testCrypto } from '../testing/crypto.ts'
 import { KINDS } from '../testing/databases.ts'
 import { testPhones } from '../testing/phones.ts'
 import { CALLS } from './calls.fixtures.ts'
@@ -28,7 +29,9 @@ function made(shop: TestApp, id: string, url: string, body?: object) {
   return caller[method === 'POST' ? 'post' : method === 'PUT' ? 'put' : 'delete'](url, body)
 }
 
-const withServices = () => ({ services: { phones: testPhones(), photos: [], card: testCard() } })
+const withServices = () => ({
+  services: { phones: testPhones(), photos: [], card: testCard(), crypto: testCrypto() },
+})
 
 /** Where the shopper of the examples has things sent. */
 const giveAddress = ({ database: { db } }: TestApp) =>

@@ -54,6 +54,22 @@ const BODY: Readonly<Record<string, PlainField>> = {
   razorpay_order_id: { about: 'The provider’s order, as its checkout hands it over.', example: 'order_1' },
   razorpay_payment_id: { about: 'The provider’s payment, as its checkout hands it over.', example: 'pay_1' },
   razorpay_signature: { about: 'The provider’s signature over both.', example: 'none' },
+  from: {
+    about: 'Address of the paying wallet, with its checksum or in one case.',
+    example: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  },
+  transactionHash: { about: 'Hash of the transaction.', example: `0x${'ab'.repeat(32)}` },
+  quoteId: {
+    about: 'The quote; left out: your own that the transaction fits.',
+    example: 'quote_1',
+    shown: true,
+  },
+  signature: {
+    about: 'Of the quote’s challenge, by the paying wallet; only where it has one.',
+    example: '0x',
+  },
+  ethAmount: { about: 'Taken, and not believed: the transaction says it.', example: '0.000798' },
+  network: { about: 'Taken, and not believed: the transaction says it.', example: 'Sepolia' },
   otp: { about: 'The six digits that were sent.', example: '123456' },
 }
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { paymentIntents, payments } from '../database/schema.ts'
+import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
+import { TEST_CHAIN } from '../testing/chain.ts'
+import type { OwnershipRow, Target } from '../testing/ownership.ts'
+import { paymentIdOf } from './claims.ts'
+
+const QUOTE = '/api/v1/crypto/quote'
+const MANGO = { products: [{ productId: 'mango' }], from: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
+
+const hashOf = (owner: string) => `0x${createHash('sha256').update(owner).digest('hex')}`
+
+/** A quote of the owner's that was paid and made an order. */
+const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {
+  await writeHold(db, owner)
+  const intentId = `intent-of-${owner}`
+  await db
+    .update(paymentIntents)
+    .set({
+      provider: 'crypto',
+      state: 'paid',
+      holdsStock: false,
+      wei: '1596000000000000',
+      chainId: TEST_CHAIN,
+      recipient: MANGO.from,
+      payer: MANGO.from,
+      ratePaise: 25_000_000,
+    })
+    .where(eq(paymentIntents.id, intentId))
+  const paymentId = paymentIdOf(TEST_CHAIN, hashOf(owner))
+  await db
+    .insert(payments)
+    .values({ provider: 'crypto', paymentId, intentId, amountPaise: 39_900, via: 'verify' })
+  await writeOrder(db, owner, { intentId, method: 'crypto', paymentStatus: 'Paid' })
+}
+
+const tell = (owner: string): Target => ({
+  url: '/api/v1/order/crypto',
+  body: { transactionHash: hashOf(owner), quoteId: `intent-of-${owner}` },
+})
+
+/** Paying in ether, in the matrix of ownership. */
+export const cryptoRows: readonly OwnershipRow[] = [
+  {
+    id: 'quoteInEther',
+    own: () => ({ url: QUOTE, body: MANGO }),
+    foreign: { status: 403, call: (owner) => ({ url: QUOTE, body: { ...MANGO, userId: owner } }) },
+  },
+  {
+    id: 'orderByCrypto',
+    before: paid,
+    own: tell,
+    foreign: { status: 404, call: tell, missing: tell('nobody') },
+  },
+]

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { checksummed, isSigned } from '../crypto/chain.ts'
+import { NodeError } from '../crypto/node.ts'
+import type { Chain, ChainTransaction, PriceFeed } from '../services.ts'
+import { TEST_CHAIN } from './chain.ts'
+
+/** Where the shop of the tests is paid. */
+export const TEST_WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Paise for one ether; a mango of ₹199.50 is then 0.000798 of it. */
+export const TEST_RATE = 25_000_000
+
+/** A chain in this process that holds what a test puts there, and a feed that tells one rate. */
+export interface TestCrypto {
+  readonly chain: Chain
+  readonly feed: PriceFeed
+  /** Whether the node answers nobody. */
+  isAway: boolean
+  /** Puts a transaction on the chain: to the shop, mined just now, unless more is said. */
+  put(values: Partial<ChainTransaction>): ChainTransaction
+}
+
+export const someHash = (): string => `0x${randomBytes(32).toString('hex')}`
+export const someWallet = (): string => checksummed(`0x${randomBytes(20).toString('hex')}`) ?? ''
+
+export function testCrypto(): TestCrypto {
+  const transactions = new Map<string, ChainTransaction>()
+  const answer = async <T>(value: T): Promise<T> => {
+    if (crypto.isAway) throw new NodeError('the test says so')
+    return value
+  }
+  const crypto: TestCrypto = {
+    isAway: false,
+    feed: { paisePerEther: async () => TEST_RATE },
+    chain: {
+      id: TEST_CHAIN,
+      recipient: TEST_WALLET,
+      confirmations: 1,
+      publicRpc: null,
+      wallet: null,
+      checksummed,
+      isSigned,
+      transaction: (hash) => answer(transactions.get(hash) ?? null),
+      head: () => answer(transactions.size),
+      timeOf: () => answer(Date.now()),
+      paidIn: () => answer([]),
+    },
+    put(values) {
+      const transaction = {
+        hash: someHash(),
+        chainId: TEST_CHAIN,
+        from: someWallet(),
+        to: TEST_WALLET,
+        wei: 0n,
+        mined: { ok: true, confirmations: 1, at: Date.now(), block: transactions.size + 1 },
+        ...values,
+      }
+      transactions.set(transaction.hash, transaction)
+      return transaction
+    },
+  }
+  return crypto
+}
