@@ -187,5 +187,5 @@ describe.each(KINDS)('what a browser says of an order, on %s', (kind) => {
     expect(await db.$count(orders, eq(orders.userId, 'ann'))).toBe(counts.placed)
     const bought = await db.select({ quantity: orderLines.quantity }).from(orderLines)
     expect(await sold()).toBe(bought.reduce((sum, { quantity: pieces }) => sum + pieces, 0))
-  })
+  }, 60_000)
 })
