@@ -26,6 +26,7 @@ const REGISTRY: Registry = {
   'haat-product-grid': { load: () => import('./product-grid.tsx'), height: gridHeight },
   'haat-favourites': { load: () => import('./favourites.tsx') },
   'haat-product': { load: () => import('./product.tsx') },
+  'haat-checkout': { load: () => import('./checkout.tsx') },
 }
 
 /**

@@ -1,0 +1,255 @@
+import type { SessionState } from '@haat/core'
+import { oddCartWires, sampleAddressWires, samples } from '@haat/core/fixtures'
+import { signal } from '@preact/signals-react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { ASHA, button, open, openChosen, openReady, payButton, radio, section } from './checkout.fixtures.ts'
+
+beforeAll(letDialogsOpen)
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const focused = () => document.activeElement
+const total = () => screen.getByText('Total', { selector: '.haat-sum__total > span' }).closest('p')
+const addresses = (count: number) => ({
+  body: {
+    success: true,
+    message: '',
+    addresses: sampleAddressWires.slice(0, count),
+    verifiedPhones: ['+919845012345'],
+  },
+})
+
+describe('the checkout', () => {
+  it('asks visitors to sign in, and leads back', () => {
+    const { shop } = open({ session: { state: 'signed-out' } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to check out.')
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      '/login?return_to=%2Fcheckout',
+    )
+    expect(shop.calls).toHaveLength(0)
+  })
+
+  it('leads back to the product that was to be bought at once', () => {
+    const here = '/checkout?product=country-tomatoes&quantity=1'
+    open({
+      session: { state: 'signed-out' },
+      here,
+      source: { kind: 'product', productId: 'country-tomatoes', quantity: 1, size: '', color: '' },
+    })
+    const href = screen.getByRole('link', { name: 'Log In' }).getAttribute('href')
+    expect(new URL(href ?? '', 'https://x').searchParams.get('return_to')).toBe(here)
+  })
+
+  it('keeps its frame while it waits, and says that it does', () => {
+    open({ cart: 'pending' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout')
+    expect(screen.getByText('Loading your checkout…').getAttribute('role')).toBe('status')
+  })
+
+  it('waits for a page that does not know yet what is bought', async () => {
+    const { onNothing } = open({ cart: 'empty', props: { source: null } })
+    await act(async () => {})
+    expect(screen.getByText('Loading your checkout…')).toBeDefined()
+    expect(onNothing).not.toHaveBeenCalled()
+  })
+
+  it('says that it did not come, and comes when asked again', async () => {
+    const { shop, user } = open({ cart: 'offline' })
+    expect(
+      (await screen.findByText('Failed to load checkout products.')).closest('[role=alert]'),
+    ).not.toBeNull()
+    shop.answer('cart', 'ready')
+    await user.click(button('Try again'))
+    expect(focused()).toBe(screen.getByRole('region', { name: 'Checkout' }))
+    await screen.findByRole('heading', { name: '1 Order Summary' })
+  })
+
+  it('says that there is nothing to buy before it leads to the cart', async () => {
+    const { shop, onNothing } = open({ cart: 'empty' })
+    const said = await screen.findByText('No products found in checkout! Redirecting...')
+    expect(said.closest('[role=status]')).not.toBeNull()
+    expect(onNothing).not.toHaveBeenCalled()
+    act(() => shop.advance(2000))
+    expect(onNothing).toHaveBeenCalledOnce()
+  })
+
+  it('has three numbered sections and the total, in order, under one heading', async () => {
+    await openReady()
+    expect(
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual([
+      'H1 Checkout',
+      'H2 1 Order Summary',
+      'H2 2 Shipping Address',
+      'H2 3 Payment Method',
+      'H2 Order Total',
+    ])
+  })
+
+  it('fits under the heading of somebody else’s page', async () => {
+    await openReady({ props: { level: 2, heading: 'Pay here' } })
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Pay here')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+  })
+
+  it('shows nothing of one shopper to the next (fault F35)', async () => {
+    const session = signal<SessionState>(ASHA)
+    const { shop } = await openReady({ session })
+    shop.answer('cart', 'pending')
+    shop.answer('addresses', 'pending')
+    act(() => {
+      session.value = { state: 'signed-in', userId: 'ravi' }
+    })
+    expect(document.body.textContent).not.toContain('Rose Lane')
+    expect(document.body.textContent).not.toContain('Country Tomatoes')
+  })
+})
+
+describe('Order Summary', () => {
+  it('shows what is bought, in which kind, and what it comes to', async () => {
+    await openReady()
+    const items = within(section(/Order Summary/)).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Country Tomatoes, 500 g₹38.00 each₹76.00'),
+      expect.stringContaining('Jute Shopping BagLarge · Natural₹199.00'),
+      expect.stringContaining('Malabar Black Pepper, 100 g₹139.00 each₹417.00'),
+    ])
+    expect(total()?.textContent).toBe('Total ₹692.00')
+    expect(total()?.getAttribute('role')).toBe('status')
+    expect(section(/Order Total/).textContent).toContain('Shipping and delivery Free')
+    expect(screen.getByRole('link', { name: 'Change your cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  it('takes more and less, never below one', async () => {
+    const { user } = await openReady()
+    await user.click(button('One more of Country Tomatoes, 500 g'))
+    expect(total()?.textContent).toBe('Total ₹730.00')
+    const less = button('One less of Jute Shopping Bag, Large, Natural')
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+    await user.click(less)
+    expect(total()?.textContent).toBe('Total ₹730.00')
+    expect(focused()).toBe(less)
+  })
+
+  it('says what cannot be had as it was asked for', async () => {
+    await openReady({ cartWires: oddCartWires })
+    expect(screen.getByText('Sold out. Please take it out of your cart.')).toBeDefined()
+    expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
+    expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
+  })
+
+  it('holds one product alone when it is bought at once', async () => {
+    const { varied } = samples
+    const { user, posts } = await openChosen(/^Cash/, {
+      source: { kind: 'product', productId: varied.id, quantity: 2, size: 'Large', color: 'Natural' },
+    })
+    expect(within(section(/Order Summary/)).getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Change your cart' })).toBeNull()
+    await user.click(button(/^One more of/))
+    await user.click(payButton())
+    await waitFor(() =>
+      expect(posts('order/cod')[0]?.body).toMatchObject({
+        source: 'product',
+        products: [{ productId: varied.id, quantity: 3 }],
+      }),
+    )
+  })
+})
+
+describe('the coupon', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Coupon code' })
+
+  it('takes ten per cent off, in whatever letters, and goes on with its removal', async () => {
+    const { user, shop } = await openReady()
+    await user.type(field(), 'feature10{Enter}')
+    expect(total()?.textContent).toBe('Total ₹622.80')
+    expect(section(/Order Total/).textContent).toContain('Coupon FEATURE10 −₹69.20')
+    expect(shop.notices.history.value.map(({ text }) => text)).toContain('Coupon applied! You saved 10%!')
+    expect(focused()).toBe(button('Remove coupon FEATURE10'))
+    await user.keyboard('{Enter}')
+    expect(total()?.textContent).toBe('Total ₹692.00')
+    expect(focused()).toBe(field())
+  })
+
+  it('says at the field that any other is invalid', async () => {
+    const { user } = await openReady()
+    await user.type(field(), 'DIWALI')
+    await user.click(button('Apply'))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const text = document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+    expect(text).toBe('Invalid coupon code.')
+    expect(focused()).toBe(field())
+    await user.type(field(), 'X')
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+describe('Shipping Address', () => {
+  it('chooses the only one by itself', async () => {
+    await openReady({ addresses: addresses(1) })
+    expect(radio(/7 Rose Lane/).checked).toBe(true)
+  })
+
+  it('leaves the choice where there are several, by pointer and by arrow keys', async () => {
+    const { user } = await openReady()
+    const group = within(section(/Shipping Address/))
+    expect(group.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(0)
+    await user.click(radio(/7 Rose Lane/))
+    await user.keyboard('{ArrowDown}')
+    expect(radio(/Marine View/).checked).toBe(true)
+    expect(section(/Order Total/).textContent).toContain('Flat 12, Marine View')
+  })
+
+  it('says that they did not come, and comes when asked again', async () => {
+    const { shop, user } = await openReady({ addresses: 'offline' })
+    const group = within(section(/Shipping Address/))
+    expect(group.getByRole('alert').textContent).toContain('Failed to fetch addresses.')
+    shop.answer('addresses', 'ready')
+    await user.click(group.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('radio', { name: /7 Rose Lane/ })).toBeDefined()
+  })
+
+  it('begins with the form where there is none, and goes on with what was written', async () => {
+    const { user } = await openReady({ addresses: 'empty' })
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    expect(focused()).toBe(document.body)
+    await user.click(payButton())
+    expect(screen.getByText('Please add a delivery address')).toBeDefined()
+    expect(focused()).toBe(name)
+  })
+
+  it('opens the form in place, and gives the focus back', async () => {
+    const { user } = await openReady()
+    await user.click(button('Add a new address'))
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await waitFor(() => expect(focused()).toBe(name))
+    await user.click(button('Cancel'))
+    expect(focused()).toBe(button('Add a new address'))
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
+  })
+
+  it('chooses an address that was just written', async () => {
+    const { user } = await openReady()
+    await user.click(button('Add a new address'))
+    const type = async (label: RegExp, text: string) => {
+      const field = await screen.findByRole('textbox', { name: label })
+      await user.clear(field)
+      await user.type(field, text)
+    }
+    await type(/^Name/, 'Asha Iyer')
+    await type(/^Email/, 'asha@haat.example')
+    await type(/^Phone/, '9845012345')
+    await type(/^Pincode/, '560001')
+    await type(/^Address/, '1 New Street')
+    await type(/^City/, 'Bengaluru')
+    await type(/^State/, 'Karnataka')
+    await user.click(button(/^Save/))
+    const written = await screen.findByRole<HTMLInputElement>('radio', { name: /1 New Street/ })
+    await waitFor(() => expect(written.checked).toBe(true))
+    expect(focused()).toBe(written)
+    expect(section(/Order Total/).textContent).toContain('1 New Street')
+  })
+})

@@ -1,0 +1,85 @@
+import type { Shop } from '@haat/core'
+import { type CheckoutSource, checkoutStore, checkoutCopy as copy, type PayStep } from '@haat/core/checkout'
+import { useId, useLayoutEffect } from 'react'
+import { SignInPrompt } from '../session/SignInPrompt.tsx'
+import { Failure, Head, useOwned, useRetry, useValue } from '../ui/index.ts'
+import { CheckoutScreen } from './CheckoutScreen.tsx'
+import { Confirming } from './Confirming.tsx'
+import { Ending } from './Ending.tsx'
+import { Waiting } from './Waiting.tsx'
+
+export interface CheckoutProps {
+  shop: Shop
+  /** What is bought; null while the page does not know it yet. */
+  source: CheckoutSource | null
+  /** @default 'Checkout' */
+  heading?: string | undefined
+  /** Heading level that fits the page's outline. @default 1 */
+  level?: 1 | 2
+  /** The order was placed: leads on to it. */
+  onPlaced: (orderId: string) => void
+  /** There is nothing to buy, and that was said. @default the browser goes to the cart */
+  onNothing?: (() => void) | undefined
+}
+
+const IDLE: PayStep = { step: 'idle' }
+
+/** The checkout, from what is bought to the order that is placed (account.md §2 "Checkout"). */
+export function Checkout({
+  shop,
+  source,
+  heading = copy.title,
+  level = 1,
+  onPlaced,
+  onNothing = () => location.replace(shop.linkTo('/cart')),
+}: CheckoutProps) {
+  const id = useId()
+  const store = shop.use(checkoutStore)
+  const bought = JSON.stringify(source)
+  // Before anything is painted: goods of another source are not these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same source may be another object
+  useLayoutEffect(() => (source ? store.begin(source) : undefined), [store, bought])
+  const lines = useOwned(store.lines)
+  const addresses = useOwned(store.addresses)
+  const paying = useValue(store.paying, IDLE)
+  const { region, retry } = useRetry(store.lines)
+  const inner = level === 1 ? 2 : 3
+
+  if (lines.state === 'signed-out' || (lines.state === 'failed' && lines.failure.status === 401))
+    return (
+      <SignInPrompt
+        text={copy.signedOut}
+        label={copy.logIn}
+        returnTo={source?.kind === 'product' ? shop.here() : '/checkout'}
+        linkTo={shop.linkTo}
+        level={level}
+      />
+    )
+  const isConfirming = paying.step === 'confirming'
+  const isPlaced = paying.step === 'placed'
+  const isReady = source !== null && lines.state === 'ready' && addresses.state !== 'loading'
+  const isEmpty = paying.step === 'idle' && isReady && lines.value.length === 0
+  const isWaiting = !isReady && lines.state !== 'failed'
+  return (
+    <section ref={region} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={heading} focusable />
+      <Ending
+        clock={shop.clock}
+        orderId={isPlaced ? paying.orderId : null}
+        isEmpty={isEmpty}
+        onPlaced={onPlaced}
+        onNothing={onNothing}
+      />
+      {isConfirming && <Confirming level={inner} />}
+      {!isConfirming && !isPlaced && isWaiting && <Waiting level={inner} />}
+      {!isConfirming && lines.state === 'failed' && (
+        <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
+      )}
+      {!isPlaced && isReady && lines.value.length > 0 && (
+        <div hidden={isConfirming}>
+          <CheckoutScreen shop={shop} store={store} kind={source.kind} lines={lines.value} level={inner} />
+        </div>
+      )}
+    </section>
+  )
+}

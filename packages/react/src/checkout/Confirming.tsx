@@ -1,0 +1,25 @@
+import { checkoutCopy } from '@haat/core/checkout'
+import { useEffect, useRef } from 'react'
+
+const copy = checkoutCopy.confirming
+
+export interface ConfirmingProps {
+  level: 2 | 3
+}
+
+/** It may have been paid: nothing can be done but wait, and that is said calmly. */
+export function Confirming({ level }: ConfirmingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const Title = `h${level}` as const
+  return (
+    <div className="haat-confirming">
+      <span className="haat-confirming__turn" />
+      <Title ref={heading} className="haat-confirming__title" tabIndex={-1}>
+        {copy.heading}
+      </Title>
+      <p>{copy.hint}</p>
+      <p className="haat-confirming__leave">{copy.leave}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { COUPON, type CouponState, checkoutCopy } from '@haat/core/checkout'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button, Field, Icon } from '../ui/index.ts'
+
+const copy = checkoutCopy.coupon
+
+export interface CouponEntryProps {
+  coupon: CouponState
+  onType: (typed: string) => void
+  onApply: () => void
+  onRemove: () => void
+}
+
+/** Where a coupon is entered, and where it stands once it is in force. */
+export function CouponEntry({
+  coupon: { typed, applied, problem },
+  onType,
+  onApply,
+  onRemove,
+}: CouponEntryProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  // What was pressed is gone, or wrong; a coupon that another tab applied moves nobody's focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is an outcome
+  useEffect(() => {
+    if (!acted.current) return
+    acted.current = false
+    region.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [applied, problem])
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    acted.current = true
+    onApply()
+  }
+  return (
+    <div ref={region} className="haat-coupon">
+      {applied ? (
+        <p className="haat-coupon__applied">
+          <Icon name="check" />
+          <span>{copy.inForce(COUPON)}</span>
+          <Button
+            tone="plain"
+            onClick={() => {
+              acted.current = true
+              onRemove()
+            }}
+          >
+            <span>
+              {copy.remove} <span className="haat-hidden">{copy.removeWhich(COUPON)}</span>
+            </span>
+          </Button>
+        </p>
+      ) : (
+        <form noValidate onSubmit={apply}>
+          <Field label={copy.label} error={problem}>
+            {(control) => (
+              <div className="haat-field">
+                <input
+                  {...control}
+                  className="haat-entry haat-coupon__code"
+                  value={typed}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  enterKeyHint="done"
+                  maxLength={40}
+                  onChange={(event) => onType(event.target.value)}
+                />
+                <Button type="submit" tone="quiet">
+                  {copy.apply}
+                </Button>
+              </div>
+            )}
+          </Field>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatPrice, type Paise } from '@haat/core'
+import { COUPON, checkoutCopy, type PayStep, type OrderTotal as Total } from '@haat/core/checkout'
+import { type ReactNode, useId } from 'react'
+
+const copy = checkoutCopy.total
+
+export interface OrderTotalProps {
+  level: 2 | 3
+  total: Total
+  paying: PayStep
+  /** The order once more, and the button that pays. */
+  children: ReactNode
+}
+
+/** What it comes to. Every change of the total is announced, and so is whatever the payment waits for. */
+export function OrderTotal({
+  level,
+  total: { subtotal, discount, total },
+  paying,
+  children,
+}: OrderTotalProps) {
+  const id = useId()
+  const Title = `h${level}` as const
+  return (
+    <section className="haat-sum" aria-labelledby={id}>
+      <Title id={id} className="haat-sum__title">
+        {copy.heading}
+      </Title>
+      <div className="haat-sum__rows">
+        <Row name={copy.subtotal}>{formatPrice(subtotal)}</Row>
+        {discount > 0 && (
+          <Row name={`${copy.discount} ${COUPON}`} tone="good">
+            {minus(discount)}
+          </Row>
+        )}
+        <Row name={copy.shipping} tone="good">
+          {copy.free}
+        </Row>
+        <p className="haat-sum__total" role="status">
+          <span>{copy.total}</span> <strong>{formatPrice(total)}</strong>
+        </p>
+      </div>
+      {children}
+      <p className="haat-sum__waits" role="status">
+        {waitsFor(paying)}
+      </p>
+    </section>
+  )
+}
+
+const minus = (amount: Paise) => `−${formatPrice(amount)}`
+
+/** What the shopper is to do elsewhere, in a window or a wallet. */
+function waitsFor(paying: PayStep): string {
+  if (paying.step !== 'paying' || paying.at === 'shop') return ''
+  return paying.at === 'provider' ? checkoutCopy.pay.atProvider : checkoutCopy.pay.atWallet
+}
+
+function Row({ name, tone, children }: { name: string; tone?: 'good'; children: string }) {
+  return (
+    <p className="haat-sum__row">
+      <span>{name}</span> <span data-tone={tone}>{children}</span>
+    </p>
+  )
+}

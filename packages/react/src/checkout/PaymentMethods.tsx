@@ -1,0 +1,111 @@
+import type { Loadable } from '@haat/core'
+import { checkoutCopy } from '@haat/core/checkout'
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentOptions } from '@haat/core/payment'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Failure, FieldError } from '../ui/index.ts'
+import { PaymentSign } from './PaymentSign.tsx'
+import { Section } from './Section.tsx'
+
+const copy = checkoutCopy.method
+
+export interface PaymentMethodsProps {
+  ref: Ref<HTMLElement>
+  level: 2 | 3
+  options: Loadable<PaymentOptions>
+  /** Address of the shop's own checkout, on a page that does not let the scripts of payments in; else null. */
+  fullHref: string | null
+  method: PaymentMethod | null
+  /** Why one cannot go on without it. */
+  problem: string | null
+  onChoose: (method: PaymentMethod) => void
+  onRetry: () => void
+  /** What went wrong with the last try. */
+  children?: ReactNode
+}
+
+/** How it is paid: each way a card of its own, with what to expect of it. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { ref, level, options, fullHref, method, problem, onChoose, onRetry, children } = props
+  const id = useId()
+  const isOpen = (one: PaymentMethod) => options.state === 'ready' && Boolean(options.value[one])
+  // In the shop itself what is closed just now has its place; elsewhere it may never open.
+  const shown = PAYMENT_METHODS.filter((one) => fullHref === null || one === 'cod' || isOpen(one))
+  return (
+    <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
+      {children}
+      {options.state === 'failed' ? (
+        <Failure text={copy.loadFailed} retryLabel={checkoutCopy.retry} onRetry={onRetry} />
+      ) : (
+        <div
+          className="haat-ways"
+          role="radiogroup"
+          aria-label={copy.heading}
+          aria-required="true"
+          aria-busy={options.state === 'loading' || undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : id}
+        >
+          {shown.map((one) => (
+            <Way
+              key={one}
+              group={id}
+              method={one}
+              chosen={one === method}
+              // While nobody knows yet, none can be chosen, and none is called closed.
+              open={isOpen(one)}
+              note={options.state === 'ready' && !isOpen(one) ? copy.closed : copy.about[one]}
+              describedBy={problem === null ? undefined : id}
+              onChoose={() => onChoose(one)}
+            />
+          ))}
+        </div>
+      )}
+      {fullHref && shown.length === 1 && (
+        <p className="haat-checkout__note">
+          <a href={fullHref}>{copy.onlyCash}</a>
+        </p>
+      )}
+      {problem !== null && <FieldError id={id}>{problem}</FieldError>}
+    </Section>
+  )
+}
+
+interface WayProps {
+  /** Name of the radios. */
+  group: string
+  method: PaymentMethod
+  chosen: boolean
+  open: boolean
+  note: string
+  describedBy: string | undefined
+  onChoose: () => void
+}
+
+function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayProps) {
+  const id = useId()
+  return (
+    <label className="haat-way" data-closed={open ? undefined : ''}>
+      <input
+        type="radio"
+        name={group}
+        value={method}
+        checked={chosen}
+        disabled={!open}
+        aria-labelledby={`${id}l`}
+        aria-describedby={[`${id}n`, describedBy].filter(Boolean).join(' ')}
+        onChange={onChoose}
+      />
+      <span className="haat-way__sign">
+        <PaymentSign method={method} />
+      </span>
+      <span className="haat-way__text">
+        <span id={`${id}l`} className="haat-way__name">
+          {copy.label[method]}
+        </span>
+        <span id={`${id}n`} className="haat-way__note">
+          {note}
+        </span>
+      </span>
+    </label>
+  )
+}

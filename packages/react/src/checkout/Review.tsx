@@ -1,0 +1,53 @@
+import type { Address } from '@haat/core/addresses'
+import { titleOf } from '@haat/core/cart'
+import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
+import type { PaymentMethod } from '@haat/core/payment'
+import type { ReactNode } from 'react'
+
+const copy = checkoutCopy.total
+
+export interface ReviewProps {
+  lines: readonly CheckoutLine[]
+  address: Address | null
+  method: PaymentMethod | null
+}
+
+/** So many lines are named: all of them stand in the summary. */
+const MOST = 4
+
+/** What, where and how, once more before it is paid (WCAG 3.3.4). */
+export function Review({ lines, address, method }: ReviewProps) {
+  // A single further one is named rather than counted.
+  const shown = lines.length > MOST + 1 ? lines.slice(0, MOST) : lines
+  return (
+    <div className="haat-review">
+      <p className="haat-review__lead">{copy.review}</p>
+      <dl className="haat-review__facts">
+        <Fact name={copy.what}>
+          {shown.map((line) => (
+            <span key={`${line.productId} ${line.variationId}`} className="haat-review__line">
+              {whatOf(line)}
+            </span>
+          ))}
+          {shown.length < lines.length && copy.others(lines.length - shown.length)}
+        </Fact>
+        <Fact name={copy.where}>{address && whereOf(address)}</Fact>
+        <Fact name={copy.how}>{method && checkoutCopy.method.label[method]}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+const whatOf = (line: CheckoutLine) =>
+  `${line.quantity} × ${titleOf({ ...line, name: line.name || checkoutCopy.summary.unknown })}`
+
+const whereOf = ({ name, address, city, pincode }: Address) => `${name}, ${address}, ${city} ${pincode}`
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="haat-review__fact">
+      <dt>{name}</dt>
+      <dd data-open={children ? undefined : ''}>{children || copy.notChosen}</dd>
+    </div>
+  )
+}

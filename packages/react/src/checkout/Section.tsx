@@ -1,0 +1,38 @@
+import { type ReactNode, type Ref, useId } from 'react'
+
+export interface SectionProps {
+  ref?: Ref<HTMLElement>
+  /** Its place among the three. */
+  number: 1 | 2 | 3
+  title: string
+  /** Level of its heading. */
+  level: 2 | 3
+  /** Nothing is missing here any more. */
+  done: boolean
+  /** Stands beside the heading. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** One of the numbered sections; takes the focus where something is missing in it. */
+export function Section({ ref, number, title, level, done, side, children }: SectionProps) {
+  const id = useId()
+  const Title = `h${level}` as const
+  return (
+    <section
+      ref={ref}
+      className="haat-checkout__section"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-done={done || undefined}
+    >
+      <header className="haat-checkout__head">
+        <Title id={id} className="haat-checkout__title">
+          <span className="haat-checkout__number">{number}</span> {title}
+        </Title>
+        {side}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { checkoutCopy as copy } from '@haat/core/checkout'
+import { Spinner } from '../ui/index.ts'
+
+export interface WaitingProps {
+  level: 2 | 3
+}
+
+/** The frame of what is to come. It fills the window, so that nothing that is seen moves when the rest arrives. */
+export function Waiting({ level }: WaitingProps) {
+  const Title = `h${level}` as const
+  return (
+    <div className="haat-checkout__frame" data-waiting="">
+      <div className="haat-checkout__section">
+        <header className="haat-checkout__head">
+          <Title className="haat-checkout__title">
+            <span className="haat-checkout__number">1</span> {copy.summary.heading}
+          </Title>
+        </header>
+        <div className="haat-hidden">
+          <Spinner text={copy.loading} />
+        </div>
+        <div className="haat-buys" aria-hidden="true">
+          <div className="haat-skeleton" />
+          <div className="haat-skeleton" />
+        </div>
+      </div>
+      <div className="haat-sum" aria-hidden="true">
+        <div className="haat-skeleton" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { checkoutCopy, type PayStep } from '@haat/core/checkout'
+import { Dialog } from '../ui/index.ts'
+import { PaymentSign } from './PaymentSign.tsx'
+
+const copy = checkoutCopy.wallet
+
+export interface WalletDialogProps {
+  paying: PayStep
+  /** Null: none of them. */
+  onChoose: (id: string | null) => void
+}
+
+/** Asks which of the wallets in this browser shall pay. */
+export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
+  const open = paying.step === 'choosing-wallet'
+  return (
+    <Dialog
+      open={open}
+      kind="sheet"
+      title={copy.heading}
+      // It also closes because a choice was made.
+      onClose={() => open && onChoose(null)}
+    >
+      {open && (
+        <>
+          <p className="haat-wallets__hint">{copy.hint}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+          <ul className="haat-wallets" role="list">
+            {paying.wallets.map(({ id, name, icon }) => (
+              <li key={id}>
+                <button type="button" className="haat-wallet" onClick={() => onChoose(id)}>
+                  {icon ? <img src={icon} alt="" width={40} height={40} /> : <PaymentSign method="crypto" />}
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,255 @@
+import { PLACED_ORDER } from '@haat/core/fixtures'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { button, open, openChosen, openReady, payButton, radio, section } from './checkout.fixtures.ts'
+
+beforeAll(letDialogsOpen)
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const focused = () => document.activeElement
+
+describe('Payment Method', () => {
+  it('offers every way with what to expect of it, none chosen', async () => {
+    await openReady()
+    const ways = within(section(/Payment Method/)).getAllByRole<HTMLInputElement>('radio')
+    expect(ways.map((way) => way.value)).toEqual(['cod', 'card', 'crypto'])
+    expect(ways.some(({ checked }) => checked)).toBe(false)
+    for (const way of ways) {
+      const note = document.getElementById(way.getAttribute('aria-describedby') ?? '')
+      expect(note?.textContent).not.toBe('')
+    }
+  })
+
+  it('says of a way that is closed that it is', async () => {
+    await openReady({ paymentMethods: 'empty' })
+    expect(radio('Card / UPI').disabled).toBe(true)
+    expect(radio('Cash on Delivery').disabled).toBe(false)
+    expect(screen.getAllByText('Not available just now.')).toHaveLength(2)
+  })
+
+  it('offers cash on a page of others that lets no scripts in, and the way to the rest', async () => {
+    // Without a loader for scripts: the default of a shop.
+    const options = {
+      loadScript: undefined as never,
+      paymentMethods: 'empty',
+      site: 'https://shop.example',
+    } as const
+    await openReady(options)
+    expect(within(section(/Payment Method/)).getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /^Here you can pay in cash/ }).getAttribute('href')).toBe(
+      'https://shop.example/checkout',
+    )
+  })
+
+  it('says that the ways did not come, and comes when asked again', async () => {
+    const { shop, user } = await openReady({ paymentMethods: 'offline' })
+    expect(await screen.findByText('We could not find out how you can pay here.')).toBeDefined()
+    shop.answer('paymentMethods', 'ready')
+    await user.click(button('Try again'))
+    await waitFor(() => expect(radio('Cash on Delivery').disabled).toBe(false))
+  })
+})
+
+describe('before it is paid', () => {
+  it('shows what, where and how beside the button, which says what its press does', async () => {
+    const { user } = await openReady()
+    const sum = section(/Order Total/)
+    expect(sum.textContent).toContain('WhereNot chosen yet')
+    expect(payButton().textContent).toBe('Continue')
+    await user.click(radio(/7 Rose Lane/))
+    await user.click(radio('Cash on Delivery'))
+    expect(payButton().textContent).toBe('Place order')
+    expect(sum.textContent).toContain('What2 × Country Tomatoes, 500 g1 × Jute Shopping Bag, Large, Natural')
+    expect(sum.textContent).toContain('WhereAsha Iyer, 7 Rose Lane, Indiranagar, Bengaluru 560038')
+    expect(sum.textContent).toContain('HowCash on Delivery')
+    await user.click(radio('Card / UPI'))
+    expect(payButton().textContent).toBe('Pay ₹692.00')
+  })
+
+  it('names four things and counts the others', async () => {
+    const wires = (await import('@haat/core/fixtures')).sampleCartWires
+    await openReady({
+      cartWires: Array.from({ length: 9 }, (_, place) => ({
+        ...(wires[place % wires.length] as (typeof wires)[number]),
+        productId: `product-${place}`,
+      })),
+    })
+    expect(section(/Order Total/).textContent).toContain('and 5 more')
+  })
+
+  it('leads to the first section in which something is missing', async () => {
+    const { user, posts } = await openReady()
+    await user.click(payButton())
+    expect(screen.getByText('Please select a delivery address')).toBeDefined()
+    expect(screen.getByText('Please select a payment method')).toBeDefined()
+    expect(focused()).toBe(radio(/7 Rose Lane/))
+    await user.keyboard(' ')
+    expect(screen.queryByText('Please select a delivery address')).toBeNull()
+    await user.click(payButton())
+    expect(focused()).toBe(radio('Cash on Delivery'))
+    const group = screen.getByRole('radiogroup', { name: 'Payment Method' })
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please select a payment method',
+    )
+    expect(posts('order/cod')).toHaveLength(0)
+  })
+
+  it('can be done by keyboard alone', async () => {
+    const { user, onPlaced } = await openReady()
+    radio(/7 Rose Lane/).focus()
+    await user.keyboard(' ')
+    radio('Cash on Delivery').focus()
+    await user.keyboard(' ')
+    payButton().focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
+  })
+})
+
+describe('paying', () => {
+  it('leads to the order once, and says so', async () => {
+    const { user, onPlaced, onNothing, shop } = await openChosen()
+    shop.answer('cart', 'empty')
+    await user.click(payButton())
+    expect(
+      (await screen.findByText('Your order is placed. Taking you to it…')).closest('[role=status]'),
+    ).not.toBeNull()
+    expect(onPlaced.mock.calls).toEqual([[PLACED_ORDER]])
+    act(() => shop.advance(5000))
+    expect(onNothing).not.toHaveBeenCalled()
+  })
+
+  it('happens once, and lets nothing else be pressed meanwhile (fault F32)', async () => {
+    const { user, posts } = await openChosen(/^Cash/, { orderCod: 'pending' })
+    await user.dblClick(payButton())
+    await user.click(payButton())
+    await waitFor(() => expect(posts('order/cod')).toHaveLength(1))
+    expect(payButton().textContent).toBe('Please wait...')
+    expect(payButton().getAttribute('aria-disabled')).toBe('true')
+    expect(focused()).toBe(payButton())
+    expect(section(/Payment Method/).closest('[inert]')).not.toBeNull()
+    expect(payButton().closest('[inert]')).toBeNull()
+  })
+
+  it('says what went wrong, at the other ways to pay, and keeps everything', async () => {
+    const { user, shop, onPlaced } = await openChosen(/^Cash/, { orderCod: { status: 503 } })
+    await user.click(payButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to create order')
+    await waitFor(() => expect(focused()).toBe(alert))
+    expect(section(/Payment Method/).contains(alert)).toBe(true)
+    expect(radio(/7 Rose Lane/).checked).toBe(true)
+    expect(radio('Cash on Delivery').checked).toBe(true)
+    shop.answer('orderCod', 'ready')
+    await user.click(payButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
+  })
+
+  it('says so when the card’s window cannot be opened, and cash still works (fault F22)', async () => {
+    const { user, onPlaced } = await openChosen(/^Card/, {
+      loadScript: () => Promise.reject(new Error('blocked')),
+    })
+    await user.click(payButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to initiate payment')
+    await user.click(radio('Cash on Delivery'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await user.click(payButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
+  })
+
+  it('says where to go on while the payment’s window is open, and is as before when that is closed (fault F23)', async () => {
+    let dismiss: () => void = () => {}
+    vi.stubGlobal(
+      'Razorpay',
+      class {
+        constructor(options: { modal: { ondismiss: () => void } }) {
+          dismiss = options.modal.ondismiss
+        }
+        on() {}
+        open() {}
+      },
+    )
+    const { user, onPlaced } = await openChosen(/^Card/)
+    await user.click(payButton())
+    const text = await screen.findByText('Please finish in the payment window.')
+    expect(text.getAttribute('role')).toBe('status')
+    act(() => dismiss())
+    await waitFor(() => expect(payButton().textContent).toBe('Pay ₹692.00'))
+    expect(radio('Card / UPI').checked).toBe(true)
+    expect(onPlaced).not.toHaveBeenCalled()
+  })
+})
+
+describe('a wallet', () => {
+  /** Wallets of this browser (EIP-6963), until the returned function is called. */
+  function announce(...names: string[]) {
+    const speak = () => {
+      for (const name of names) {
+        const info = { uuid: name, name, icon: 'data:image/png;base64,AA==', rdns: name }
+        const provider = { request: () => Promise.reject({ code: 4001 }) }
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+      }
+    }
+    addEventListener('eip6963:requestProvider', speak)
+    return () => removeEventListener('eip6963:requestProvider', speak)
+  }
+
+  it('is chosen among those that are there', async () => {
+    const silence = announce('Marigold', 'Banyan')
+    const { user } = await openChosen(/^Crypto/)
+    await user.click(payButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which wallet?' }))
+    await user.click(dialog.getByRole('button', { name: 'Banyan' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Transaction rejected by user')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    silence()
+  })
+
+  it('need not be chosen: everything is as before', async () => {
+    const silence = announce('Marigold', 'Banyan')
+    const { user } = await openChosen(/^Crypto/)
+    await user.click(payButton())
+    await screen.findByRole('dialog', { name: 'Which wallet?' })
+    await user.click(button('Close'))
+    await waitFor(() => expect(payButton().textContent).toBe('Pay ₹692.00'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    silence()
+  })
+})
+
+describe('a payment that is being confirmed', () => {
+  const kept = JSON.stringify([
+    {
+      intentId: 'intent-1',
+      userId: 'user_asha',
+      since: 0,
+      method: 'card',
+      purchase: { lines: [], source: 'cart', addressId: 'address-1', coupon: '', total: 69_200 },
+      proof: { providerOrderId: 'order_Fake', paymentId: 'pay_Fake', signature: 'f00d' },
+    },
+  ])
+  async function reopen(verifyPayment: 'pending' | 'ready' | 'empty') {
+    const { safeStorage } = await import('@haat/core')
+    const storage = safeStorage(() => undefined)
+    storage.set('haat:payments', kept)
+    return open({ storage, verifyPayment })
+  }
+
+  it('is waited for calmly, with nothing to press', async () => {
+    await reopen('pending')
+    const heading = await screen.findByRole('heading', { name: 'We are confirming your payment' })
+    expect(focused()).toBe(heading)
+    await waitFor(() => expect(screen.queryByText('Loading your checkout…')).toBeNull())
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('ends with the order by itself', async () => {
+    const { onPlaced } = await reopen('ready')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
+  })
+})
