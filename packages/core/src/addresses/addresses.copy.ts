@@ -1,5 +1,5 @@
 import type { PhoneTexts } from '../phone/phone.ts'
-import type { AddressWording } from './addresses.ts'
+import type { AddressDraft, AddressWording } from './addresses.ts'
 import { ADDRESS_LENGTHS, type AddressFault, type AddressField } from './rules.ts'
 
 type FaultTexts = Readonly<Record<AddressField, Readonly<Partial<Record<AddressFault, string>>>>>
@@ -108,4 +108,29 @@ export const addressesCopy = {
   saving,
   phone,
   labels,
+  hints: {
+    phone: '10 digits, in India. Whoever brings your order calls here.',
+    address: 'House, street and area',
+    pincode: '6 digits',
+    notes: 'A landmark, a gate code, a good time to come',
+  },
+  country: '+91',
+  save: 'Save address',
+  isSaving: 'Saving…',
+  cancel: 'Cancel',
+  loading: 'Loading your addresses…',
+  count: (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`,
+  add: 'Add a new address',
+  newTitle: 'A new address',
+  changeTitle: 'Change this address',
+  edit: 'Edit',
+  delete: 'Delete',
+  /** Buttons of which there are several say which one they are. */
+  named: (action: string, { name, address }: Pick<AddressDraft, 'name' | 'address'>) =>
+    `${action}: ${name}, ${address.replaceAll('\n', ', ')}`,
+  deleteTitle: 'Delete this address?',
+  deleteText: (name: string, city: string) =>
+    `${name}, ${city}. Orders that are on their way still arrive there.`,
+  keep: 'Keep it',
+  retry: 'Try again',
 } as const

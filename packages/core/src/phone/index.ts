@@ -1,2 +1,3 @@
+export { otpCopy } from './phone.copy.ts'
 export { type PhoneCheck, phoneCheck } from './phone.store.ts'
 export * from './phone.ts'

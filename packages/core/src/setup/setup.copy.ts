@@ -48,15 +48,6 @@ export const setupCopy = {
     phoneMissing: 'Please enter a 10-digit phone number',
     /** Going on without a code. */
     verifyFirst: 'Please verify your phone number with OTP first.',
-    send: 'Send OTP',
-    resend: 'Send another OTP',
-    sending: 'Sending…',
-    resendIn: (seconds: number) => `Another one in 0:${String(seconds).padStart(2, '0')}`,
-    otp: 'OTP',
-    otpHint: (number: string) => `The 6 digits that we sent to ${number}`,
-    verify: 'Verify',
-    verifying: 'Verifying…',
-    isVerified: (number: string) => `${number} is verified.`,
   },
   photo: {
     lead: 'So that we know each other at the stall. You can leave this out.',

@@ -1,9 +1,9 @@
+import { otpCopy } from '@haat/core/phone'
 import { COUNTRY_CODES, PHONE_DIGITS, phoneDigits } from '@haat/core/profile'
 import { setupCopy } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
-import { Button, Field, Icon, useValue } from '../ui/index.ts'
-import { numberInWords } from './numberInWords.ts'
-import { OtpForm } from './OtpForm.tsx'
+import { OtpEntry, VerifiedPhone } from '../phone/index.ts'
+import { Button, Field, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
 
 const copy = setupCopy.contact
@@ -77,17 +77,20 @@ export function ContactStep({ store }: SetUpStepProps) {
             type="submit"
             aria-disabled={digits.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
           >
-            {state.step === 'sending' ? copy.sending : copy.send}
+            {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
           </Button>
         )}
       </form>
-      {isAsked && <OtpForm ref={otp} store={store} phone={state.phone} />}
-      {isVerified && (
-        <p className="haat-setup__verified">
-          <Icon name="check" />
-          {copy.isVerified(numberInWords(state.phone))}
-        </p>
+      {isAsked && (
+        <OtpEntry
+          ref={otp}
+          check={store.phone}
+          phone={state.phone}
+          onSend={store.sendOtp}
+          onVerify={store.verifyOtp}
+        />
       )}
+      {isVerified && <VerifiedPhone phone={state.phone} />}
       <p className="haat-setup__ways">
         <Button tone="quiet" onClick={store.back}>
           {setupCopy.back}

@@ -1,38 +1,47 @@
-import { OTP_DIGITS, otpDigits } from '@haat/core/phone'
-import { type SetUpStore, setupCopy } from '@haat/core/setup'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { otpCopy as copy, OTP_DIGITS, otpDigits, type PhoneCheck } from '@haat/core/phone'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Button, Field, useValue } from '../ui/index.ts'
 import { numberInWords } from './numberInWords.ts'
 
-const copy = setupCopy.contact
-
-export interface OtpFormProps {
-  store: SetUpStore
-  /** Whom the code was sent to. */
+export interface OtpEntryProps {
+  check: PhoneCheck
+  /** Whom the code was sent to, with its country code. */
   phone: string
+  /** Asks for another code. */
+  onSend: () => Promise<boolean>
+  /** Tries a code; false leads back into the field. */
+  onVerify: (otp: string) => Promise<boolean>
+  /** The field: it takes the focus once the code is on its way. */
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** Where the code is entered: one field, so that it can be pasted and filled in by the phone. */
-export function OtpForm({ store, phone, ref }: OtpFormProps) {
+/**
+ * Where a code is entered: one field, so that it can be pasted and filled in by the phone. No form of its own, because it
+ * may stand in one.
+ */
+export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps) {
   const [otp, setOtp] = useState('')
-  const { step } = useValue(store.phone.state)
-  const problem = useValue(store.phone.problem)
-  const wait = useValue(store.phone.wait)
-  async function verify(event: FormEvent) {
-    event.preventDefault()
-    if (await store.verifyOtp(otp)) return
+  const { step } = useValue(check.state)
+  const problem = useValue(check.problem)
+  const wait = useValue(check.wait)
+  async function verify() {
+    if (await onVerify(otp)) return
     ref.current?.focus()
     ref.current?.select()
+  }
+  function verifyOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void verify()
   }
   async function sendAnother() {
     setOtp('')
     // The button goes away until the next one may be asked for.
     ref.current?.focus()
-    await store.sendOtp()
+    await onSend()
   }
   return (
-    <form className="haat-setup__otp" noValidate onSubmit={verify}>
+    <div className="haat-otp">
       <Field
         label={copy.otp}
         hint={copy.otpHint(numberInWords(phone))}
@@ -42,12 +51,13 @@ export function OtpForm({ store, phone, ref }: OtpFormProps) {
           <input
             {...control}
             ref={ref}
-            className="haat-entry haat-setup__code"
+            className="haat-entry haat-otp__code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={OTP_DIGITS}
             value={otp}
             onChange={(event) => setOtp(otpDigits(event.target.value))}
+            onKeyDown={verifyOnEnter}
             // Pasted with its spaces, a code is longer than the field lets in.
             onPaste={(event) => {
               event.preventDefault()
@@ -56,18 +66,21 @@ export function OtpForm({ store, phone, ref }: OtpFormProps) {
           />
         )}
       </Field>
-      <p className="haat-setup__send">
-        <Button type="submit" aria-disabled={otp.length !== OTP_DIGITS || step === 'verifying' || undefined}>
+      <p className="haat-otp__ways">
+        <Button
+          aria-disabled={otp.length !== OTP_DIGITS || step === 'verifying' || undefined}
+          onClick={verify}
+        >
           {step === 'verifying' ? copy.verifying : copy.verify}
         </Button>
         {wait > 0 ? (
-          <span className="haat-setup__wait">{copy.resendIn(wait)}</span>
+          <span className="haat-otp__wait">{copy.resendIn(wait)}</span>
         ) : (
           <Button tone="plain" aria-disabled={step === 'resending' || undefined} onClick={sendAnother}>
             {step === 'resending' ? copy.sending : copy.resend}
           </Button>
         )}
       </p>
-    </form>
+    </div>
   )
 }

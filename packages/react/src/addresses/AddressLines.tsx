@@ -1,0 +1,28 @@
+import { ADDRESS_COUNTRY, type Address } from '@haat/core/addresses'
+import { numberInWords } from '../phone/index.ts'
+import { Icon } from '../ui/index.ts'
+
+export interface AddressLinesProps {
+  address: Address
+  /** For `aria-labelledby` of what stands for this address. */
+  id?: string
+}
+
+/** An address as it stands on a parcel, and the phone to call. */
+export function AddressLines({ address, id }: AddressLinesProps) {
+  const { name, address: street, city, state, pincode, phone, notes } = address
+  return (
+    <span id={id} className="haat-address__lines">
+      <strong className="haat-address__name">{name}</strong>{' '}
+      <span className="haat-address__street">{street}</span>{' '}
+      <span>
+        {city}, {state} <span className="haat-address__number">{pincode}</span>
+      </span>{' '}
+      <span className="haat-address__phone">
+        <Icon name="phone" />
+        <span className="haat-address__number">{numberInWords(ADDRESS_COUNTRY + phone)}</span>
+      </span>
+      {notes !== '' && <span className="haat-address__notes">{notes}</span>}
+    </span>
+  )
+}

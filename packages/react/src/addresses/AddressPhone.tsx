@@ -1,0 +1,70 @@
+import { ADDRESS_COUNTRY, type AddressForm, addressesCopy as copy } from '@haat/core/addresses'
+import { otpCopy } from '@haat/core/phone'
+import { PHONE_DIGITS } from '@haat/core/profile'
+import { type RefObject, useRef } from 'react'
+import { OtpEntry, VerifiedPhone } from '../phone/index.ts'
+import { Button, Field, useValue } from '../ui/index.ts'
+
+export interface AddressPhoneProps {
+  form: AddressForm
+  /** Where the code is entered, while one is awaited. */
+  otp: RefObject<HTMLInputElement | null>
+  /** The phone is verified, and what had the focus is gone. */
+  onVerified: () => void
+}
+
+/** The phone of an address, and the code that shows whose it is. */
+export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
+  const { phone } = useValue(form.draft)
+  const problem = useValue(form.problems).phone ?? null
+  const isVerified = useValue(form.isVerified)
+  const state = useValue(form.phone.state)
+  const number = useRef<HTMLInputElement>(null)
+  const isAsked =
+    !isVerified && (state.step === 'sent' || state.step === 'resending' || state.step === 'verifying')
+
+  async function send() {
+    if (!(await form.sendOtp())) return number.current?.focus()
+    otp.current?.focus()
+  }
+  async function verify(code: string) {
+    const right = await form.verifyOtp(code)
+    if (right) onVerified()
+    return right
+  }
+  return (
+    <div className="haat-address-form__phone">
+      <Field label={copy.labels.phone} hint={copy.hints.phone} error={problem}>
+        {(control) => (
+          <span className="haat-field" data-prefix={copy.country}>
+            <input
+              {...control}
+              ref={number}
+              aria-required
+              name="phone"
+              className="haat-entry"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              value={phone}
+              onChange={({ target }) => form.enter({ phone: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+      {!isVerified && !isAsked && (
+        <Button
+          tone="quiet"
+          aria-disabled={phone.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
+          onClick={send}
+        >
+          {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
+        </Button>
+      )}
+      {isAsked && (
+        <OtpEntry ref={otp} check={form.phone} phone={state.phone} onSend={form.sendOtp} onVerify={verify} />
+      )}
+      {isVerified && <VerifiedPhone phone={ADDRESS_COUNTRY + phone} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { otpCopy as copy } from '@haat/core/phone'
+import { Icon } from '../ui/index.ts'
+import { numberInWords } from './numberInWords.ts'
+
+export interface VerifiedPhoneProps {
+  /** With its country code. */
+  phone: string
+}
+
+/** Says that a phone is its shopper's. */
+export function VerifiedPhone({ phone }: VerifiedPhoneProps) {
+  return (
+    <p className="haat-verified">
+      <Icon name="check" />
+      {copy.isVerified(numberInWords(phone))}
+    </p>
+  )
+}

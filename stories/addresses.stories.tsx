@@ -1,0 +1,134 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import { ADDRESS_KEY, type Address, type AddressDraft } from '@haat/core/addresses'
+import { type FakeShopOptions, sampleAddressWires } from '@haat/core/fixtures'
+import { AddressBook, AddressCards, AddressForm } from '@haat/react/addresses'
+import { Toaster } from '@haat/react/notices'
+import type { Story } from '@ladle/react'
+import { useState } from 'react'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Addresses' }
+
+const session: SessionState = { state: 'signed-in', userId: 'asha' }
+const samples: readonly Address[] = sampleAddressWires.map(({ _id: id, userId: _, ...wire }) => ({
+  id,
+  ...(wire as AddressDraft),
+}))
+
+const book = (options: FakeShopOptions = {}) =>
+  withShop(
+    (shop) => (
+      <div className="haat haat-page">
+        <AddressBook shop={shop} />
+        <Toaster shop={shop} />
+      </div>
+    ),
+    { session, ...options },
+  )
+
+/** The form as a reload would find it. The right code is 123456. */
+function form(typed: Partial<AddressDraft> = {}, phone: object | null = null, options: FakeShopOptions = {}) {
+  const storage = safeStorage(() => undefined)
+  const memory = { typed, filled: {}, phone }
+  storage.set(ADDRESS_KEY, JSON.stringify({ userId: 'asha', forms: { 'checkout/': memory } }))
+  return withShop(
+    (shop) => (
+      <div className="haat haat-page" style={{ maxInlineSize: '52em' }}>
+        <AddressForm shop={shop} wording="checkout" address={null} onDone={() => {}} onCancel={() => {}} />
+        <Toaster shop={shop} />
+      </div>
+    ),
+    { session, storage, ...options },
+  )
+}
+
+function cards(addresses: readonly Address[], chosen: string | null = null, problem?: string): Story {
+  return function Cards() {
+    const [chosenId, choose] = useState(chosen)
+    return (
+      <div className="haat haat-page" style={{ maxInlineSize: '40em' }}>
+        <AddressCards
+          addresses={addresses}
+          chosenId={chosenId}
+          label="Shipping Address"
+          describedBy={problem && chosenId === null ? 'why' : undefined}
+          onChoose={choose}
+          onEdit={() => {}}
+        />
+        {problem && chosenId === null && <p id="why">{problem}</p>}
+      </div>
+    )
+  }
+}
+
+export const Book = book()
+export const BookOfOne = book({
+  addresses: {
+    body: { success: true, message: '', addresses: sampleAddressWires.slice(0, 1), verifiedPhones: [] },
+  },
+})
+export const BookEmpty = book({ addresses: 'empty' })
+export const BookLoading = book({ addresses: 'pending' })
+export const BookFailed = book({ addresses: 'offline' })
+/** What is deleted goes at once, and comes back when the shop says no. */
+export const DeletingFails = book({ addressDelete: { status: 500, delay: 600 } })
+export const BookLongText = book({
+  addresses: {
+    body: {
+      success: true,
+      message: '',
+      addresses: [
+        {
+          ...sampleAddressWires[0],
+          name: 'Venkatanarasimharajuvaripeta Chandrasekhara Subrahmanyam Iyer',
+          address:
+            'Flat 1204, Tower C, The Grand Lotus Residency,\nBehind the old Vidyaranyapura bus stand, Doddabommasandra Main Road',
+          notes: 'Please do not ring after nine. '.repeat(6),
+        },
+        ...sampleAddressWires,
+      ],
+      verifiedPhones: [],
+    },
+  },
+})
+
+/** Begins with what the profile and the other addresses tell; six digits of a pincode bring city and state. */
+export const NewAddress = form()
+export const NothingKnown = form({}, null, { profile: 'empty', addresses: 'empty' })
+export const PhoneToVerify = form({ phone: '9000000001' })
+export const CodeSent = form(
+  { phone: '9000000001' },
+  { phone: '+919000000001', until: Number.MAX_SAFE_INTEGER, verified: false },
+)
+export const CodeSentLongAgo = form(
+  { phone: '9000000001' },
+  { phone: '+919000000001', until: 0, verified: false },
+)
+export const CodeFails = form(
+  { phone: '9000000001' },
+  { phone: '+919000000001', until: 0, verified: false },
+  { otpVerify: 'offline' },
+)
+/** Press Save: it cannot be. */
+export const SavingFails = form(
+  { address: '7 Rose Lane', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
+  null,
+  { addressCreate: 'offline' },
+)
+export const SavingTakesLong = form(
+  { address: '7 Rose Lane', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
+  null,
+  { addressCreate: 'pending' },
+)
+
+export const Cards = cards(samples)
+export const CardsChosen = cards(samples, 'address-2')
+export const CardsMissing = cards(samples, null, 'Please select a delivery address')
+
+export const NarrowBook = narrow(Book)
+export const NarrowBookEmpty = narrow(BookEmpty)
+export const NarrowBookLongText = narrow(BookLongText)
+export const NarrowNewAddress = narrow(NewAddress)
+export const NarrowNothingKnown = narrow(NothingKnown)
+export const NarrowCodeSent = narrow(CodeSent)
+export const NarrowCards = narrow(CardsChosen)
