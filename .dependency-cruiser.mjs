@@ -165,11 +165,11 @@ const react = [
   ),
   rule(
     'react-features',
-    'A component knows its own feature, the primitives, the catalogue’s card and the prompt to sign in.',
+    'A component knows its own feature, the primitives, the catalogue’s card, addresses, the check of a phone, the tracking of an order and the prompt to sign in.',
     { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: ASIDE },
     {
       path: '^packages/react/src/(?!ui/)[^/]+/',
-      pathNot: '^packages/react/src/($1|catalogue|session/SignInPrompt\\.tsx)',
+      pathNot: '^packages/react/src/($1|catalogue|addresses|phone|tracking|session/SignInPrompt\\.tsx)',
     },
   ),
 ]

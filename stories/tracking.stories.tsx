@@ -1,7 +1,9 @@
-import { SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
+import { type FakeShop, type FakeShopOptions, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
 import { DELIVERY_STEPS } from '@haat/core/tracking'
-import { OrderTracking, TrackingSteps } from '@haat/react/tracking'
+import { OrderTracking, TrackingDialog, TrackingSteps } from '@haat/react/tracking'
+import { Button } from '@haat/react/ui'
 import type { Story } from '@ladle/react'
+import { useState } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Tracking' }
@@ -34,3 +36,38 @@ export const Steps: Story = () => (
   </>
 )
 export const StepsNarrow = narrow(Steps)
+
+function Page({ shop }: { shop: FakeShop }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Track order</Button>
+      <TrackingDialog
+        shop={shop}
+        orderId={SAMPLE_ORDER}
+        createdAt={new Date('2026-11-22T12:30:00.000Z')}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+const dialog = (options: FakeShopOptions = {}) => withShop((shop) => <Page shop={shop} />, options)
+
+export const DialogReady = dialog()
+/** Watch it: one step further every 5 s. */
+export const DialogMoving = dialog({
+  tracking: (() => {
+    let looks = -1
+    return () => {
+      looks += 1
+      return { body: trackingWire(SAMPLE_ORDER, DELIVERY_STEPS[Math.min(looks, 3)] ?? 'Delivered') }
+    }
+  })(),
+})
+export const DialogDelivered = dialog({ tracking: { body: trackingWire(SAMPLE_ORDER, 'Delivered') } })
+export const DialogLoading = dialog({ tracking: 'pending' })
+export const DialogUnknown = dialog({ tracking: { body: { m: 'f' } } })
+export const DialogServerFails = dialog({ tracking: { status: 500 } })
+export const DialogFailed = dialog({ tracking: 'offline' })
+export const DialogNarrow = narrow(DialogReady)

@@ -84,3 +84,7 @@ export function expectedDelivery({ createdAt, status }: OrderSummary, now: numbe
   const overdue = status === 'Delivered' ? 0 : Math.max(0, Math.ceil((now - planned) / DAY))
   return new Date(planned + overdue * DAY)
 }
+
+/** Path of the screen that an order ends on (spelling as in the product). */
+export const orderSuccessPath = (orderId: string): string =>
+  `/order/successfull/${encodeURIComponent(orderId)}`

@@ -1,8 +1,7 @@
 import type { Owned, Shop } from '@haat/core'
 import { type OrderSummary, ordersStore } from '@haat/core/orders'
 import { useEffect } from 'react'
-import { useValue } from '../ui/index.ts'
-import { useWhileSeen } from './useWhileSeen.ts'
+import { useValue, useWhileSeen } from '../ui/index.ts'
 
 /** What the prerendered page shows. */
 const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }

@@ -8,17 +8,22 @@ export interface OrderTrackingProps {
   shop: Shop
   /** Stands in the box from the start. @default '' */
   orderId?: string
+  /** Looks that order up without being asked. @default false */
+  atOnce?: boolean
 }
 
 /** Where an order is, for anybody who knows its id (account.md §2 "Order tracking"). */
-export function OrderTracking({ shop, orderId = '' }: OrderTrackingProps) {
+export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrackingProps) {
   const id = useId()
   const store = shop.use(trackingStore)
   const state = useValue(store.state)
   const [text, setText] = useState(orderId)
   const input = useRef<HTMLInputElement>(null)
   const loading = state.state === 'loading'
-  useEffect(() => store.reset, [store])
+  useEffect(() => {
+    if (atOnce) void store.track(orderId)
+    return store.reset
+  }, [store, atOnce, orderId])
 
   function submit(event: FormEvent) {
     event.preventDefault()

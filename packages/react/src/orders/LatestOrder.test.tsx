@@ -1,0 +1,38 @@
+import { safeStorage } from '@haat/core'
+import { type FakeShopOptions, fakeShop, sampleOrderWires } from '@haat/core/fixtures'
+import { keepPlaced } from '@haat/core/orders'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { LatestOrder } from './LatestOrder.tsx'
+
+function show(options: FakeShopOptions = {}, asked: string | null = null) {
+  const shop = fakeShop({ session: { state: 'signed-in', userId: 'asha' }, ...options })
+  const go = vi.fn()
+  render(<LatestOrder shop={shop} asked={asked} go={go} />)
+  return { shop, go }
+}
+const storage = () => {
+  const kept = safeStorage(() => undefined)
+  keepPlaced(kept, 'asha', 'o1')
+  return kept
+}
+
+it.each([
+  ['the order that is asked for', { storage: storage() }, 'a/b', '/order/successfull/a%2Fb'],
+  ['the one just placed', { storage: storage() }, null, '/order/successfull/o1'],
+  ['the newest where none was', {}, null, `/order/successfull/${sampleOrderWires[1]?._id}`],
+  ['the account where there is none', { orders: 'empty' }, null, '/profile'],
+] as const)('leads to %s', async (_, options, asked, path) => {
+  const { go } = show(options, asked)
+  await waitFor(() => expect(go.mock.calls).toEqual([[path]]))
+})
+
+it('says that it could not look, and looks again', async () => {
+  const { shop, go } = show({ orders: 'offline' })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(go).not.toHaveBeenCalled()
+  shop.answer('orders', 'empty')
+  await userEvent.click(retry)
+  await waitFor(() => expect(go.mock.calls).toEqual([['/profile']]))
+})

@@ -1,0 +1,50 @@
+import type { Shop } from '@haat/core'
+import { ordersCopy as copy, orderStore, orderSuccessPath } from '@haat/core/orders'
+import { useEffect, useState } from 'react'
+import { Failure, Spinner } from '../ui/index.ts'
+
+export interface LatestOrderProps {
+  shop: Shop
+  /** Id that the address names; null for none. */
+  asked: string | null
+  /** Goes to a page of the shop instead of this one. Must stay the same function. */
+  go: (path: string) => void
+}
+
+/**
+ * Leads to the success screen of the order that is meant: the one asked for, else the one just placed, else the newest;
+ * to the account where there is none (decisions: `/order-success`).
+ */
+export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
+  const { latest } = shop.use(orderStore)
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try looks anew
+  useEffect(() => {
+    let left = false
+    const unlessLeft = (act: () => void) => !left && act()
+    setFailed(false)
+    if (asked !== null) go(orderSuccessPath(asked))
+    else
+      latest().then(
+        (id) => unlessLeft(() => go(id === null ? '/profile' : orderSuccessPath(id))),
+        () => unlessLeft(() => setFailed(true)),
+      )
+    return () => {
+      left = true
+    }
+  }, [asked, latest, go, tries])
+  return (
+    <section className="haat haat-page haat-order">
+      {failed ? (
+        <Failure
+          text={copy.success.lookFailed}
+          retryLabel={copy.retry}
+          onRetry={() => setTries((before) => before + 1)}
+        />
+      ) : (
+        <Spinner text={copy.success.looking} />
+      )}
+    </section>
+  )
+}

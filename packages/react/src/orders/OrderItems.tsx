@@ -1,0 +1,64 @@
+import { type CurrencyPrefix, formatPrice } from '@haat/core'
+import { ordersCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
+import { useId } from 'react'
+import { PictureView } from '../ui/index.ts'
+import { OrderTotals } from './OrderTotals.tsx'
+
+export interface OrderItemsProps {
+  order: Order
+  /** What stands before amounts on this screen. */
+  prefix: CurrencyPrefix
+  /** Address of a page of the shop, see `Shop.linkTo`. */
+  linkTo: (path: string) => string
+}
+
+/** What was bought, as it was when it was bought, and what it came to. */
+export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
+  const id = useId()
+  return (
+    <section className="haat-order__part" aria-labelledby={id}>
+      <h2 id={id} className="haat-order__heading">
+        {copy.items}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+      <ul className="haat-order__lines" role="list">
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+          <Line key={at} line={line} prefix={prefix} linkTo={linkTo} />
+        ))}
+      </ul>
+      <OrderTotals order={order} prefix={prefix} />
+    </section>
+  )
+}
+
+function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsProps, 'order'>) {
+  const { productId, name, picture, size, color, productCode, price, quantity } = line
+  const title = name || copy.unnamed
+  return (
+    <li className="haat-order__line">
+      <div className="haat-order__picture">
+        <PictureView picture={picture} alt="" sizes="5rem" />
+      </div>
+      <div className="haat-order__text">
+        <p className="haat-order__name">
+          {productId === '' ? (
+            title
+          ) : (
+            <a href={linkTo(`/product/${encodeURIComponent(productId)}`)}>{title}</a>
+          )}
+        </p>
+        {(size !== '' || color !== '') && (
+          <p className="haat-order__meta">
+            {size !== '' && <span>{`${copy.size}: ${size}`}</span>}
+            {color !== '' && <span>{`${copy.color}: ${color}`}</span>}
+          </p>
+        )}
+        {productCode !== '' && <p className="haat-order__code">{`${copy.productCode}: ${productCode}`}</p>}
+      </div>
+      <p className="haat-order__price">
+        {price === null ? copy.noPrice : `${formatPrice(price, { prefix })} × ${quantity}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Shop } from '@haat/core'
+import { orderPath } from '@haat/core/header'
+import { ordersCopy as copy } from '@haat/core/orders'
+import { shortId } from '@haat/core/tracking'
+import { useState } from 'react'
+import { Button } from '../ui/index.ts'
+
+export interface OrderNumberProps {
+  shop: Shop
+  orderId: string
+  /** Leads to the order's own page. @default false */
+  linked?: boolean
+}
+
+/** An order's id for reading, with a way to have the whole of it, which tracking needs. */
+export function OrderNumber({ shop, orderId, linked = false }: OrderNumberProps) {
+  const [shown, setShown] = useState(false)
+  async function copyWhole() {
+    try {
+      await navigator.clipboard.writeText(orderId)
+      shop.notices.say(copy.copied)
+    } catch {
+      // Where nothing may be copied, it can be read.
+      setShown(true)
+    }
+  }
+  const text = shown ? orderId : shortId(orderId)
+  return (
+    <span className="haat-order__number">
+      {linked ? <a href={shop.linkTo(orderPath(orderId))}>{text}</a> : text}
+      {!shown && (
+        <Button tone="plain" icon="copy" iconOnly onClick={() => void copyWhole()}>
+          {copy.copyId}
+        </Button>
+      )}
+    </span>
+  )
+}

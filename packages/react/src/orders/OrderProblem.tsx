@@ -1,0 +1,43 @@
+import type { Failure as CallFailure, Shop } from '@haat/core'
+import { ordersCopy as copy, isNotTheirs, orderProblem } from '@haat/core/orders'
+import { signInPath } from '@haat/core/session'
+import { LostParcel } from '../ui/drawings/index.ts'
+import { Button, ButtonLink } from '../ui/index.ts'
+
+export interface OrderProblemProps {
+  /** Id of the heading. */
+  id: string
+  shop: Shop
+  failure: CallFailure
+  onRetry: () => void
+}
+
+/** There is no order to show: why, and the way on that helps (account.md §8 "Order success"). */
+export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) {
+  const text = orderProblem(failure)
+  return (
+    <div className="haat-state haat-prompt" role="alert">
+      <div className="haat-state__drawing">
+        <LostParcel />
+      </div>
+      <h1 id={id} className="haat-state__title">
+        {copy.failed}
+      </h1>
+      {text !== copy.failed && <p className="haat-state__text">{text}</p>}
+      <div className="haat-state__ways">
+        {failure.status === 401 ? (
+          <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{copy.logIn}</ButtonLink>
+        ) : isNotTheirs(failure) ? (
+          <ButtonLink href={shop.linkTo('/profile')}>{copy.yourOrders}</ButtonLink>
+        ) : (
+          <Button icon="retry" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        )}
+        <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
+          {copy.shopOn}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Shop } from '@haat/core'
+import { ordersCopy as copy, ordersStore } from '@haat/core/orders'
+import { shortId } from '@haat/core/tracking'
+import { useState } from 'react'
+import { Button, Confirm, useBusy } from '../ui/index.ts'
+
+export interface OrderRemovalProps {
+  shop: Shop
+  orderId: string
+  onRemoved: () => void
+}
+
+/** Takes an order off the list, once it is confirmed. */
+export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useBusy()
+  function answer(confirmed: boolean) {
+    setAsking(false)
+    if (confirmed)
+      run(async () => {
+        if (await shop.use(ordersStore).remove(orderId)) onRemoved()
+      })
+  }
+  return (
+    <>
+      <Button
+        tone="plain"
+        className="haat-order__delete"
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setAsking(true)}
+      >
+        {copy.remove}
+      </Button>
+      <Confirm
+        open={asking}
+        title={copy.removal.title(shortId(orderId))}
+        text={copy.removal.text}
+        action={copy.removal.action}
+        cancel={copy.removal.cancel}
+        onAnswer={answer}
+      />
+    </>
+  )
+}

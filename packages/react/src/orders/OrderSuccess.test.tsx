@@ -1,0 +1,165 @@
+import { safeStorage } from '@haat/core'
+import { anOrder, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { keepPlaced } from '@haat/core/orders'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { OrderSuccess } from './OrderSuccess.tsx'
+
+beforeAll(letDialogsOpen)
+
+const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
+const asha = { state: 'signed-in', userId: 'asha' } as const
+type Wire = Parameters<typeof anOrder>[3]
+const orderOf = (values: Wire): FakeShopOptions => ({
+  order: { body: { success: true, message: 'Order found', data: anOrder(ID, 'OrderPlaced', 0, values) } },
+})
+
+function show(options: FakeShopOptions = {}) {
+  const shop = fakeShop({ session: asha, ...options })
+  const user = userEvent.setup()
+  render(<OrderSuccess shop={shop} orderId={ID} />)
+  return { shop, user }
+}
+const opened = async (options: FakeShopOptions = {}) => {
+  const page = show(options)
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const texts = (name: string) => screen.getByRole('region', { name }).textContent
+
+describe('the success screen', () => {
+  it('thanks, and says what was bought in dollars and charged in rupees', async () => {
+    await opened()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Successful!')
+    expect(screen.getByText('e5f60718')).toBeDefined()
+    expect(screen.getAllByText('$243.00')[0]).toBeDefined()
+    expect(screen.getByText('Charged in Indian rupees: ₹243.00')).toBeDefined()
+  })
+
+  it('lists the items with all that is known of them', async () => {
+    await opened()
+    const items = part('Items').getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Country TomatoesProductCode: VEG-001$45.00 × 2',
+      'Handmade NotebookSize: A5Color: IndigoProductCode: STA-001$180.00 × 1',
+    ])
+  })
+
+  it('shows the default picture where an item has none, and no word that is missing', async () => {
+    await opened(orderOf({ cartId: { items: [{ name: 'Loose rice', price: 20, quantity: 1 }] } }))
+    const [item] = part('Items').getAllByRole('listitem')
+    expect(item?.textContent).toBe('Loose rice$20.00 × 1')
+    expect(item?.querySelector('[data-missing] svg')).not.toBeNull()
+  })
+
+  it('says where it goes and how it was paid for', async () => {
+    await opened()
+    expect(texts('Shipping Details')).toBe(
+      'Shipping DetailsNameAsha IyerAddress7 Rose Lane, IndiranagarCityBengaluruStateKarnatakaPincode560038Phone9845012345',
+    )
+    expect(texts('Payment Information')).toContain('Cash on Delivery')
+  })
+
+  it.each([
+    ['Paid', 'good'],
+    ['Pending', 'low'],
+    ['paid', 'low'],
+  ])('has a badge for %s that is %s', async (paymentStatus, tone) => {
+    await opened(orderOf({ paymentStatus }))
+    expect(part('Payment Information').getByText(paymentStatus).dataset.tone).toBe(tone)
+  })
+
+  it('does not cheer where the money goes back, and says how much does', async () => {
+    await opened(orderOf({ refund: 'due', paymentStatus: 'Paid' }))
+    expect(screen.queryByText('Order Successful!')).toBeNull()
+    expect(screen.getAllByText(/^You paid in time, .*₹243\.00 goes back the way it came/)[0]).toBeDefined()
+  })
+
+  it('shows the order that the page before passed on, without asking', async () => {
+    const storage = safeStorage(() => undefined)
+    keepPlaced(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })
+    const { shop } = await opened({ storage })
+    expect(shop.calls).toEqual([])
+  })
+
+  it('copies the whole id, or shows it where nothing may be copied', async () => {
+    const { shop, user } = await opened()
+    const copyId = () => user.click(screen.getByRole('button', { name: 'Copy the whole order ID' }))
+    await copyId()
+    expect(await navigator.clipboard.readText()).toBe(ID)
+    expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['The whole order ID is copied.'])
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    await copyId()
+    expect((await screen.findByRole('link', { name: ID })).getAttribute('href')).toBe(`/order/${ID}`)
+  })
+
+  it('opens the tracking, and prints', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Print receipt' }))
+    expect(print).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Track order' }))
+    expect(screen.getByRole('dialog', { name: 'Tracking order e5f60718' })).toBeDefined()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the receipt', () => {
+  it('has every line and the sums in rupees, with the whole id', async () => {
+    await opened()
+    const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')
+    expect(receipt?.hidden).toBe(true)
+    expect(receipt?.textContent).toContain(ID)
+    const rows = [...(receipt?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)
+    expect(rows).toEqual([
+      'Country TomatoesProductCode: VEG-001₹45.002₹90.00',
+      'Handmade Notebook, A5, IndigoProductCode: STA-001₹180.001₹180.00',
+    ])
+    expect(receipt?.textContent).toContain('Coupon FEATURE10−₹27.00')
+    expect(receipt?.textContent).not.toContain('$')
+  })
+})
+
+describe('without an order, the success screen', () => {
+  it.each([
+    ['somebody else’s', 'empty', 'Failed to fetch order details', 'Order not found'],
+    ['refused without words', { body: { success: false } }, 'Failed to fetch order details', ''],
+    [
+      'out of reach',
+      'offline',
+      'Failed to fetch order details',
+      'Error fetching order details. Please try again later.',
+    ],
+  ] as const)('says why: %s', async (_, order, title, text) => {
+    show({ order })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(alert.textContent).toContain(title + text)
+  })
+
+  it('comes after all when it is asked for again, and keeps the focus', async () => {
+    const { shop, user } = show({ order: 'offline' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    shop.answer('order', 'ready')
+    await user.click(retry)
+    expect(await screen.findByText('Order Successful!')).toBeDefined()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('offers to log in where the session has ended, and leads back', async () => {
+    show({ order: { status: 401, message: 'Please sign in.' }, here: `/order/successfull/${ID}` })
+    const logIn = await screen.findByRole('link', { name: 'Log In' })
+    expect(logIn.getAttribute('href')).toBe(`/login?return_to=%2Forder%2Fsuccessfull%2F${ID}`)
+  })
+
+  it('asks visitors to sign in', () => {
+    show({ session: { state: 'signed-out' } })
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      `/login?return_to=%2Forder%2Fsuccessfull%2F${ID}`,
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { anOrder, type FakeShopOptions, fakeShop, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { OrderView } from './OrderView.tsx'
+
+beforeAll(letDialogsOpen)
+
+const asha = { state: 'signed-in', userId: 'asha' } as const
+const own = { body: { success: true, message: 'Order found', data: anOrder(SAMPLE_ORDER, 'Shipped', 1) } }
+
+function show(options: FakeShopOptions = {}) {
+  const shop = fakeShop({ session: asha, order: own, ...options })
+  const user = userEvent.setup()
+  render(<OrderView shop={shop} orderId={SAMPLE_ORDER} />)
+  const said = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, user, said }
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('an order’s own page, for its owner', () => {
+  it('says how far it is, what is in it, in rupees, and when it is expected', async () => {
+    show()
+    await title('Order c3d2e1f0')
+    const steps = within(screen.getByRole('list', { name: 'Progress of the delivery' })).getAllByRole(
+      'listitem',
+    )
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+    expect(screen.getByText(/^Expected by \d+ \w+ \d{4}$/)).toBeDefined()
+    const items = screen.getByRole('region', { name: 'Items' })
+    expect(items.textContent).toContain('₹45.00 × 2')
+    expect(items.textContent).toContain('Total Amount₹243.00')
+    expect(items.textContent).not.toContain('$')
+  })
+
+  it('buys everything again', async () => {
+    const { shop, user } = show({ cartWires: [] })
+    await title('Order c3d2e1f0')
+    await user.click(button('Buy again'))
+    await waitFor(() => expect(shop.calls.filter(({ path }) => path === '/api/v1/cart/add')).toHaveLength(2))
+  })
+
+  it('is deleted once that is confirmed; then the focus is on what took its place', async () => {
+    const { shop, user, said } = show()
+    await title('Order c3d2e1f0')
+    await user.click(button('Delete order'))
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete order c3d2e1f0?' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(document.activeElement).toBe(await title('This order has left your list'))
+    expect(said()).toEqual(['Order deleted successfully'])
+    expect(shop.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/v1/orderd/${SAMPLE_ORDER}` })
+  })
+
+  it('stays where that is not confirmed, or refused', async () => {
+    const { shop, user, said } = show({ orderDelete: 'offline' })
+    await title('Order c3d2e1f0')
+    await user.click(button('Delete order'))
+    await user.click(button('Keep it'))
+    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+    await user.click(button('Delete order'))
+    await user.click(button('Delete'))
+    await waitFor(() => expect(said()).toEqual(['Failed to delete order']))
+    await title('Order c3d2e1f0')
+  })
+
+  it('says when it did not come, and comes at the next try', async () => {
+    const { shop, user } = show({ order: { status: 503 } })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error fetching order details. Please try again later.',
+    )
+    shop.answer('order', own)
+    await user.click(button('Try again'))
+    await title('Order c3d2e1f0')
+  })
+})
+
+describe('an order’s own page, for anybody else', () => {
+  it.each([
+    ['a visitor', { session: { state: 'signed-out' } }],
+    ['somebody whose order it is not', { order: 'empty' }],
+    ['whoever cannot be recognised', { session: { state: 'unavailable' } }],
+  ] as const)('is where it is, and nothing more: %s', async (_, options) => {
+    show({ ...options, tracking: { body: trackingWire(SAMPLE_ORDER) } })
+    await title('Track Your Order')
+    expect(await screen.findByRole('heading', { name: 'Tracking Details' })).toBeDefined()
+    expect(screen.queryByText('Asha Iyer')).toBeNull()
+  })
+
+  it('is unknown where nobody knows it', async () => {
+    show({ session: { state: 'signed-out' }, tracking: { body: { m: 'f' } } })
+    expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeDefined()
+  })
+})

@@ -1,0 +1,74 @@
+import { formatDay, formatPrice, type Shop } from '@haat/core'
+import { ordersCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
+import { ButtonLink, Icon } from '../ui/index.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { PaymentInformation, ShippingDetails } from './OrderFacts.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
+import { Receipt } from './Receipt.tsx'
+import { RefundNote } from './RefundNote.tsx'
+import { Toran } from './Toran.tsx'
+
+export interface PlacedOrderProps {
+  /** Id of the heading. */
+  id: string
+  shop: Shop
+  order: Order
+}
+
+/** Amounts carry a dollar sign on this screen; what was charged stands under the total (decisions). */
+const DOLLARS = { prefix: '$' } as const
+
+/** An order that has just been placed: thanks first, then all that was agreed. */
+export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
+  const { total, refund } = order
+  const goesBack = refund !== 'none'
+  const day = order.estimatedDelivery ?? expectedDelivery(order, shop.clock.now())
+  return (
+    <>
+      <header className="haat-placed" data-refund={goesBack || undefined}>
+        {!goesBack && <Toran />}
+        <span className="haat-placed__mark">
+          <Icon name={goesBack ? 'retry' : 'check'} />
+        </span>
+        <h1 id={id} className="haat-placed__title">
+          {goesBack ? copy.success.refundTitle : copy.success.title}
+        </h1>
+        {!goesBack && (
+          <p className="haat-placed__lead">
+            {day ? copy.success.leadWithDay(formatDay(day)) : copy.success.lead}
+          </p>
+        )}
+      </header>
+      <dl className="haat-placed__facts">
+        <div>
+          <dt>{copy.id}</dt>
+          <dd>
+            <OrderNumber shop={shop} orderId={order.id} linked />
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.total}</dt>
+          <dd className="haat-placed__total">
+            {total === null ? copy.noPrice : formatPrice(total, DOLLARS)}
+          </dd>
+          {total !== null && <dd className="haat-placed__rupees">{copy.inRupees(formatPrice(total))}</dd>}
+        </div>
+      </dl>
+      <RefundNote order={order} />
+      <OrderActions shop={shop} order={order}>
+        <ButtonLink tone="plain" href={shop.linkTo('/products')}>
+          {copy.shopOn}
+        </ButtonLink>
+      </OrderActions>
+      <div className="haat-order__body">
+        <OrderItems order={order} {...DOLLARS} linkTo={shop.linkTo} />
+        <div className="haat-order__side">
+          <ShippingDetails order={order} />
+          <PaymentInformation order={order} />
+        </div>
+      </div>
+      <Receipt order={order} />
+    </>
+  )
+}

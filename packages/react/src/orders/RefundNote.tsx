@@ -1,0 +1,18 @@
+import { formatPrice } from '@haat/core'
+import { ordersCopy as copy, type Order } from '@haat/core/orders'
+import { Icon } from '../ui/index.ts'
+
+export interface RefundNoteProps {
+  order: Order
+}
+
+/** What happens to money that was paid for goods that could not be had any more; nothing where none was. */
+export function RefundNote({ order: { refund, total } }: RefundNoteProps) {
+  if (refund === 'none' || total === null) return null
+  return (
+    <p className="haat-order__refund" data-refund={refund}>
+      <Icon name={refund === 'done' ? 'check' : 'retry'} />
+      <span>{copy.refunds[refund](formatPrice(total))}</span>
+    </p>
+  )
+}

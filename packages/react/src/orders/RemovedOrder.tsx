@@ -1,0 +1,34 @@
+import { ordersCopy as copy } from '@haat/core/orders'
+import { useEffect, useRef } from 'react'
+import { LostParcel } from '../ui/drawings/index.ts'
+import { ButtonLink } from '../ui/index.ts'
+
+export interface RemovedOrderProps {
+  /** Id of the heading. */
+  id: string
+  /** Address of a page of the shop, see `Shop.linkTo`. */
+  linkTo: (path: string) => string
+}
+
+/** What stands in the place of an order that was just deleted; takes the focus that went with it. */
+export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="haat-state haat-prompt">
+      <div className="haat-state__drawing">
+        <LostParcel />
+      </div>
+      <h1 ref={heading} id={id} className="haat-state__title" tabIndex={-1}>
+        {copy.removal.done}
+      </h1>
+      <p className="haat-state__text">{copy.removal.doneText}</p>
+      <div className="haat-state__ways">
+        <ButtonLink href={linkTo('/profile')}>{copy.yourOrders}</ButtonLink>
+        <ButtonLink tone="quiet" href={linkTo('/products')}>
+          {copy.shopOn}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatDay, type Shop } from '@haat/core'
+import { expectedDelivery } from '@haat/core/orders'
+import { trackingCopy as copy, type FollowedState, followingStore, type Tracking } from '@haat/core/tracking'
+import { useEffect, useRef, useState } from 'react'
+import { Icon, Spinner, useValue, useWhileSeen } from '../ui/index.ts'
+import { TrackingSteps } from './TrackingSteps.tsx'
+
+export interface FollowingProps {
+  shop: Shop
+  orderId: string
+  createdAt: Date | null
+}
+
+const PROBLEMS = {
+  unknown: copy.following.unknown,
+  'server-failed': copy.following.serverFailed,
+  failed: copy.following.failed,
+} as const
+
+/** The order as it is now; what changes is said once. */
+export function Following({ shop, orderId, createdAt }: FollowingProps) {
+  const followed = shop.use(followingStore).of(orderId)
+  const state = useValue(followed.state)
+  useWhileSeen(followed.follow)
+  const day =
+    state.state === 'found'
+      ? (state.tracking.estimatedDelivery ??
+        expectedDelivery({ id: orderId, status: state.tracking.status, createdAt }, shop.clock.now()))
+      : null
+  const news = useNews(state, day)
+  return (
+    <div className="haat-following">
+      {state.state === 'loading' && <Spinner text={copy.following.loading} />}
+      {state.state === 'found' && <Progress tracking={state.tracking} day={day} />}
+      {state.state !== 'loading' && state.state !== 'found' && (
+        <p className="haat-error" role="alert">
+          {PROBLEMS[state.state]}
+        </p>
+      )}
+      <p className="haat-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date | null }) {
+  return (
+    <>
+      <p className="haat-following__day">
+        <Icon name={status === 'Delivered' ? 'check' : 'truck'} />
+        {status === 'Delivered' ? (
+          copy.following.delivered
+        ) : (
+          <span>
+            {copy.following.expected}:{' '}
+            <b>{day ? <time dateTime={day.toISOString()}>{formatDay(day)}</time> : copy.notAvailable}</b>
+          </span>
+        )}
+      </p>
+      <TrackingSteps status={status} />
+      <p className="haat-following__live">{copy.following.live}</p>
+    </>
+  )
+}
+
+/** What moved since the last look; nothing of the first one, which is there to be read. */
+function useNews(state: FollowedState, day: Date | null): string {
+  const last = useRef<{ status: Tracking['status']; day: string } | null>(null)
+  const [news, setNews] = useState('')
+  const status = state.state === 'found' ? state.tracking.status : null
+  const dayText = day === null ? '' : formatDay(day)
+  const isFound = state.state === 'found'
+  useEffect(() => {
+    if (!isFound) return
+    const before = last.current
+    last.current = { status, day: dayText }
+    if (before === null) return
+    if (status !== null && before.status !== status) setNews(copy.following.moved(copy.steps[status]))
+    else if (dayText !== '' && before.day !== dayText) setNews(copy.following.movedDay(dayText))
+  }, [isFound, status, dayText])
+  return news
+}

@@ -1,0 +1,98 @@
+import { type FakeShopOptions, fakeShop, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
+import { FOLLOW_PAUSE } from '@haat/core/tracking'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { TrackingDialog, type TrackingDialogProps } from './TrackingDialog.tsx'
+
+beforeAll(letDialogsOpen)
+afterEach(() => see('visible'))
+
+function see(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function Page(props: Pick<TrackingDialogProps, 'shop' | 'createdAt'>) {
+  const [open, setOpen] = useState(true)
+  return <TrackingDialog orderId={SAMPLE_ORDER} open={open} onClose={() => setOpen(false)} {...props} />
+}
+function show(options: FakeShopOptions = {}, createdAt: Date | null = null) {
+  const shop = fakeShop(options)
+  render(<Page shop={shop} createdAt={createdAt} />)
+  return shop
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Tracking order c3d2e1f0' }))
+const steps = () => dialog().getAllByRole('listitem')
+const current = () => steps().findIndex((step) => step.getAttribute('aria-current') === 'step')
+const found = () => dialog().findByRole('list', { name: 'Progress of the delivery' })
+const news = () => dialog().getByRole('status').textContent
+/** Lets the answer be heard, and the next look be planned. */
+const heard = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+describe('the tracking dialog', () => {
+  it('lights every step up to the present one, and names the day', async () => {
+    show()
+    await found()
+    expect(steps().map((step) => step.dataset.progress)).toEqual(['done', 'now', 'ahead', 'ahead'])
+    expect(current()).toBe(1)
+    expect(dialog().getByText('24 November 2026')).toBeDefined()
+    expect(news()).toBe('')
+  })
+
+  it('reckons the day from that of the order where the server names none', async () => {
+    const wire = trackingWire(SAMPLE_ORDER)
+    show(
+      { tracking: { body: { ...wire, data: { ...wire.data, estimatedDelivery: null } } } },
+      new Date('2099-01-10T08:00:00.000Z'),
+    )
+    expect(await dialog().findByText('12 January 2099')).toBeDefined()
+  })
+
+  it('looks again every 5 s, and says politely what moved, once', async () => {
+    const shop = show()
+    await found()
+    await heard()
+    shop.advance(FOLLOW_PAUSE)
+    await waitFor(() => expect(shop.calls).toHaveLength(2))
+    await heard()
+    expect(news()).toBe('')
+    shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER, 'Out for Delivery') })
+    shop.advance(FOLLOW_PAUSE)
+    await waitFor(() => expect(current()).toBe(2))
+    expect(news()).toBe('Your order has moved on: Out for Delivery.')
+  })
+
+  it('asks nothing while nobody can see it, and nothing after it was closed', async () => {
+    const shop = show()
+    await found()
+    await heard()
+    see('hidden')
+    shop.advance(100 * FOLLOW_PAUSE)
+    expect(shop.calls).toHaveLength(1)
+    act(() => see('visible'))
+    await waitFor(() => expect(shop.calls).toHaveLength(2))
+    await heard()
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }))
+    shop.advance(100 * FOLLOW_PAUSE)
+    await heard()
+    expect(shop.calls).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    [{ body: { m: 'f' } }, 'Order not found'],
+    [{ status: 500 }, 'Server error while fetching order status'],
+    ['offline', 'Error fetching order status.'],
+  ] as const)('with a server that answers %j says “%s”, and recovers by itself', async (tracking, text) => {
+    const shop = show({ tracking })
+    expect((await dialog().findByRole('alert')).textContent).toBe(text)
+    await heard()
+    shop.answer('tracking', 'ready')
+    shop.advance(FOLLOW_PAUSE)
+    await found()
+    expect(dialog().queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+import { safeStorage, systemClock } from '@haat/core'
+import { anOrder, FAKE_NOW, type FakeShopOptions, sampleOrderWires, trackingWire } from '@haat/core/fixtures'
+import { keepPlaced } from '@haat/core/orders'
+import { Toaster } from '@haat/react/notices'
+import { LatestOrder, OrderSuccess, OrderView } from '@haat/react/orders'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Orders' }
+
+const ASHA = { state: 'signed-in', userId: 'user-asha' } as const
+const ID = sampleOrderWires[0]?._id ?? ''
+type Wire = Parameters<typeof anOrder>[3]
+/** Real time passes, from the day on which the sample orders were placed. */
+const clock = { ...systemClock, now: () => FAKE_NOW + performance.now() }
+
+const orderOf = (status: string, daysAgo: number, values: Wire = {}): FakeShopOptions => ({
+  order: { body: { success: true, message: 'Order found', data: anOrder(ID, status, daysAgo, values) } },
+})
+const tracked = (status: Parameters<typeof trackingWire>[1] = 'Shipped'): FakeShopOptions => ({
+  tracking: { body: trackingWire(ID, status) },
+})
+
+const success = (options: FakeShopOptions = {}) =>
+  withShop(
+    (shop) => (
+      <>
+        <OrderSuccess shop={shop} orderId={ID} />
+        <Toaster shop={shop} />
+      </>
+    ),
+    { session: ASHA, clock, ...tracked('OrderPlaced'), ...orderOf('OrderPlaced', 0), ...options },
+  )
+const view = (options: FakeShopOptions = {}) =>
+  withShop(
+    (shop) => (
+      <>
+        <OrderView shop={shop} orderId={ID} />
+        <Toaster shop={shop} />
+      </>
+    ),
+    { session: ASHA, clock, ...tracked(), ...orderOf('Shipped', 1), ...options },
+  )
+
+const PAID = { paymentStatus: 'Paid', paymentMethod: 'Card/UPI' } as const
+const [tomatoes = {}, notebook = {}] = anOrder(ID, 'OrderPlaced', 0).cartId?.items ?? []
+const MANY = {
+  totalAmount: 12_345_678.5,
+  subtotal: 12_345_678.5,
+  discount: 0,
+  coupon: '',
+  cartId: {
+    items: Array.from({ length: 36 }, (_, at) => ({
+      ...(at % 2 ? (notebook as object) : (tomatoes as object)),
+      name:
+        at === 3 ? 'A very long name of a very particular thing, hand-made by '.repeat(3) : `Thing ${at + 1}`,
+      quantity: (at % 9) + 1,
+    })),
+  },
+} as Wire
+
+export const Success = success()
+export const SuccessPaid = success(orderOf('OrderPlaced', 0, PAID))
+/** Paid for, and sold out meanwhile. */
+export const SuccessRefundDue = success(orderOf('OrderPlaced', 0, { ...PAID, refund: 'due' }))
+export const SuccessRefundDone = success(orderOf('OrderPlaced', 0, { ...PAID, refund: 'done' }))
+/** No pictures, no names, no prices, no address. */
+export const SuccessOdd = success(
+  orderOf('OrderPlaced', 0, {
+    totalAmount: null,
+    subtotal: null,
+    addressDetails: null,
+    paymentStatus: '',
+    paymentMethod: '',
+    cartId: { items: [{ quantity: 2 }, { name: 'Loose rice', image: 'javascript:alert(1)' }] },
+  }),
+)
+export const SuccessManyLines = success(orderOf('OrderPlaced', 0, MANY))
+/** Passed on by the page before: nothing is asked for. */
+export const SuccessPassedOn = success({
+  order: 'offline',
+  storage: (() => {
+    const storage = safeStorage(() => undefined)
+    keepPlaced(storage, ASHA.userId, ID, { success: true, data: anOrder(ID, 'OrderPlaced', 0, PAID) })
+    return storage
+  })(),
+})
+export const SuccessLoading = success({ order: 'pending' })
+export const SuccessForeign = success({ order: 'empty' })
+export const SuccessFailed = success({ order: 'offline' })
+export const SuccessSessionOver = success({ order: { status: 401, message: 'Please sign in.' } })
+export const SuccessSignedOut = success({ session: { state: 'signed-out' } })
+export const SuccessNarrow = narrow(Success)
+
+export const Order = view()
+export const OrderDelivered = view({ ...orderOf('Delivered', 9, PAID), ...tracked('Delivered') })
+export const OrderOverdue = view(orderOf('Out for Delivery', 5))
+export const OrderRefundDue = view(orderOf('OrderPlaced', 1, { ...PAID, refund: 'due' }))
+/** Delete it: the shop refuses. */
+export const OrderCannotBeDeleted = view({ orderDelete: 'offline' })
+/** Buy again: the notebook is no longer sold. */
+export const OrderPartlyGone = view({
+  cartWires: [],
+  cartAdd: ({ body }) =>
+    (body as { productId: string }).productId === 'handmade-notebook' ? { status: 404 } : 'ready',
+})
+export const OrderLoading = view({ order: 'pending' })
+export const OrderFailed = view({ order: 'offline' })
+/** Somebody else's, or nobody's: where it is, and nothing more. */
+export const OrderOfSomebodyElse = view({ order: 'empty' })
+export const OrderForVisitors = view({ session: { state: 'signed-out' } })
+export const OrderUnknown = view({ session: { state: 'signed-out' }, tracking: 'ready' })
+export const OrderNarrow = narrow(Order)
+
+const stay = () => {}
+export const LookingForTheNewest = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
+  session: ASHA,
+  orders: 'pending',
+})
+export const NewestNotFound = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
+  session: ASHA,
+  orders: 'offline',
+})
