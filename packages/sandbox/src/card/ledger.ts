@@ -53,8 +53,8 @@ export interface Ledger {
   attempt(orderId: string, means: Means, payer: Payer): Promise<PaymentRow | null>
   /** Takes promised money, once an order; null where there is none to take. */
   capture(paymentId: string): Promise<PaymentRow | null>
-  /** The newest orders. */
-  recent(most: number): Promise<OrderRow[]>
+  /** The newest orders, each with its payments. */
+  recent(most: number): Promise<(OrderRow & { readonly payments: readonly PaymentRow[] })[]>
 }
 
 const ATTEMPT = `
@@ -114,12 +114,22 @@ export function createLedger(query: Query, now: () => number): Ledger {
         now(),
       ]),
     capture: (paymentId) => one<PaymentRow>(CAPTURE, [paymentId]),
-    recent: async (most) =>
-      (
-        await query<OrderRow>(
-          'select * from sandbox.card_orders order by created_at desc, id limit $1::int',
+    async recent(most) {
+      const newest = 'select id from sandbox.card_orders order by created_at desc, id limit $1::int'
+      const [orders, payments] = await Promise.all([
+        query<OrderRow>(
+          `select * from sandbox.card_orders where id in (${newest}) order by created_at desc, id`,
           [most],
-        )
-      ).rows,
+        ),
+        query<PaymentRow>(
+          `select * from sandbox.card_payments where order_id in (${newest}) order by created_at desc, id`,
+          [most],
+        ),
+      ])
+      return orders.rows.map((order) => ({
+        ...order,
+        payments: payments.rows.filter(({ order_id }) => order_id === order.id),
+      }))
+    },
   }
 }

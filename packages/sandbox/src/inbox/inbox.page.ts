@@ -37,6 +37,7 @@ const shopperList = (shoppers: readonly SandboxShopper[]) => `
 export const inboxPage = (
   messages: readonly Message[],
   shoppers: readonly SandboxShopper[],
+  hasPayments: boolean,
 ): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -54,7 +55,12 @@ export const inboxPage = (
       <h1>${copy.title}</h1>
       <p class="lead">${copy.lead}</p>
       <nav aria-label="${copy.title}">
-        <a class="button" href="/sandbox/inbox">${copy.refresh}</a>
+        <a class="button" href="/sandbox/inbox">${copy.refresh}</a>${
+          hasPayments
+            ? `
+        <a href="/sandbox/payments">${copy.payments}</a>`
+            : ''
+        }
         <a href="/">${copy.back}</a>
       </nav>
     </header>

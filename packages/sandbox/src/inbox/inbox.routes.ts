@@ -7,11 +7,16 @@ import type { Inbox } from './inbox.ts'
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The inbox for people and for programs. @param shoppers who can sign in here; empty without the identity service */
+/**
+ * The inbox for people and for programs.
+ * @param shoppers who can sign in here; empty without the identity service
+ * @param hasPayments whether there is a page of payments beside it
+ */
 export async function serveInbox(
   app: FastifyInstance,
   inbox: Inbox,
   shoppers: readonly SandboxShopper[],
+  hasPayments: boolean,
 ): Promise<void> {
   const sheet = await readFile(new URL('./inbox.css', import.meta.url), 'utf8')
 
@@ -21,7 +26,7 @@ export async function serveInbox(
       'content-security-policy': POLICY,
       'content-type': 'text/html; charset=utf-8',
     })
-    return inboxPage(await inbox.list(), shoppers)
+    return inboxPage(await inbox.list(), shoppers, hasPayments)
   })
 
   app.get('/inbox.css', async (_request, reply) => {

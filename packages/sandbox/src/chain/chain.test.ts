@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findAnvil } from './anvil.ts'
+import { SANDBOX_CHAIN } from './chain.keys.ts'
+import { serveChain } from './chain.routes.ts'
+import { type Chain, createChain } from './chain.ts'
+
+const { wallet, recipient, chainId } = SANDBOX_CHAIN
+const STRANGER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const program = await findAnvil().catch(() => null)
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A chain behind its address, as a wallet and the shop ask it. */
+function open(folder: string | undefined) {
+  const chain: Chain = createChain(program ?? '', folder, 50)
+  const app: FastifyInstance = Fastify()
+  serveChain(app, chain)
+  const send = async (payload: unknown) =>
+    (await app.inject({ method: 'POST', url: '/', payload: payload as object })).json()
+  return {
+    chain,
+    app,
+    send,
+    ask: (method: string, ...params: unknown[]) => send({ jsonrpc: '2.0', id: 7, method, params }),
+    async close() {
+      await app.close()
+      await chain.close()
+    },
+  }
+}
+
+describe.skipIf(program === null)('the chain', () => {
+  let folder: string
+  let opened: ReturnType<typeof open>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'haat-chain-'))
+    opened = open(folder)
+  })
+  afterAll(async () => {
+    await opened.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('starts with the first question, and says that it is Sepolia’s number', async () => {
+    expect(opened.chain.pid()).toBeNull()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => opened.ask('eth_chainId')))
+    expect(answers).toEqual(
+      answers.map(() => ({ jsonrpc: '2.0', id: 7, result: `0x${chainId.toString(16)}` })),
+    )
+    expect(opened.chain.pid()).toBeGreaterThan(0)
+  })
+
+  it.each([
+    'anvil_setBalance',
+    'evm_mine',
+    'hardhat_reset',
+    'debug_traceTransaction',
+    'eth_call',
+    'constructor',
+  ])('does not pass %s on', async (method) => {
+    expect((await opened.ask(method, wallet, '0x0')).error.code).toBe(-32601)
+  })
+
+  it('acts in nobody’s name but the demonstration wallet’s', async () => {
+    const transaction = { from: STRANGER, to: recipient, value: '0x1' }
+    expect((await opened.ask('eth_sendTransaction', transaction)).error.code).toBe(4100)
+    expect((await opened.ask('eth_sendTransaction', { ...transaction, from: undefined })).error.code).toBe(
+      4100,
+    )
+    expect((await opened.ask('eth_sendTransaction')).error.code).toBe(4100)
+    expect((await opened.ask('personal_sign', '0x68', STRANGER)).error.code).toBe(4100)
+    expect((await opened.ask('eth_sign', STRANGER, '0x68')).error.code).toBe(4100)
+    expect((await opened.ask('personal_sign', '0x68', wallet)).result).toMatch(/^0x[0-9a-f]{130}$/)
+    expect((await opened.ask('eth_accounts')).result).toEqual([wallet.toLowerCase()])
+  })
+
+  it('answers batches in their order, and no wrong question', async () => {
+    const question = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] })
+    const batch = await opened.send([question(1, 'net_version'), question(2, 'evm_mine'), { id: 3 }])
+    expect(
+      batch.map(({ id, result, error }: Record<string, { code: number }>) => [id, result ?? error?.code]),
+    ).toEqual([
+      [1, String(chainId)],
+      [2, -32601],
+      [3, -32600],
+    ])
+    expect((await opened.send([])).error.code).toBe(-32600)
+    expect(
+      (await opened.send(Array.from({ length: 101 }, (_, id) => question(id, 'net_version')))).error.code,
+    ).toBe(-32600)
+    const text = {
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    } as const
+    expect((await opened.app.inject(text)).statusCode).toBe(415)
+    const broken = { ...text, headers: { 'content-type': 'application/json' }, payload: '{' }
+    expect((await opened.app.inject(broken)).json().error.code).toBe(-32700)
+  })
+
+  it('mines a payment at once, adds blocks to it, and still has it after a restart', async () => {
+    const before = BigInt((await opened.ask('eth_getBalance', recipient, 'latest')).result)
+    const hash = (await opened.ask('eth_sendTransaction', { from: wallet, to: recipient, value: '0x3039' }))
+      .result
+    const receipt = (await opened.ask('eth_getTransactionReceipt', hash)).result
+    expect([receipt.status, receipt.from]).toEqual(['0x1', wallet.toLowerCase()])
+    await vi.waitFor(async () => {
+      const head = Number((await opened.ask('eth_blockNumber')).result)
+      expect(head - Number(receipt.blockNumber)).toBeGreaterThanOrEqual(3)
+    })
+    await opened.close()
+    opened = open(folder)
+    expect((await opened.ask('eth_getTransactionReceipt', hash)).result.blockHash).toBe(receipt.blockHash)
+    expect((await opened.ask('eth_getTransactionByHash', hash)).result.value).toBe('0x3039')
+    expect(BigInt((await opened.ask('eth_getBalance', recipient, 'latest')).result)).toBe(before + 12_345n)
+  })
+
+  it('starts anew when its node was killed', async () => {
+    await opened.ask('eth_chainId')
+    const pid = opened.chain.pid() as number
+    process.kill(-pid, 'SIGKILL')
+    await vi.waitFor(() => expect(opened.chain.pid()).toBeNull())
+    expect((await opened.ask('eth_chainId')).result).toBe('0xaa36a7')
+    expect(opened.chain.pid()).not.toBe(pid)
+  })
+
+  it('begins anew beside a file that cannot be read', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
+    await writeFile(join(home, 'chain.json'), '{"block":')
+    const other = open(home)
+    expect((await other.ask('eth_chainId')).result).toBe('0xaa36a7')
+    await access(join(home, 'chain.json.unreadable'))
+    await other.close()
+    await rm(home, { recursive: true, force: true })
+  })
+
+  it('is gone, with its node, when it is closed', async () => {
+    const other = open(undefined)
+    await other.ask('eth_chainId')
+    const pid = other.chain.pid() as number
+    await other.close()
+    expect(isAlive(pid)).toBe(false)
+    expect((await other.ask('eth_chainId').catch(() => ({ error: { code: -32603 } }))).error.code).toBe(
+      -32603,
+    )
+  })
+
+  it('ends with a shop that is killed outright, and writes down what it knows', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
+    const script = `
+      const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
+      const chain = createChain(${JSON.stringify(program)}, ${JSON.stringify(home)})
+      await chain.ask('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}')
+      console.info(chain.pid())
+      setInterval(() => {}, 1000)`
+    const shop: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(shop.stdout as NodeJS.ReadableStream, 'data')
+    const pid = Number(String(said))
+    expect(isAlive(pid)).toBe(true)
+    shop.kill('SIGKILL')
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 })
+    await access(join(home, 'chain.json'))
+    await rm(home, { recursive: true, force: true })
+  })
+})

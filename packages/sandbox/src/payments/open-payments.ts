@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { SANDBOX_RAZORPAY_PATH } from '../card/card.keys.ts'
+import { serveCard } from '../card/card.routes.ts'
+import { createLedger } from '../card/ledger.ts'
+import { createWebhooks } from '../card/webhooks.ts'
+import { findAnvil } from '../chain/anvil.ts'
+import { SANDBOX_CHAIN, SANDBOX_PRICE_PATH, SANDBOX_WALLET_SCRIPT } from '../chain/chain.keys.ts'
+import { serveChain } from '../chain/chain.routes.ts'
+import { createChain } from '../chain/chain.ts'
+import { createKnobs } from '../knobs.ts'
+import type { SandboxOptions } from '../options.ts'
+import { servePrice } from '../price/price.routes.ts'
+import { serveWallet } from '../wallet/wallet.routes.ts'
+import { servePayments } from './payments.routes.ts'
+
+/** How long a slow bank takes, in ms. */
+const SLOWNESS = 4_000
+
+/** The chain of this machine, as the shop uses it. */
+export interface SandboxChain {
+  /** Absolute address of the JSON-RPC endpoint, as the shop's server reaches it. */
+  readonly rpcUrl: string
+  readonly chainId: number
+  /** Where the shop is paid; checksummed. */
+  readonly recipient: string
+  /** Path of the demonstration wallet's script. */
+  readonly walletScript: string
+  /** Absolute base of the price feed, without a trailing slash. */
+  readonly priceUrl: string
+}
+
+/** Takes care of one stand-in below a path. */
+export type Mount = (prefix: string, serve: (scope: FastifyInstance) => unknown) => PromiseLike<unknown>
+
+export interface PaymentStandIns {
+  /** Null where it is not wanted, or cannot run here. */
+  readonly chain: SandboxChain | null
+  /** Whether there is a page of payments. */
+  readonly hasPage: boolean
+  mount(mount: Mount): Promise<void>
+  close(): Promise<void>
+}
+
+/** The chain where it can run; a line on the console where it cannot. */
+async function openChain({ services, chainFolder, tell }: SandboxOptions) {
+  if (!services.chain) return null
+  try {
+    return createChain(await findAnvil(), chainFolder)
+  } catch {
+    tell(
+      'Sandbox: there is no chain on this machine, so nobody can pay with crypto. @foundry-rs/anvil-linux-amd64 is not installed, or cannot run here.',
+    )
+    return null
+  }
+}
+
+/** Opens the stand-ins of card provider, chain, wallet and price feed, those of them that are wanted. */
+export async function openPayments(options: SandboxOptions): Promise<PaymentStandIns> {
+  const { query, siteUrl, self = siteUrl, services, webhookUrl, now = Date.now } = options
+  if (services.card && options.realKeys === true)
+    throw new Error(
+      'Haat: the sandbox may not stand in for the card provider beside its real keys. It signs payments on demand, so anybody could shop for nothing. Leave services.card out, or take the keys away.',
+    )
+  const chain = await openChain(options)
+  const knobs = createKnobs(query)
+  const hasPage = services.card || chain !== null
+
+  return {
+    chain: chain && {
+      rpcUrl: `${self}${SANDBOX_CHAIN.path}`,
+      chainId: SANDBOX_CHAIN.chainId,
+      recipient: SANDBOX_CHAIN.recipient,
+      walletScript: SANDBOX_WALLET_SCRIPT,
+      priceUrl: `${self}${SANDBOX_PRICE_PATH}`,
+    },
+    hasPage,
+    async mount(mount) {
+      const ledger = createLedger(query, now)
+      const card = services.card
+        ? { ledger, webhooks: createWebhooks({ query, now, knobs, url: webhookUrl }) }
+        : null
+      if (card) {
+        const deps = { ...card, knobs, siteUrl, slowness: SLOWNESS }
+        await mount(SANDBOX_RAZORPAY_PATH, (scope) => serveCard(scope, deps))
+      }
+      if (chain) {
+        await mount(SANDBOX_CHAIN.path, (scope) => serveChain(scope, chain))
+        await mount('/sandbox/wallet', serveWallet)
+        await mount(SANDBOX_PRICE_PATH, (scope) => servePrice(scope, { knobs, now, siteUrl }))
+      }
+      if (hasPage)
+        await mount('/sandbox', (scope) =>
+          servePayments(scope, { knobs, siteUrl, card, hasChain: chain !== null }),
+        )
+    },
+    close: async () => chain?.close(),
+  }
+}

@@ -1,0 +1,112 @@
+import type { EventRow } from '../card/events.ts'
+import type { Ledger, PaymentRow } from '../card/ledger.ts'
+import { escapeHtml as text } from '../inbox/html.ts'
+import { KNOBS, type KnobName, type KnobSettings } from '../knobs.ts'
+import { copy } from './payments.copy.ts'
+
+type Orders = Awaited<ReturnType<Ledger['recent']>>
+
+export interface PaymentsPage {
+  readonly settings: KnobSettings
+  /** Which knobs turn something here. */
+  readonly names: readonly KnobName[]
+  /** Null without the card provider. */
+  readonly card: { readonly orders: Orders; readonly events: readonly EventRow[] } | null
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+const time = (at: number) => `<time datetime="${new Date(at).toISOString()}">${text(clock.format(at))}</time>`
+const badge = (state: string, words: string) =>
+  `<span class="state" data-state="${state}">${text(words)}</span>`
+
+const knob = (name: KnobName, settings: KnobSettings) => `
+            <fieldset class="card">
+              <legend>${copy.knob[name]}</legend>${KNOBS[name]
+                .map(
+                  (setting) => `
+              <label><input type="radio" name="${name}" value="${setting}"${settings[name] === setting ? ' checked' : ''}> ${text((copy.settings[name] as Readonly<Record<string, string>>)[setting] ?? setting)}</label>`,
+                )
+                .join('')}
+            </fieldset>`
+
+const knobs = ({ settings, names }: PaymentsPage) => `
+      <section>
+        <h2>${copy.knobs}</h2>
+        <p class="quiet">${copy.knobsNote}</p>
+        <form method="post" action="/sandbox/payments/knobs">
+          <div class="knobs">${names.map((name) => knob(name, settings)).join('')}
+          </div>
+          <button class="button">${copy.turn}</button>
+        </form>
+      </section>`
+
+const event = ({ id, event: name, order_id, status, tries, answer, created_at }: EventRow) => `
+          <li class="card">
+            <p class="line"><strong>${text(name)}</strong> ${badge(status, copy.states[status])} ${time(created_at)}</p>
+            <p class="quiet">${text([order_id, id, copy.tries(tries), ...(answer === null ? [] : [copy.answer(answer)])].join(' · '))}</p>
+            <form method="post" action="/sandbox/payments/messages">
+              <input type="hidden" name="id" value="${text(id)}">
+              <button aria-label="${text(`${copy.sendAgain}: ${name}, ${id}`)}">${copy.sendAgain}</button>
+            </form>
+          </li>`
+
+const messages = (events: readonly EventRow[]) => `
+      <section>
+        <h2>${copy.messages}</h2>${
+          events.length === 0
+            ? `
+        <p class="card quiet">${copy.noMessages}</p>`
+            : `
+        <form method="post" action="/sandbox/payments/messages"><button class="button">${copy.sendAll}</button></form>
+        <ol class="list">${events.map(event).join('')}
+        </ol>`
+        }
+      </section>`
+
+const payment = ({ id, method, vpa, card_last4, status, created_at }: PaymentRow) => `
+              <li>${badge(status, copy.paymentStates[status])} ${text(method === 'upi' ? `UPI ${vpa ?? ''}` : copy.card(card_last4 ?? ''))} <code>${text(id)}</code> ${time(created_at)}</li>`
+
+const order = ({ id, amount, receipt, status, payments, created_at }: Orders[number]) => `
+          <li class="card">
+            <p class="line"><strong class="amount">${text(money.format(amount / 100))}</strong> ${badge(status, copy.orderStates[status])} ${time(created_at)}</p>
+            <p class="quiet"><code>${text(id)}</code>${receipt === null ? '' : ` · ${text(copy.receipt(receipt))}`}</p>
+            ${payments.length === 0 ? `<p class="quiet">${copy.untried}</p>` : `<ul class="payments">${payments.map(payment).join('')}\n            </ul>`}
+          </li>`
+
+const orders = (list: Orders) => `
+      <section>
+        <h2>${copy.orders}</h2>
+        ${list.length === 0 ? `<p class="card quiet">${copy.noOrders}</p>` : `<ol class="list">${list.map(order).join('')}\n        </ol>`}
+      </section>`
+
+/** The payments for people. It has no script, and its style comes from sheets of its own. */
+export const paymentsPage = (page: PaymentsPage): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>${copy.title} – Haat</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/sandbox/inbox.css">
+    <link rel="stylesheet" href="/sandbox/payments.css">
+  </head>
+  <body>
+    <header>
+      <p class="badge">Sandbox</p>
+      <h1>${copy.title}</h1>
+      <p class="lead">${copy.lead}</p>
+      <nav aria-label="${copy.title}">
+        <a class="button" href="/sandbox/payments">${copy.refresh}</a>
+        <a href="/sandbox/inbox">${copy.inbox}</a>
+        <a href="/">${copy.back}</a>
+      </nav>
+    </header>
+    <main>${knobs(page)}${page.card ? orders(page.card.orders) + messages(page.card.events) : ''}
+    </main>
+  </body>
+</html>
+`

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldsOf, readBodies, textIn } from '../bodies.ts'
+import type { Ledger } from '../card/ledger.ts'
+import type { Webhooks } from '../card/webhooks.ts'
+import type { KnobName, Knobs } from '../knobs.ts'
+import { isOwnPage } from '../origin.ts'
+import { copy } from './payments.copy.ts'
+import { paymentsPage } from './payments.page.ts'
+
+/** How many orders, and how many messages, are shown. */
+const SHOWN = 50
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+export interface PaymentsDeps {
+  readonly knobs: Knobs
+  readonly siteUrl: string
+  /** Null without the card provider. */
+  readonly card: { readonly ledger: Ledger; readonly webhooks: Webhooks } | null
+  readonly hasChain: boolean
+}
+
+/** The payments for people: what was paid, what the shop was told, and the knobs. */
+export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): Promise<void> {
+  const { knobs, siteUrl, card, hasChain } = deps
+  const sheet = await readFile(new URL('./payments.css', import.meta.url), 'utf8')
+  const names: readonly KnobName[] = [
+    ...(card ? (['webhooks', 'capture'] as const) : []),
+    ...(hasChain ? (['feed'] as const) : []),
+  ]
+  readBodies(app)
+
+  app.get('/payments', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'content-type': 'text/html; charset=utf-8',
+    })
+    return paymentsPage({
+      settings: await knobs.read(),
+      names,
+      card: card && {
+        orders: await card.ledger.recent(SHOWN),
+        events: await card.webhooks.recent(SHOWN),
+      },
+    })
+  })
+  app.get('/payments.css', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' })
+    return sheet
+  })
+
+  const refuse = (reply: FastifyReply, status: number, words: string) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(words)
+  const ownPagesAlone = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOwnPage(request, siteUrl)) return refuse(reply, 403, copy.foreign)
+  }
+  const back = (reply: FastifyReply) => reply.redirect('/sandbox/payments', 303)
+
+  app.post('/payments/knobs', { onRequest: ownPagesAlone }, async ({ body }, reply) =>
+    (await knobs.turn(fieldsOf(body))) ? back(reply) : refuse(reply, 400, copy.unknown),
+  )
+  if (card)
+    app.post('/payments/messages', { onRequest: ownPagesAlone }, async ({ body }, reply) => {
+      await card.webhooks.resend(textIn(fieldsOf(body).id, 100))
+      await card.webhooks.settled()
+      return back(reply)
+    })
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardClient, openListener } from '../card/card.fixtures.ts'
+import { openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
+
+const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false }
+
+describe('the page of payments', () => {
+  let sandbox: TestSandbox
+  let listener: Awaited<ReturnType<typeof openListener>>
+  let client: ReturnType<typeof cardClient>
+  beforeAll(async () => {
+    listener = await openListener()
+    sandbox = await openTestSandbox('pglite', { services: SERVICES, webhookUrl: listener.url })
+    client = cardClient(sandbox.app)
+  })
+  afterAll(async () => {
+    await sandbox.close()
+    await listener.close()
+  })
+  const page = async () => (await sandbox.app.inject('/sandbox/payments')).body
+  const post = (path: string, form: string, headers: Record<string, string> = {}) =>
+    sandbox.app.inject({
+      method: 'POST',
+      url: `/sandbox/payments${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: form,
+    })
+
+  it('says when there is nothing, and is linked from the inbox', async () => {
+    expect(await page()).toContain('Choose card or UPI at the shop’s checkout.')
+    expect((await sandbox.app.inject('/sandbox/inbox')).body).toContain('href="/sandbox/payments"')
+  })
+
+  it('needs no script, under a policy that allows none', async () => {
+    const { headers, body } = await sandbox.app.inject('/sandbox/payments')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/)
+    expect(body).not.toMatch(/<script|style="|\son\w+=/)
+    expect((await sandbox.app.inject('/sandbox/payments.css')).headers['content-type']).toContain('text/css')
+  })
+
+  it('turns the knobs, and shows how they are turned', async () => {
+    const turned = await post('/knobs', 'webhooks=off&capture=manual')
+    expect([turned.statusCode, turned.headers.location]).toEqual([303, '/sandbox/payments'])
+    expect(await page()).toMatch(/value="off" checked[\s\S]*value="manual" checked/)
+    expect((await post('/knobs', 'webhooks=loud')).statusCode).toBe(400)
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await post('/knobs', 'webhooks=on', foreign)).statusCode).toBe(403)
+    expect((await post('/messages', '', foreign)).statusCode).toBe(403)
+    expect((await client.call('GET /knobs')).body).toEqual({ webhooks: 'off', capture: 'manual' })
+  })
+
+  it('lists orders with their payments, as text', async () => {
+    await client.call('POST /v1/orders', { amount: 12_345_600, currency: 'INR', receipt: '<img src=x>' })
+    const id = await client.order(109_950)
+    await client.attempt(id, { vpa: 'failure@razorpay' })
+    await client.attempt(id, { method: 'card', card: '1111' })
+    const body = await page()
+    for (const words of [
+      '₹1,23,456.00',
+      '₹1,099.50',
+      id,
+      'Card •••• 1111',
+      'UPI failure@razorpay',
+      'Authorised',
+    ])
+      expect(body).toContain(words)
+    expect(body).toContain('&lt;img src=x&gt;')
+    expect(body).not.toContain('<img')
+  })
+
+  it('sends lost messages again: one, or all', async () => {
+    expect(listener.heard).toEqual([])
+    const ids = [...(await page()).matchAll(/name="id" value="(evt_\w+)"/g)].map(([, id]) => id ?? '')
+    expect(ids).toHaveLength(2)
+    await post('/messages', `id=${ids[0]}`)
+    expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([['payment.authorized', ids[0]]])
+    await post('/messages', '')
+    expect(listener.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.failed'])
+    expect(await page()).not.toContain('data-state="lost"')
+  })
+})

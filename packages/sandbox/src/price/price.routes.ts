@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { fieldsOf, readBodies } from '../bodies.ts'
+import type { Knobs } from '../knobs.ts'
+import { isOwnPage } from '../origin.ts'
+import { oldPriceAt, priceAt } from './price.ts'
+
+export interface PriceDeps {
+  readonly knobs: Knobs
+  readonly now: () => number
+  readonly siteUrl: string
+}
+
+/** What nobody should believe, in rupees. */
+const ABSURD = 3
+
+const listIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? value.split(',').map((name) => name.trim().toLowerCase()) : []
+
+/** CoinGecko's `simple/price` below the place where `app` is mounted. It knows ether in rupees. */
+export function servePrice(app: FastifyInstance, { knobs, now, siteUrl }: PriceDeps): void {
+  readBodies(app)
+
+  app.get('/api/v3/simple/price', async (request, reply) => {
+    const { feed } = await knobs.read()
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+    if (feed === 'down')
+      return reply.code(503).send({ status: { error_code: 503, error_message: 'Service Unavailable' } })
+    const { ids, vs_currencies: currencies, include_last_updated_at: dated } = fieldsOf(request.query)
+    if (!ids) return reply.code(422).send({ error: 'Missing parameter ids' })
+    if (!currencies) return reply.code(422).send({ error: 'Missing parameter vs_currencies' })
+    if (!listIn(ids).includes('ethereum')) return {}
+    const { inr, at } = feed === 'old' ? oldPriceAt(now()) : priceAt(now())
+    return {
+      ethereum: {
+        ...(listIn(currencies).includes('inr') && { inr: feed === 'absurd' ? ABSURD : inr }),
+        ...(dated === 'true' && { last_updated_at: Math.floor(at / 1000) }),
+      },
+    }
+  })
+
+  app.get('/knobs', async () => ({ feed: (await knobs.read()).feed }))
+  app.post('/knobs', async (request, reply) => {
+    if (!isOwnPage(request, siteUrl))
+      return reply.code(403).send({ error: 'Pages of other origins may not do this.' })
+    const { feed } = fieldsOf(request.body)
+    const turned = await knobs.turn({ feed })
+    return turned ? { feed: turned.feed } : reply.code(400).send({ error: 'That setting is not known.' })
+  })
+}

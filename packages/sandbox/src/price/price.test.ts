@@ -1,0 +1,70 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKnobs } from '../knobs.ts'
+import { freshDatabase, SITE, type TestDatabase } from '../sandbox.fixtures.ts'
+import { createTables } from '../tables.ts'
+import { servePrice } from './price.routes.ts'
+import { priceAt } from './price.ts'
+
+describe('the price feed', () => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  const clock = { now: 1_795_000_012_345 }
+  beforeAll(async () => {
+    database = await freshDatabase('pglite')
+    await createTables(database.query)
+    app = Fastify()
+    servePrice(app, { knobs: createKnobs(database.query), now: () => clock.now, siteUrl: SITE })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  const ask = async (query = 'ids=ethereum&vs_currencies=inr&include_last_updated_at=true') => {
+    const answer = await app.inject(`/api/v3/simple/price?${query}`)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const turn = (feed: string) => app.inject({ method: 'POST', url: '/knobs', payload: { feed } })
+
+  it('tells what an ether costs and since when, as CoinGecko does', async () => {
+    const { inr, last_updated_at } = (await ask()).body.ethereum
+    expect(inr).toBe(priceAt(clock.now).inr)
+    expect(clock.now / 1000 - last_updated_at).toBeLessThan(60)
+    expect((await ask('ids=ethereum&vs_currencies=inr')).body).toEqual({ ethereum: { inr } })
+    expect((await ask('ids=bitcoin&vs_currencies=inr')).body).toEqual({})
+    expect((await ask('ids=ethereum&vs_currencies=usd')).body).toEqual({ ethereum: {} })
+    expect((await ask('vs_currencies=inr')).status).toBe(422)
+    expect((await ask('ids=ethereum')).status).toBe(422)
+  })
+
+  it('moves slowly, and never further than one per cent from ₹2,50,000', () => {
+    const day = Array.from({ length: 1_440 }, (_, minute) => priceAt(clock.now + minute * 60_000).inr)
+    expect(Math.max(...day)).toBeLessThan(252_500)
+    expect(Math.min(...day)).toBeGreaterThan(247_500)
+    expect(new Set(day).size).toBeGreaterThan(500)
+    const steps = day.slice(1).map((inr, minute) => Math.abs(inr - (day[minute] ?? 0)) / inr)
+    expect(Math.max(...steps)).toBeLessThan(0.001)
+  })
+
+  it('can be down, old and absurd', async () => {
+    await turn('down')
+    expect((await ask()).status).toBe(503)
+    await turn('old')
+    expect(clock.now / 1000 - (await ask()).body.ethereum.last_updated_at).toBeGreaterThan(3_599)
+    await turn('absurd')
+    expect((await ask()).body.ethereum.inr).toBe(3)
+    expect((await turn('sideways')).statusCode).toBe(400)
+    expect((await turn('right')).json()).toEqual({ feed: 'right' })
+    expect((await ask()).body.ethereum.inr).toBe(priceAt(clock.now).inr)
+  })
+
+  it('is turned by no other site', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/knobs',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'feed=down',
+    })
+    expect([answer.statusCode, (await ask()).status]).toEqual([403, 200])
+  })
+})

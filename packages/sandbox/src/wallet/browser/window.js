@@ -1,0 +1,91 @@
+/**
+ * The wallet's window, in a shadow root of its own: no markup and no inline style, so that it runs under Trusted Types
+ * and without any `unsafe-*`, and no sheet of the page reaches it.
+ *
+ * @typedef {'right' | 'network' | 'money' | 'node'} Mood how the wallet behaves
+ * @typedef {{ title: string, lead: string, facts: [label: string, value: string][], text?: string }} Wish
+ */
+
+const MOODS = /** @type {[Mood, string][]} */ ([
+  ['right', 'As it should'],
+  ['network', 'It is on another network'],
+  ['money', 'It has no money'],
+  ['node', 'Its node fails'],
+])
+
+/** @param {string} tag @param {Record<string, unknown>} attributes @param {(Node | string)[]} children */
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value))
+  made.append(...children)
+  return made
+}
+
+const host = element('haat-demo-wallet')
+const root = host.attachShadow({ mode: 'open' })
+const dressed = fetch(new URL('wallet.css', import.meta.url))
+  .then((answer) => answer.text())
+  .then(async (text) => {
+    root.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)]
+  })
+  .catch(() => {})
+
+/** @param {Mood} mood @param {(mood: Mood) => void} onMood */
+function knobs(mood, onMood) {
+  const select = /** @type {HTMLSelectElement} */ (element('select', { id: 'mood' }))
+  for (const [value, words] of MOODS) {
+    const option = /** @type {HTMLOptionElement} */ (element('option', { value }, words))
+    option.selected = value === mood
+    select.append(option)
+  }
+  select.addEventListener('change', () => onMood(/** @type {Mood} */ (select.value)))
+  const label = element('label', { for: 'mood' }, 'How the wallet behaves')
+  return element('details', {}, element('summary', {}, 'For demonstrations'), label, select)
+}
+
+/**
+ * Asks the person; resolves with whether it is approved.
+ * @param {{ wish: Wish, icon: string, mood: Mood, onMood: (mood: Mood) => void }} question
+ */
+export async function askPerson({ wish: { title, lead, facts, text }, icon, mood, onMood }) {
+  await dressed
+  const brand = element(
+    'p',
+    { class: 'brand' },
+    element('img', { src: icon, alt: '', width: 32, height: 32 }),
+    element('span', {}, 'Haat demo wallet'),
+    element('strong', {}, 'Test money'),
+  )
+  const list = facts.map(([label, value]) =>
+    element('div', {}, element('dt', {}, label), element('dd', {}, value)),
+  )
+  const actions = element(
+    'form',
+    { method: 'dialog', class: 'actions' },
+    element('button', { value: 'reject' }, 'Reject'),
+    element('button', { value: 'approve', class: 'primary' }, 'Approve'),
+  )
+  const dialog = /** @type {HTMLDialogElement} */ (
+    element(
+      'dialog',
+      { 'aria-labelledby': 'title', 'aria-describedby': 'lead' },
+      brand,
+      element('h2', { id: 'title', tabindex: -1, autofocus: '' }, title),
+      element('p', { id: 'lead' }, lead),
+      ...(text === undefined
+        ? []
+        : [element('pre', { tabindex: 0, role: 'group', 'aria-label': 'Text to sign' }, text)]),
+      element('dl', {}, ...list),
+      knobs(mood, onMood),
+      actions,
+    )
+  )
+  const focused = document.activeElement
+  if (!host.isConnected) document.documentElement.append(host)
+  root.append(dialog)
+  dialog.showModal()
+  await new Promise((done) => dialog.addEventListener('close', done, { once: true }))
+  dialog.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return dialog.returnValue === 'approve'
+}
