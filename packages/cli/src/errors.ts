@@ -13,6 +13,7 @@ const READABLE = new Set([
   'FolderInUseError',
   'FileNotUnderstoodError',
   'ImportRefusedError',
+  'OrderMoveError',
   'PortError',
 ])
 

@@ -19,15 +19,26 @@ function expectReadable({ code, stderr, lastLine }: Awaited<ReturnType<typeof ru
 }
 
 describe('the help', () => {
-  it.each([['start'], ['dev'], ['catalogue import'], ['catalogue export'], ['db migrate'], ['db reset']])(
-    'of haat %s has an example',
-    async (command) => {
-      const { code, stdout } = await runHaat([...command.split(' '), '--help'], env)
-      expect(code).toBe(0)
-      expect(stdout).toContain(`Usage: haat ${command}`)
-      expect(stdout).toContain(`$ haat ${command}`)
-    },
-  )
+  it.each([
+    ['start'],
+    ['dev'],
+    ['catalogue import'],
+    ['catalogue export'],
+    ['order list'],
+    ['order show'],
+    ['order ship'],
+    ['order out-for-delivery'],
+    ['order deliver'],
+    ['order refunded'],
+    ['orders reconcile'],
+    ['db migrate'],
+    ['db reset'],
+  ])('of haat %s has an example', async (command) => {
+    const { code, stdout } = await runHaat([...command.split(' '), '--help'], env)
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Usage: haat ${command}`)
+    expect(stdout).toContain(`$ haat ${command}`)
+  })
 
   it('names every command and every variable', async () => {
     const { stdout } = await runHaat(['--help'], env)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
+import type { OrderAction } from './orders/actions.ts'
 import type { Output } from './output.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -23,7 +24,7 @@ const examples = (...lines: readonly string[]) =>
 /** The commands and their help. Each loads its code when it runs, so that help is quick. */
 export function createProgram(output: Output): Command {
   const program = new Command('haat')
-    .description('Opens the Haat shop, and brings its catalogue in and out.')
+    .description('Opens the Haat shop, brings its catalogue in and out, and moves its orders.')
     .version(version, '-v, --version')
     .helpCommand(false)
     .showHelpAfterError('Run it with --help to see what it takes.')
@@ -35,6 +36,7 @@ export function createProgram(output: Output): Command {
           'haat start',
           'haat catalogue import products_export.csv',
           'haat catalogue export shop.json',
+          'haat order ship 3e6a08c1',
         ),
     )
 
@@ -55,6 +57,8 @@ export function createProgram(output: Output): Command {
     .action(async () => (await import('./dev/dev.ts')).dev(output))
 
   addCatalogue(program.command('catalogue').description("bring the shop's goods in and out"), output)
+  addOrder(program.command('order').description('look after one order, or list them'), output)
+  addOrders(program.command('orders').description('look after all orders at once'), output)
   addDatabase(program.command('db').description('look after the database'), output)
   return program
 }
@@ -111,6 +115,68 @@ export interface ImportFlags {
   readonly dryRun?: boolean
   readonly replace?: boolean
   readonly strict?: boolean
+}
+
+/** The moves of an order, in the order in which they happen. */
+const MOVES = [
+  ['ship', 'Shipped', 'the parcel has left the shop'],
+  ['out-for-delivery', 'Out for Delivery', 'the parcel is on its last way'],
+  ['deliver', 'Delivered', 'the parcel has arrived; cash on delivery counts as paid'],
+] as const
+
+const ID_HELP = 'the whole id, or at least its last 8 signs'
+
+function addOrder(order: Command, output: Output): void {
+  const run = async (action: OrderAction, input: object) =>
+    (await import('./orders/orders.ts')).runOrder(output, action, input)
+  order
+    .command('list')
+    .description('list orders, newest first')
+    .addOption(
+      new Option('--status <status>', 'only those that are so far').choices([
+        'OrderPlaced',
+        'Shipped',
+        'Out for Delivery',
+        'Delivered',
+      ]),
+    )
+    .option('--refunds-due', 'only those for which money is to be paid back')
+    .option('--limit <number>', 'at most so many', Number, 50)
+    .addHelpText('after', examples('haat order list', 'haat order list --status Shipped --limit 10'))
+    .action(async (filter: object) => run('list', filter))
+  order
+    .command('show')
+    .description('show everything about one order')
+    .argument('<id>', ID_HELP)
+    .addHelpText('after', examples('haat order show 3e6a08c1'))
+    .action(async (id: string) => run('show', { id }))
+  for (const [name, to, what] of MOVES)
+    order
+      .command(name)
+      .description(what)
+      .argument('<id>', ID_HELP)
+      .addHelpText(
+        'after',
+        `\nOrders only move forward. Whoever tracks the order sees it within seconds; the shop may be open.\n${examples(`haat order ${name} 3e6a08c1`)}`,
+      )
+      .action(async (id: string) => run('move', { id, to }))
+  order
+    .command('refunded')
+    .description('note that the money of an order went back')
+    .argument('<id>', ID_HELP)
+    .addHelpText('after', examples('haat order refunded 3e6a08c1'))
+    .action(async (id: string) => run('refunded', { id }))
+}
+
+function addOrders(orders: Command, output: Output): void {
+  orders
+    .command('reconcile')
+    .description('look for payments that nobody told the shop of, and give up those that nobody made')
+    .addHelpText(
+      'after',
+      `\nAn open shop does it by itself, every minute.\n${examples('haat orders reconcile')}`,
+    )
+    .action(async () => (await import('./orders/orders.ts')).runOrder(output, 'reconcile'))
 }
 
 function addDatabase(database: Command, output: Output): void {

@@ -5,6 +5,7 @@ import { project } from '../build/sources.ts'
 import { binOf } from '../build/steps.ts'
 import { untilAsked } from '../closing.ts'
 import { ExpectedError } from '../errors.ts'
+import { lookAfterOrders } from '../orders/look-after.ts'
 import type { Output } from '../output.ts'
 import { readSwitches } from '../switches.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
@@ -31,6 +32,7 @@ export function dev(output: Output): Promise<void> {
     const app = await createApp({ ...environment, ...parties.server, database, rateLimitFactor: 0 })
     closing.defer(() => app.close())
     const api = await app.listen({ port: apiPort, host: '127.0.0.1' })
+    await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
 
     const child = spawn(
       process.execPath,

@@ -14,6 +14,7 @@ import {
 import { bringUp } from '../build/bring-up.ts'
 import { type BuildContext, buildSteps } from '../build/steps.ts'
 import { type Closing, untilAsked } from '../closing.ts'
+import { lookAfterOrders } from '../orders/look-after.ts'
 import { type Output, seconds } from '../output.ts'
 import { readSwitches } from '../switches.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
@@ -64,6 +65,7 @@ async function open(
   const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
   closing.defer(close)
   output.tell(`  ✓ listening on port ${environment.port}`)
+  await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
 
   /** How each build reaches the shoppers, by the name of its step. */
   const mounts: Readonly<Record<string, (folder: string) => Promise<void>>> = {

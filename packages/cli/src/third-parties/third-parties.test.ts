@@ -11,6 +11,16 @@ const TWILIO = {
   TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
 }
 const CLOUDINARY = { CLOUDINARY_CLOUD_NAME: 'shop', CLOUDINARY_UPLOAD_PRESET: 'photos' }
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_live_shop',
+  RAZORPAY_KEY_SECRET: 'a-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another',
+}
+const CRYPTO = {
+  CRYPTO_WALLET: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  CRYPTO_RPC_URL: 'https://node.example',
+  CRYPTO_CHAIN_ID: '1',
+}
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
 describe('third parties', () => {
@@ -39,6 +49,8 @@ describe('third parties', () => {
     expect(server.services?.phones).not.toBeNull()
     expect(server.services?.photos).toEqual(['http://localhost:4321/pictures/uploads/'])
     expect(server.plugins).toHaveLength(1)
+    expect(server.services?.card?.script).toBe('/sandbox/razorpay/v1/checkout.js')
+    expect(site.payments).toMatchObject({ hostedCard: false })
     expect(site.identity).toMatchObject({ proxyUrl: '/__clerk', origin: null })
     expect(site.sandbox?.shoppers.map(({ email }) => email)).toContain('demo@haat.example')
   })
@@ -49,6 +61,8 @@ describe('third parties', () => {
       CLERK_PUBLISHABLE_KEY: CLERK,
       ...TWILIO,
       ...CLOUDINARY,
+      ...RAZORPAY,
+      ...CRYPTO,
     })
     expect(server.plugins).toBeUndefined()
     expect(server.identityProvider).toEqual({
@@ -67,8 +81,11 @@ describe('third parties', () => {
         },
       },
       uploads: { url: 'https://api.cloudinary.com/v1_1/shop/image/upload', preset: 'photos' },
+      payments: { scripts: ['https://checkout.razorpay.com/v1/checkout.js'], hostedCard: true },
       sandbox: null,
     })
+    expect(server.services?.card?.keyId).toBe('rzp_live_shop')
+    expect(server.services?.crypto?.chain.id).toBe(1)
   })
 
   it('never stand in for the identity service beside a real key', async () => {
@@ -83,7 +100,7 @@ describe('third parties', () => {
     const { server, site, warned } = await open(PUBLIC)
     expect(server.plugins).toBeUndefined()
     expect(server.identityProvider).toBeUndefined()
-    expect(site).toEqual({ identity: null, uploads: null, sandbox: null })
+    expect(site).toEqual({ identity: null, uploads: null, payments: null, sandbox: null })
     expect(warned).toContain('https://shop.example is public')
   })
 

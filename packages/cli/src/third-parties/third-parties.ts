@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import type { SandboxChain } from '@haat/sandbox'
 import {
   type AppDeps,
+  type CryptoKeys,
   type Database,
   type Environment,
   EnvironmentError,
@@ -35,10 +37,12 @@ export interface ThirdParties {
 }
 
 /** Which third parties have no keys. */
-const missingIn = ({ identity, sms, cloudinary }: Environment) => ({
+const missingIn = ({ identity, sms, cloudinary, razorpay, crypto }: Environment) => ({
   identity: identity === null,
   sms: sms === null,
   pictures: cloudinary === null,
+  card: razorpay === null,
+  chain: crypto === null,
 })
 
 /** Joins the shop to its third parties: those with keys as they are, the others through stand-ins of this machine. */
@@ -48,13 +52,25 @@ export async function openThirdParties(options: ThirdPartiesOptions): Promise<Th
   return wanted ? openWithSandbox(options, missing) : withKeysAlone(options.environment)
 }
 
-function withKeysAlone(environment: Environment): ThirdParties {
+async function withKeysAlone(environment: Environment): Promise<ThirdParties> {
   const identityProvider = identityOf(environment)
   return {
-    server: { ...(identityProvider && { identityProvider }), services: servicesOf(environment) },
-    site: { identity: realIdentity(environment), uploads: realUploads(environment), sandbox: null },
+    server: { ...(identityProvider && { identityProvider }), services: await servicesOf(environment) },
+    site: {
+      identity: realIdentity(environment),
+      uploads: realUploads(environment),
+      payments: paymentsOf(environment),
+      sandbox: null,
+    },
     close: async () => {},
   }
+}
+
+/** What the pages may load of whoever takes payments. */
+function paymentsOf({ razorpay, crypto, siteUrl }: Pick<Environment, 'razorpay' | 'crypto' | 'siteUrl'>) {
+  const scripts = [razorpay?.script, crypto?.walletScript].filter((script) => typeof script === 'string')
+  const hostedCard = razorpay !== null && new URL(razorpay.script, siteUrl).origin !== siteUrl
+  return scripts.length === 0 ? null : { scripts, hostedCard }
 }
 
 async function openWithSandbox(
@@ -63,14 +79,18 @@ async function openWithSandbox(
 ): Promise<ThirdParties> {
   const { siteUrl, partnerOrigins, dataFolder } = environment
   const sandbox = await import('@haat/sandbox')
-  const { plugin, close } = await sandbox.openSandbox({
+  const self = ownAddress(environment, port)
+  const { plugin, chain, close } = await sandbox.openSandbox({
     query: database.query,
     siteUrl,
+    self,
+    webhookUrl: `${self}/api/v1/webhooks/razorpay`,
+    chainFolder: join(dataFolder, 'chain'),
     pictureFolder: join(dataFolder, 'pictures', 'uploads'),
     services: missing,
+    realKeys: environment.razorpay !== null,
     tell: (line) => output.tell(`  ${line}`),
   })
-  const self = ownAddress(environment, port)
   const identityProvider = missing.identity
     ? {
         issuer: sandbox.sandboxIssuer(siteUrl),
@@ -78,12 +98,23 @@ async function openWithSandbox(
         parties: [siteUrl, ...partnerOrigins],
       }
     : identityOf(environment)
-  const services = servicesOf({
+  const keys: Environment = {
     ...environment,
     sms: missing.sms
       ? { provider: 'twilio', api: `${self}${TWILIO_PATH}`, ...sandbox.SANDBOX_TWILIO }
       : environment.sms,
-  })
+    razorpay: missing.card
+      ? {
+          api: `${self}${sandbox.SANDBOX_RAZORPAY_PATH}`,
+          script: `${sandbox.SANDBOX_RAZORPAY_PATH}/v1/checkout.js`,
+          ...sandbox.SANDBOX_RAZORPAY,
+        }
+      : environment.razorpay,
+    crypto: missing.chain
+      ? chain && keysOfChain(chain, `${siteUrl}${sandbox.SANDBOX_CHAIN.path}`)
+      : environment.crypto,
+  }
+  const services = await servicesOf(keys)
   const { cloud, preset } = sandbox.SANDBOX_CLOUDINARY
   return {
     server: {
@@ -103,6 +134,7 @@ async function openWithSandbox(
       uploads: missing.pictures
         ? { url: `${CLOUDINARY_PATH}/v1_1/${cloud}/image/upload`, preset }
         : realUploads(environment),
+      payments: paymentsOf(keys),
       sandbox: {
         inbox: '/sandbox/inbox',
         shoppers: missing.identity
@@ -117,6 +149,17 @@ async function openWithSandbox(
     close,
   }
 }
+
+/** The chain of this machine as if it were anybody's: what is mined there is final at once. */
+const keysOfChain = (chain: SandboxChain, publicRpc: string): CryptoKeys => ({
+  wallet: chain.recipient,
+  rpcUrl: chain.rpcUrl,
+  chainId: chain.chainId,
+  confirmations: 1,
+  feed: { provider: 'coingecko', api: chain.priceUrl },
+  publicRpc,
+  walletScript: chain.walletScript,
+})
 
 function realIdentity({ identity }: Environment): SiteServices['identity'] {
   if (identity === null) return null
@@ -137,7 +180,8 @@ function isLocal(siteUrl: string): boolean {
 }
 
 /** Stand-ins show everybody's codes, so a public shop gets them only when it is told so. */
-function mayStandIn({ environment: { siteUrl, identity }, sandbox, output }: ThirdPartiesOptions): boolean {
+function mayStandIn({ environment, sandbox, output }: ThirdPartiesOptions): boolean {
+  const { siteUrl, identity, sms, cloudinary } = environment
   if (sandbox === 'off') return false
   if (sandbox === 'on' && identity !== null)
     throw new EnvironmentError(
@@ -146,9 +190,11 @@ function mayStandIn({ environment: { siteUrl, identity }, sandbox, output }: Thi
       'Leave one of the two out',
     )
   if (sandbox === 'on' || isLocal(siteUrl)) return true
-  output.warn(
-    `Haat: some third parties have no keys, and ${siteUrl} is public, so no stand-ins are opened and signing in, codes or photos do not work. Set the keys (README, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
-  )
+  // Who takes cash alone may do without the others.
+  if (identity === null || sms === null || cloudinary === null)
+    output.warn(
+      `Haat: some third parties have no keys, and ${siteUrl} is public, so no stand-ins are opened and signing in, codes or photos do not work. Set the keys (README, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
+    )
   return false
 }
 

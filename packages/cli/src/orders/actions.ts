@@ -1,0 +1,36 @@
+import { DELIVERY, type Drizzle, listOrders, markRefunded, moveOrder, showOrder } from '@haat/server'
+import * as v from 'valibot'
+import type { Actions } from '../control/control.ts'
+import { listLines, orderLines } from './lines.ts'
+
+/** What commands about orders work with: the shop's own, or a database that nobody else has open. */
+export interface OrderDeps {
+  readonly db: Drizzle
+  /** Looks for payments that nobody told of; one line for reading. */
+  reconcile(): Promise<string>
+}
+
+export type OrderAction = 'list' | 'show' | 'move' | 'refunded' | 'reconcile'
+
+const Id = v.object({ id: v.string() })
+const Move = v.object({ id: v.string(), to: v.picklist(DELIVERY) })
+const Filter = v.object({
+  status: v.optional(v.picklist(DELIVERY)),
+  refundsDue: v.optional(v.boolean()),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+})
+
+/** The commands about orders. Each answers the lines that are to be printed. */
+export const orderActions = ({
+  db,
+  reconcile,
+}: OrderDeps): Actions & Record<OrderAction, Actions[string]> => ({
+  list: async (input) => listLines(await listOrders(db, v.parse(Filter, input))),
+  show: async (input) => orderLines(await showOrder(db, v.parse(Id, input).id)),
+  async move(input) {
+    const { id, to } = v.parse(Move, input)
+    return [(await moveOrder(db, id, to)).message]
+  },
+  refunded: async (input) => [(await markRefunded(db, v.parse(Id, input).id)).message],
+  reconcile: async () => [await reconcile()],
+})

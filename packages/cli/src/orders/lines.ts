@@ -1,0 +1,65 @@
+import type { OrderRow, ShopOrder } from '@haat/server'
+
+const METHODS = { cod: 'cash', card: 'card/UPI', crypto: 'crypto' } as const
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const amount = (paise: number) => rupees.format(paise / 100)
+/** UTC, to the minute: what was placed when, wherever the terminal is. */
+const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const refundNote = ({ refund }: OrderRow) =>
+  refund === 'due' ? ', REFUND DUE' : refund === 'done' ? ', refunded' : ''
+
+const row = (order: OrderRow): readonly string[] => [
+  order.id,
+  moment(order.createdAt),
+  order.deliveryStatus,
+  amount(order.totalPaise),
+  `${METHODS[order.method]}, ${order.paymentStatus.toLowerCase()}${refundNote(order)}`,
+  [order.name, order.city].filter(Boolean).join(', ') || '(no address)',
+]
+
+/** Orders as a table, newest first. */
+export function listLines(orders: readonly OrderRow[]): string[] {
+  if (orders.length === 0) return ['No such orders.']
+  const rows = [['ORDER', 'PLACED', 'STATUS', 'TOTAL', 'PAYMENT', 'TO'], ...orders.map(row)]
+  const widths = rows.reduce<number[]>(
+    (most, cells) => cells.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    [],
+  )
+  return rows.map((cells) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** Everything about one order. */
+export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder): string[] {
+  const discount = order.discountPaise > 0 ? [`  ${order.coupon} −${amount(order.discountPaise)}`] : []
+  const street = [order.address, order.city, `${order.state} ${order.pincode}`.trim()]
+    .filter(Boolean)
+    .join(', ')
+  return [
+    `Order ${order.id}`,
+    `Placed ${moment(order.createdAt)}, ${order.deliveryStatus}`,
+    `Paid by ${METHODS[order.method]}: ${order.paymentStatus}${refundNote(order)}`,
+    ...payments.map(
+      ({ paymentId, amountPaise, via, refund }) =>
+        `  ${paymentId} ${amount(amountPaise)}, told by ${via}${refund === 'none' ? '' : `, refund ${refund}`}`,
+    ),
+    ...(refundDuePaise > 0 ? [`To be paid back: ${amount(refundDuePaise)}`] : []),
+    '',
+    ...lines.map(
+      ({ quantity, name, size, color, productCode, pricePaise }) =>
+        `  ${quantity} × ${[name, size, color].filter(Boolean).join(', ')} (${productCode}) at ${amount(pricePaise)}`,
+    ),
+    ...discount,
+    `  Total ${amount(order.totalPaise)}`,
+    '',
+    ...(street === ''
+      ? ['No address was given.']
+      : [`To ${order.name}, ${street}, phone ${order.phone}`, ...(order.notes ? [`  ${order.notes}`] : [])]),
+    ...(order.hiddenAt ? ['The shopper took this order off their lists.'] : []),
+  ]
+}

@@ -1,0 +1,32 @@
+import { type Database, type Environment, reconcileOnce, type Services, startReconciling } from '@haat/server'
+import type { Closing } from '../closing.ts'
+import { openControl } from '../control/control.ts'
+import type { Output } from '../output.ts'
+import { placeOf } from '../with-database.ts'
+import { orderActions } from './actions.ts'
+
+export interface OpenShop {
+  readonly environment: Environment
+  readonly database: Database
+  readonly services: Partial<Services> | undefined
+}
+
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** One look for payments that nobody told of, in one line. */
+export async function reconcileLine(
+  database: Database,
+  services: Partial<Services> | undefined,
+): Promise<string> {
+  const { made, open } = await reconcileOnce({ database, services })
+  return `${many(made, 'order')} made of payments that nobody had told of; ${many(open, 'payment')} still open.`
+}
+
+/** What an open shop does for its orders: looks for payments every minute, and hears the commands about orders. */
+export async function lookAfterOrders(output: Output, closing: Closing, shop: OpenShop): Promise<void> {
+  const { environment, database, services } = shop
+  closing.defer(startReconciling({ database, services }))
+  const actions = orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) })
+  const place = placeOf(environment)
+  closing.defer(await openControl(output, { dataFolder: environment.dataFolder, place }, actions))
+}
