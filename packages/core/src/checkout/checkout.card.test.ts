@@ -3,7 +3,7 @@ import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
 import { bringing } from '../payment/globals.fixtures.ts'
 import { PAYMENTS_KEY } from '../payment/kept.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
-import { OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
+import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -143,6 +143,33 @@ describe('paying by card', () => {
     expect(posts('order/verify-payment')).toHaveLength(1)
   })
 
+  it('opens no window for a shopper who has left meanwhile', async () => {
+    const page = await withCard(pay, {
+      orderCard: () => {
+        page.session.value = RAVI
+        return 'ready'
+      },
+    })
+    await page.store.pay()
+    expect(page.opened).toEqual([])
+    expect(page.storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('that was paid after its shopper left waits for them', async () => {
+    let window: OpenedWindow | undefined
+    const { store, session, storage } = await withCard((opened) => {
+      window = opened
+    })
+    const paying = store.pay()
+    await vi.waitFor(() => expect(window).toBeDefined())
+    session.value = OUT
+    window?.pay()
+    await paying
+    expect(storage.get(PAYMENTS_KEY)).toContain('pay_Fake')
+    session.value = ASHA
+    await vi.waitFor(() => expect(store.paying.value.step).toBe('placed'))
+  })
+
   it('that is not verified is said, and can be tried again', async () => {
     const { store, said, storage } = await withCard(pay, { verifyPayment: 'empty' })
     await store.pay()
@@ -206,6 +233,38 @@ describe('a card payment that may be paid', () => {
     expect(second.step()).toBe('confirming')
     await second.store.pay()
     expect(second.posts('order/cod')).toEqual([])
+  })
+
+  it('goes on when its screen is left and opened again during the first look', async () => {
+    let look = () => {}
+    const { store, leave, step } = await withCard(pay, {
+      verifyPayment: () => {
+        look()
+        return 'ready'
+      },
+    })
+    look = () => {
+      look = () => {}
+      leave()
+      store.begin({ kind: 'cart' })
+    }
+    await store.pay()
+    await vi.waitFor(() => expect(step()).toBe('placed'))
+  })
+
+  it('leaves another basket to be bought on its own', async () => {
+    const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
+    void first.store.pay()
+    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    first.leave()
+    const later = await readyToPay('cod', { storage: first.storage })
+    await vi.waitFor(() => expect(later.step()).toBe('placed'))
+    later.leave()
+    later.store.begin({ kind: 'cart' })
+    later.store.chooseAddress('address-1')
+    later.store.chooseMethod('cod')
+    await later.store.pay()
+    expect(later.posts('order/cod')).toHaveLength(1)
   })
 
   it('is taken up after a reload, before anything else', async () => {

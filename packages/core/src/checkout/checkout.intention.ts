@@ -23,23 +23,24 @@ interface Intention {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly since: number
-  /** The order is placed. Its name stays until the next checkout: another tab may ask for the same. */
-  readonly done: boolean
+  /** The order that it became. The wish stays until the next checkout: another tab may ask for the same. */
+  readonly orderId: string | null
 }
 
 /** The name of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
 export interface KeptIntention {
   /** The same name for the same wish, until it was done or became old. */
   keyFor(userId: string, wish: Wished, newKey: () => string): string
-  /** The order is placed. */
-  done(): void
-  /** Whether the last wish of all tabs was done. */
-  isDone(): boolean
+  /** It became that order. */
+  done(purchase: Purchase, orderId: string): void
+  /** The order that the very same became a moment ago, in another tab; null for none. */
+  orderOf(userId: string, purchase: Purchase): string | null
   /** An order for cash that was asked for, and nobody knows what came of it. */
   unanswered(userId: string): { readonly purchase: Purchase; readonly since: number } | null
   /** Checkout begins: what is asked for from now on is new, unless the answer before was lost. */
   begin(): void
-  forget(): void
+  /** Whatever is wished for next has a name of its own. */
+  forget(purchase: Purchase): void
 }
 
 export function keptIntention({
@@ -53,6 +54,7 @@ export function keptIntention({
     try {
       const kept = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as Partial<Intention> | null
       if (typeof kept?.key !== 'string' || typeof kept.since !== 'number') return null
+      if (kept.orderId !== null && typeof kept.orderId !== 'string') return null
       return isPurchase(kept.wish?.purchase) ? (kept as Intention) : null
     } catch {
       return null
@@ -71,23 +73,32 @@ export function keptIntention({
       const kept = fresh(userId)
       if (kept && JSON.stringify(kept.wish) === JSON.stringify(wish)) return kept.key
       const key = newKey()
-      write({ userId, wish, key, since: clock.now(), done: false })
+      write({ userId, wish, key, since: clock.now(), orderId: null })
       return key
     },
-    done() {
+    done(purchase, orderId) {
       const kept = read()
-      if (kept) write({ ...kept, done: true })
+      if (kept && isOf(kept, purchase)) write({ ...kept, orderId })
     },
-    isDone: () => read()?.done ?? false,
+    orderOf(userId, purchase) {
+      const kept = fresh(userId)
+      return kept && isOf(kept, purchase) ? kept.orderId : null
+    },
     unanswered(userId) {
       const kept = fresh(userId)
-      return kept && !kept.done && kept.wish.method === 'cod'
+      return kept?.orderId === null && kept.wish.method === 'cod'
         ? { purchase: kept.wish.purchase, since: kept.since }
         : null
     },
     begin() {
-      if (read()?.done) storage.remove(INTENTION_KEY)
+      if (read()?.orderId) storage.remove(INTENTION_KEY)
     },
-    forget: () => storage.remove(INTENTION_KEY),
+    forget(purchase) {
+      const kept = read()
+      if (kept && isOf(kept, purchase)) storage.remove(INTENTION_KEY)
+    },
   }
 }
+
+const isOf = ({ wish }: Intention, purchase: Purchase): boolean =>
+  JSON.stringify(wish.purchase) === JSON.stringify(purchase)

@@ -123,8 +123,8 @@ export function paying(
   }
 
   /** The order is there: everything is put away, and every tab hears of it. */
-  function placed(userId: string, how: PaymentMethod, bought: Purchase['source'], order: Placed) {
-    intention.done()
+  function placed(userId: string, how: PaymentMethod, purchase: Purchase, order: Placed) {
+    intention.done(purchase, order.orderId)
     onPlaced()
     keepPlaced(storage, userId, order.orderId, order.body)
     batch(() => {
@@ -133,7 +133,7 @@ export function paying(
     })
     if (how !== 'cod') notices.say(copy.done[how])
     void shop.use(ordersStore).current.reload()
-    if (bought !== 'cart') return
+    if (purchase.source !== 'cart') return
     void shop.use(cartStore).cart.reload()
     tabs.tell({ topic: 'cart', userId })
   }
@@ -147,9 +147,9 @@ export function paying(
       step.value = { step: 'confirming', method }
     })
     if (owner !== userId || mine !== confirmations) return
-    if (ending.state === 'paid') placed(userId, method, purchase.source, ending)
+    if (ending.state === 'paid') placed(userId, method, purchase, ending)
     else if (ending.state === 'over') {
-      intention.forget()
+      intention.forget(purchase)
       const text = copy.problem[method]
       // The server may say more, in a sentence that begins alike.
       fail(ending.message.startsWith(text) ? ending.message : text, text)
@@ -167,7 +167,7 @@ export function paying(
     const ending = await payments.resume(payment, screen.signal)
     watched.delete(intentId)
     if (ending.state !== 'paid' || owner !== userId || step.peek().step !== 'idle') return
-    placed(userId, method, purchase.source, ending)
+    placed(userId, method, purchase, ending)
   }
 
   function takeUp() {
@@ -190,8 +190,8 @@ export function paying(
     step.value = { step: 'confirming', method: 'cod' }
     const order = await orderLike(shop.http, userId, lost, left).catch(() => undefined)
     if (owner !== userId || left.aborted) return
-    if (order) return placed(userId, 'cod', 'cart', order)
-    if (order === null) intention.forget()
+    if (order) return placed(userId, 'cod', lost.purchase, order)
+    if (order === null) intention.forget(lost.purchase)
     step.value = IDLE
   }
 
@@ -205,11 +205,9 @@ export function paying(
     const purchase = await settle()
     if (owner !== userId) return
     if (typeof purchase === 'string') return fail(purchase)
-    const proven = payments.pending().find(({ proof }) => proof !== null)
-    if (proven) return confirm(proven)
     const ended = await till.pay(method, { userId, purchase, payer })
     if (owner !== userId) return
-    if (ended.outcome === 'placed') placed(userId, method, purchase.source, ended)
+    if (ended.outcome === 'placed') placed(userId, method, purchase, ended)
     if (ended.outcome === 'proven') await confirm(ended.payment)
     if (ended.outcome === 'failed') failed(ended)
     if (ended.outcome === 'dismissed') step.value = IDLE

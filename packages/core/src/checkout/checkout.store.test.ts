@@ -382,6 +382,21 @@ describe('an order for cash', () => {
     expect(one).toBe(other)
   })
 
+  it('is known in a tab that still shows the same basket, and its own basket is another order', async () => {
+    const first = await readyToPay('cod')
+    const [stale, changed] = [
+      await openCheckout({ storage: first.storage }),
+      await openCheckout({ storage: first.storage }),
+    ]
+    await first.store.pay()
+    await stale.store.pay()
+    expect(stale.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
+    expect(stale.posts('order/cod')).toEqual([])
+    changed.store.change(pepper, 1)
+    await changed.store.pay()
+    expect(changed.posts('order/cod')).toHaveLength(1)
+  })
+
   it('is a new one when the same is bought again later', async () => {
     const first = await readyToPay('cod')
     await first.store.pay()

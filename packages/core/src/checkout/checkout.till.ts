@@ -1,4 +1,4 @@
-import { type Placed, placedBy } from '../orders/placed.ts'
+import type { Placed } from '../orders/placed.ts'
 import { loadProvider, type Payer, payByCard } from '../payment/card.ts'
 import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
 import { type KeptPayment, PAYMENTS_KEY } from '../payment/kept.ts'
@@ -72,7 +72,7 @@ const LEAST_TIME = 60_000
 
 /** The three ways of paying (account.md §4 "Checkout"). */
 export function openTill(shop: Shop, { payments, intention, options, at, choose, isHere }: TillHands): Till {
-  const { http, clock, storage, loadScript, newKey } = shop
+  const { http, clock, loadScript, newKey } = shop
   const api = paymentApi(http)
 
   /** One tab at a time, under a name that all tabs know: the same basket asked for in two of them is one order. */
@@ -136,7 +136,7 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
       asOne(bill, { method: 'crypto', purchase, mark: from }, (key) => api.quote(userId, purchase, from, key))
     const quote = await ask()
     if (quote.expiresAt - clock.now() >= LEAST_TIME) return quote
-    intention.forget()
+    intention.forget(purchase)
     return ask()
   }
 
@@ -161,18 +161,19 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
       // Two tabs may be about to pay the same: the second one looks at what the first one did.
       return await exclusively(
         `${PAYMENTS_KEY}:wallet`,
-        () => paidElsewhere(bill) ?? send(bill, wallet, from, quote),
+        () => doneElsewhere(bill) ?? send(bill, wallet, from, quote),
       )
     } catch (thrown) {
       return thrown instanceof Failure ? refused(thrown, paymentCopy.noRate) : failed(cryptoFailure(thrown))
     }
   }
 
-  function paidElsewhere({ userId }: Bill): TillOutcome | null {
+  /** What another tab made of the same meanwhile. */
+  function doneElsewhere({ userId, purchase }: Bill): TillOutcome | null {
     const proven = payments.pending().find(({ proof }) => proof !== null)
     if (proven) return { outcome: 'proven', payment: proven }
-    const placed = intention.isDone() ? placedBy(storage, userId) : null
-    if (placed) return { outcome: 'placed', ...placed }
+    const orderId = intention.orderOf(userId, purchase)
+    if (orderId !== null) return { outcome: 'placed', orderId, body: null }
     return isHere(userId) ? null : { outcome: 'dismissed' }
   }
 
@@ -200,5 +201,5 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
     card,
     crypto,
   }
-  return { pay: (method, bill) => ways[method](bill) }
+  return { pay: async (method, bill) => doneElsewhere(bill) ?? ways[method](bill) }
 }
