@@ -25,8 +25,15 @@ export function cardOf({ services }: PayContext): CardProvider {
 
 const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: AWAY })
 
-/** Takes the turn to ask the provider about an intent; false while somebody else has it, or had it less than `pause` ms ago. */
-export async function takeTurn({ database, clock }: PayContext, id: string, pause: number): Promise<boolean> {
+/**
+ * Takes the turn to ask the provider about an intent; false while somebody else has it, or had it less than `pause` ms
+ * ago, and where it has gone on since it was read.
+ */
+export async function takeTurn(
+  { database, clock }: PayContext,
+  { id, state }: Pick<IntentRow, 'id' | 'state'>,
+  pause: number,
+): Promise<boolean> {
   const now = clock.now()
   const [mine] = await database.db
     .update(paymentIntents)
@@ -34,6 +41,7 @@ export async function takeTurn({ database, clock }: PayContext, id: string, paus
     .where(
       and(
         eq(paymentIntents.id, id),
+        eq(paymentIntents.state, state),
         or(isNull(paymentIntents.askedAt), lt(paymentIntents.askedAt, new Date(now - pause))),
       ),
     )
@@ -72,7 +80,7 @@ export async function readyAtProvider(context: PayContext, opened: IntentRow): P
   let intent = opened
   for (let waited = 0; intent.state === 'creating'; waited += PAUSE) {
     if (waited > LEASE) throw notCreated()
-    if (await takeTurn(context, intent.id, LEASE)) await makeOrder(context, card, intent)
+    if (await takeTurn(context, intent, LEASE)) await makeOrder(context, card, intent)
     else await new Promise<void>((done) => context.clock.after(PAUSE, done))
     intent = await reread(context, intent.id)
   }

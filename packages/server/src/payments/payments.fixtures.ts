@@ -46,7 +46,7 @@ export interface PayShop extends TestApp {
     more?: Readonly<Record<string, unknown>>,
   ): ReturnType<ReturnType<TestApp['as']>['post']>
   /** Delivers a message of the provider's. */
-  deliver(message: Delivery, eventId: string, app?: FastifyInstance): ReturnType<typeof postTo>
+  deliver(message: Delivery, eventId: string, app?: FastifyInstance): ReturnType<typeof deliverTo>
   reconcile(): Promise<void>
   ordersOf(userId: string): Promise<(typeof orders.$inferSelect)[]>
   paymentsOf(intentId: string): Promise<(typeof payments.$inferSelect)[]>
@@ -54,7 +54,8 @@ export interface PayShop extends TestApp {
   addressOf(userId: string, city?: string): Promise<string>
 }
 
-const postTo = (app: FastifyInstance, { body, signature }: Delivery, eventId: string) =>
+/** Delivers a message of the provider's to an application. */
+export const deliverTo = (app: FastifyInstance, { body, signature }: Delivery, eventId: string) =>
   app.inject({
     method: 'POST',
     url: '/api/v1/webhooks/razorpay',
@@ -108,7 +109,7 @@ export async function openPayShop(kind: Kind, name: string = kind): Promise<PayS
         razorpay_signature: card.sign(payment.orderId, payment.id),
         ...more,
       }),
-    deliver: (message, eventId, app = shop.app) => postTo(app, message, eventId),
+    deliver: (message, eventId, app = shop.app) => deliverTo(app, message, eventId),
     reconcile: () => reconcile({ database, clock, services }),
     ordersOf: (userId) =>
       db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),

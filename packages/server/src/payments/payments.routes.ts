@@ -67,7 +67,7 @@ async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
   const { card, crypto } = context.services
   const isCard = intent.provider === 'card' && intent.providerRef !== null && card !== null
   const isClaimed = intent.provider === 'crypto' && intent.claimedHash !== null && crypto !== null
-  if (intent.state === 'paid' || !(isCard || isClaimed) || !(await takeTurn(context, intent.id, LOOK))) return
+  if (intent.state === 'paid' || !(isCard || isClaimed) || !(await takeTurn(context, intent, LOOK))) return
   if (isCard) await attend(context, intent, 'reconcile')
   if (isClaimed) await settleClaim(context, crypto, intent)
 }

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
+import { type TestCard, testCard } from '../testing/card.ts'
+import { freshDatabase, freshPostgres } from '../testing/databases.ts'
+import { TEST_SITE, type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { aProduct } from '../testing/shop.ts'
+import { HOLD } from './intents.ts'
+import { type Begun, deliverTo } from './payments.fixtures.ts'
+import { reconcile } from './reconcile.ts'
+
+/** Where everything arrives, all at the same time. */
+const PLACES = ['one process on pglite', 'one process on postgres', 'two processes on postgres'] as const
+
+async function openPlace(place: (typeof PLACES)[number]): Promise<readonly Database[]> {
+  if (place === 'one process on pglite') return [await freshDatabase('pglite')]
+  const { open } = await freshPostgres()
+  return place === 'one process on postgres' ? [await open()] : [await open(), await open()]
+}
+
+const STOCK = 1_000
+
+const of = <T>(all: readonly T[], turn: number): T => {
+  const one = all[turn % all.length]
+  if (one === undefined) throw new Error('There is none.')
+  return one
+}
+
+describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place) => {
+  let databases: readonly Database[]
+  let apps: readonly FastifyInstance[]
+  let identity: TestIdentity
+  let card: TestCard
+  const db = () => of(databases, 0).db
+
+  beforeAll(async () => {
+    databases = await openPlace(place)
+    identity = await testIdentity()
+    card = testCard()
+    await db()
+      .insert(products)
+      .values(aProduct('thing', { pricePaise: 10_000, totalStock: STOCK, category: null }))
+    apps = await Promise.all(
+      databases.map((database) =>
+        createApp({
+          database,
+          siteUrl: TEST_SITE,
+          identityProvider: identity.provider,
+          rateLimitFactor: 0,
+          services: { card },
+        }),
+      ),
+    )
+  })
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    for (const database of databases) await database.close()
+  })
+
+  const post = async (turn: number, userId: string, url: string, payload: object) =>
+    of(apps, turn).inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` },
+    })
+  const begin = (turn: number, userId: string, quantity = 1) =>
+    post(turn, userId, '/api/v1/order/create-razorpay-order', {
+      products: [{ productId: 'thing', quantity }],
+    })
+  const verify = (turn: number, userId: string, orderId: string, paymentId: string) =>
+    post(turn, userId, '/api/v1/order/verify-payment', {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: card.sign(orderId, paymentId),
+    })
+  const round = (turn: number, passed = 0) => {
+    const clock = { now: () => Date.now() + passed, after: () => () => {}, every: () => () => {} }
+    const services = { phones: null, photos: [], card, crypto: null }
+    return reconcile({ database: of(databases, turn), clock, services })
+  }
+  const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))
+  const stock = async () =>
+    (await db().select().from(products).where(eq(products.id, 'thing')))[0]?.totalStock ?? -1
+
+  it.each(['captured', 'authorized'] as const)(
+    'is one order, which 20 verifications, 5 messages and 4 rounds agree on, when %s',
+    async (status) => {
+      const who = `ann-${status}`
+      const { orderId, intentId } = (await begin(0, who)).json<Begun>()
+      const before = await stock()
+      const payment = card.pay(orderId, { status })
+      const message = card.message(`payment.${status}`, payment)
+      const [answers, delivered] = await Promise.all([
+        atOnce(20, (turn) => verify(turn, who, orderId, payment.id)),
+        atOnce(5, (turn) => deliverTo(of(apps, turn), message, `evt_${status}`)),
+        atOnce(4, round),
+      ])
+      const made = await db().select().from(orders).where(eq(orders.userId, who))
+      expect(made).toMatchObject([{ intentId, paymentStatus: 'Paid', refund: 'none' }])
+      expect(answers.map((answer) => [answer.statusCode, answer.json().orderId])).toEqual(
+        Array(20).fill([200, made[0]?.id]),
+      )
+      expect(delivered.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+      const counted = await db().select().from(payments).where(eq(payments.intentId, intentId))
+      expect(counted).toMatchObject([{ paymentId: payment.id, refund: 'none' }])
+      expect(await stock()).toBe(before)
+    },
+  )
+
+  it('is one order of the two that were paid at the same moment', async () => {
+    const { orderId, intentId } = (await begin(0, 'bob')).json<Begun>()
+    const paid = [card.pay(orderId), card.pay(orderId), card.pay(orderId)]
+    const answers = await atOnce(9, (turn) => verify(turn, 'bob', orderId, of(paid, turn).id))
+    expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1)
+    const counted = await db().select().from(payments).where(eq(payments.intentId, intentId))
+    expect(counted.map(({ refund }) => refund).toSorted()).toEqual(['due', 'due', 'none'])
+  })
+
+  it('is one intent and one order at the provider, however many tabs begin', async () => {
+    const [before, made] = [await stock(), card.orders.length]
+    const answers = await atOnce(20, (turn) => begin(turn, 'cid'))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect([answers[0]?.statusCode, card.orders.length - made]).toEqual([200, 1])
+    expect(await stock()).toBe(before - 1)
+  })
+
+  it('keeps the goods of one basket for a shopper who begins with many', async () => {
+    const before = await stock()
+    const answers = await atOnce(12, (turn) => begin(turn, 'dan', 1 + (turn % 4)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    const mine = await db().select().from(paymentIntents).where(eq(paymentIntents.userId, 'dan'))
+    const holding = mine.filter(({ holdsStock }) => holdsStock)
+    expect([mine.length, holding.length]).toEqual([4, 1])
+    expect(await stock()).toBe(before - (holding[0]?.basket.lines[0]?.quantity ?? 0))
+  })
+
+  it('is paid or over, and never both: stock and orders add up when time runs out meanwhile', async () => {
+    const shoppers = Array.from({ length: 12 }, (_, turn) => `late-${turn}`)
+    const begun = await Promise.all(shoppers.map(async (who, turn) => (await begin(turn, who)).json<Begun>()))
+    const paid = begun.map(({ orderId }) => card.pay(orderId))
+    const answers = await Promise.all([
+      ...begun.map(({ orderId }, turn) => verify(turn, of(shoppers, turn), orderId, of(paid, turn).id)),
+      ...[0, 1, 2].map(async (turn) => round(turn, HOLD + 60_000).then(() => null)),
+      ...begun.map(({ orderId }, turn) =>
+        begin(turn, `late-${turn}`, 2)
+          .then(() => orderId)
+          .then(() => null),
+      ),
+    ])
+    for (const answer of answers) if (answer) expect(answer.statusCode, answer.body).toBe(200)
+    const made = await db().select().from(orders)
+    const late = made.filter(({ userId }) => userId.startsWith('late-'))
+    expect([late.length, late.every(({ refund }) => refund === 'none')]).toEqual([12, true])
+    const sold = (await db().select().from(orderLines)).reduce((sum, { quantity }) => sum + quantity, 0)
+    const holding = await db().select().from(paymentIntents).where(eq(paymentIntents.holdsStock, true))
+    const held = holding.reduce((sum, { basket }) => sum + (basket.lines[0]?.quantity ?? 0), 0)
+    expect(await stock()).toBe(STOCK - sold - held)
+  })
+})

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { webhookEvents } from '../database/schema.ts'
+import { KINDS } from '../testing/databases.ts'
+import { openPayShop, type PayShop, stateOf } from './payments.fixtures.ts'
+
+const ADDRESS = '/api/v1/webhooks/razorpay'
+
+describe.each(KINDS)('a message of the card provider on %s', (kind) => {
+  let shop: PayShop
+  let thing: string
+  let who: string
+  let evt: string
+  let count = 0
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    shop = await openPayShop(kind)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    thing = await shop.product()
+    who = `shopper-${++count}`
+    evt = `evt_${kind}${count}`
+    shop.card.refusal = null
+    shop.card.before = async () => {}
+  })
+
+  const told = async (id: string) => {
+    const [row] = await shop.database.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+    return row
+  }
+
+  it('makes the order of a shopper who closed the tab', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const answer = await shop.deliver(shop.card.message('payment.captured', shop.card.pay(orderId)), evt)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    const [order, ...more] = await shop.ordersOf(who)
+    expect([order?.intentId, order?.paymentStatus, more]).toEqual([intentId, 'Paid', []])
+    expect(await shop.paymentsOf(intentId)).toMatchObject([{ via: 'webhook', refund: 'none' }])
+    const standing = await shop.as(who).get(`/api/v1/payment/${intentId}`)
+    expect(standing.json().data).toEqual({ intentId, state: 'paid', orderId: order?.id })
+  })
+
+  it('counts once, however often it comes', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const message = shop.card.message('order.paid', shop.card.pay(orderId))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(message, evt)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect([await shop.ordersOf(who), await shop.paymentsOf(intentId)]).toMatchObject([[{}], [{}]])
+    const before = await stateOf(shop)
+    await shop.deliver(message, evt)
+    expect(await stateOf(shop)).toBe(before)
+  })
+
+  it('is taken in any order: late promises and failures change nothing', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId)
+    const { card } = shop
+    await shop.deliver(card.message('payment.captured', payment), `${evt}-1`)
+    const [order] = await shop.ordersOf(who)
+    for (const [turn, status] of (['authorized', 'failed', 'created', 'captured'] as const).entries()) {
+      const late = card.message(`payment.${status}`, { ...payment, status })
+      expect((await shop.deliver(late, `${evt}-late-${turn}`)).statusCode).toBe(200)
+    }
+    expect(await shop.ordersOf(who)).toEqual([order])
+    expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'none' }])
+  })
+
+  it('of a failure is followed by a capture', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId, { status: 'failed' })
+    await shop.deliver(shop.card.message('payment.failed', payment), `${evt}-1`)
+    expect(await shop.ordersOf(who)).toEqual([])
+    const captured = shop.card.move(payment.id, 'captured')
+    await shop.deliver(shop.card.message('payment.captured', captured), `${evt}-2`)
+    expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('has what is promised captured', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId, { status: 'authorized' })
+    await shop.deliver(shop.card.message('payment.authorized', payment), evt)
+    expect((await shop.card.payment(payment.id)).status).toBe('captured')
+    expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('about a second payment has that one refunded', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    for (const turn of [1, 2])
+      await shop.deliver(shop.card.message('payment.captured', shop.card.pay(orderId)), `${evt}-${turn}`)
+    expect((await shop.paymentsOf(intentId)).map(({ refund }) => refund)).toEqual(['none', 'due'])
+    expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('about another amount makes no order, and is remembered as money to be given back', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId, { amountPaise: 100 })
+    await shop.deliver(shop.card.message('payment.captured', payment), evt)
+    expect(await shop.ordersOf(who)).toEqual([])
+    expect(await shop.paymentsOf(intentId)).toMatchObject([{ amountPaise: 100, refund: 'due' }])
+    expect((await shop.intent(intentId)).state).toBe('open')
+  })
+
+  it.each([
+    ['another shop’s order', () => shop.card.message('payment.captured', shop.card.pay('order_elsewhere'))],
+    ['something else', () => shop.card.deliver('{"event":"settlement.processed","payload":{}}')],
+    [
+      'a payment of another shape',
+      () => shop.card.deliver('{"event":"x","payload":{"payment":{"entity":1}}}'),
+    ],
+  ])('about %s is taken, and changes nothing else', async (_what, message) => {
+    expect((await shop.deliver(message(), evt)).statusCode).toBe(200)
+    expect((await told(evt))?.doneAt).not.toBeNull()
+    expect(await shop.ordersOf(who)).toEqual([])
+  })
+
+  it('that could not be acted upon is acted upon when it comes again', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId, { status: 'authorized' })
+    const message = shop.card.message('payment.authorized', payment)
+    shop.card.refusal = 'away'
+    const failed = await shop.deliver(message, evt)
+    expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
+    expect((await told(evt))?.doneAt).toBeNull()
+    shop.card.refusal = null
+    expect((await shop.deliver(message, evt)).statusCode).toBe(200)
+    expect((await told(evt))?.doneAt).not.toBeNull()
+    expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('is answered in time, also where the provider takes its own; and acted upon after all', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId, { status: 'authorized' })
+    const { database, card } = shop
+    const alarms: (() => void)[] = []
+    const clock = {
+      now: () => Date.now(),
+      every: () => () => {},
+      after: (_ms: number, act: () => void) => {
+        alarms.push(act)
+        return () => {}
+      },
+    }
+    let goOn = () => {}
+    const asked = new Promise<void>((isAsked) => {
+      card.before = () => {
+        isAsked()
+        return new Promise((done) => {
+          goOn = done
+        })
+      }
+    })
+    const slow = await createApp({ database, clock, services: { card }, rateLimitFactor: 0 })
+    const answer = shop.deliver(card.message('payment.authorized', payment), evt, slow)
+    await asked
+    for (const ring of alarms) ring()
+    expect((await answer).statusCode).toBe(503)
+    goOn()
+    await expect.poll(() => shop.ordersOf(who)).toHaveLength(1)
+    await slow.close()
+  })
+
+  it.each([
+    ['without a signature', {}],
+    ['with an empty one', { 'x-razorpay-signature': '' }],
+    ['with another', { 'x-razorpay-signature': '0'.repeat(64) }],
+    ['with two', { 'x-razorpay-signature': ['a', 'b'] }],
+  ])('%s is refused, and changes nothing', async (_what, headers) => {
+    const { orderId } = await shop.begin(who, thing)
+    const { body } = shop.card.message('payment.captured', shop.card.pay(orderId))
+    const before = await stateOf(shop)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: ADDRESS,
+      payload: body,
+      headers: { 'content-type': 'application/json', 'x-razorpay-event-id': evt, ...headers },
+    })
+    expect([answer.statusCode, answer.json().success]).toEqual([400, false])
+    expect(await stateOf(shop)).toBe(before)
+  })
+
+  it('whose bytes were changed is refused, though it says the same', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const { body, signature } = shop.card.message('payment.captured', shop.card.pay(orderId))
+    expect((await shop.deliver({ body: `${body} `, signature }, evt)).statusCode).toBe(400)
+    const signed = shop.card.deliver('not even JSON')
+    expect((await shop.deliver(signed, evt)).statusCode).toBe(400)
+  })
+
+  it('counts once by what it says where it has no name', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const message = shop.card.message('payment.captured', shop.card.pay(orderId))
+    for (let times = 0; times < 2; times += 1) expect((await shop.deliver(message, '')).statusCode).toBe(200)
+    const rows = await shop.database.db.select().from(webhookEvents)
+    expect(rows.filter(({ id }) => id.startsWith('sha256:'))).toHaveLength(1)
+    expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('needs no JSON type, and no other method is taken', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    const { body, signature } = shop.card.message('payment.captured', shop.card.pay(orderId))
+    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': evt }
+    for (const type of [undefined, 'text/plain', 'application/octet-stream'])
+      expect(
+        (
+          await shop.app.inject({
+            method: 'POST',
+            url: ADDRESS,
+            payload: Buffer.from(body),
+            headers: { ...headers, ...(type && { 'content-type': type }) },
+          })
+        ).statusCode,
+        type,
+      ).toBe(200)
+    expect((await shop.app.inject({ method: 'GET', url: ADDRESS })).statusCode).toBe(404)
+  })
+})
