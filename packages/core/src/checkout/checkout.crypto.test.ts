@@ -168,6 +168,15 @@ describe('paying from a wallet', () => {
     expect(posts('order/crypto')).toEqual([])
   })
 
+  it.each([
+    [{ code: -32_000, message: 'insufficient funds for transfer' }, 'Insufficient funds'],
+    [{ code: -32_603, message: 'Internal JSON-RPC error.' }, 'Transaction error. Check wallet balance.'],
+  ])('says so too when the wallet cannot even reckon it: %j', async (thrown, text) => {
+    const { store, said } = await withWallet({ throws: { eth_estimateGas: thrown } })
+    await store.pay()
+    expect(said()).toEqual([text])
+  })
+
   it('that is rejected while connecting is said as well', async () => {
     const { store, said } = await withWallet({ throws: { eth_requestAccounts: { code: 4001, message: '' } } })
     await store.pay()
@@ -258,6 +267,21 @@ describe('a transaction that was sent', () => {
     )
     expect(hashes.length).toBeGreaterThan(1)
     expect(new Set(hashes)).toEqual(new Set([SENT_HASH]))
+  })
+
+  it('is in the storage by the time the shop hears of it', async () => {
+    let kept = ''
+    const page = await withWallet(
+      {},
+      {
+        orderCrypto: () => {
+          kept = page.storage.get(PAYMENTS_KEY) ?? ''
+          return 'ready'
+        },
+      },
+    )
+    await page.store.pay()
+    expect(kept).toContain(SENT_HASH)
   })
 
   it('waits for the chain', async () => {
