@@ -1,15 +1,14 @@
-import { trackingStore } from '@haat/core/tracking'
-import { OrderTracking } from '@haat/react/tracking'
+import { OrderView } from '@haat/react/orders'
 import { Spinner } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLastSegment.ts'
 
-/** What anybody may see of the order whose id stands in the address. */
+/** The order whose id stands in the address: whole for its owner, on its way for everybody else. */
 export default () => {
   const orderId = useLastSegment()
   useEffect(() => {
-    if (orderId !== null) void shop.use(trackingStore).track(orderId)
-  }, [orderId])
-  return orderId === null ? <Spinner /> : <OrderTracking shop={shop} orderId={orderId} />
+    void shop.identity.ready()
+  }, [])
+  return orderId === null ? <Spinner /> : <OrderView shop={shop} orderId={orderId} />
 }

@@ -54,17 +54,4 @@ export const authCopy = {
     text: 'We take you to the sign-in page.',
     link: 'Go to sign in',
   },
-  /** What a signed-in shopper finds where a screen is not open yet. */
-  notOpen: {
-    checkout: {
-      title: 'Checkout opens soon',
-      text: 'The till is not set up yet, so nothing can be paid today. Your cart stays as it is.',
-      action: { text: 'Back to your cart', href: '/cart' },
-    },
-    orderSuccess: {
-      title: 'Orders open soon',
-      text: 'No order can be placed yet, so there is none to show here. The stalls are open for looking around.',
-      action: { text: 'Go on shopping', href: '/products' },
-    },
-  },
 } as const

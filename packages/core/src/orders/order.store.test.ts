@@ -127,14 +127,15 @@ describe('the order to show after paying', () => {
     expect(await shopOf().store.latest()).toBe(sampleOrderWires[1]?._id)
   })
 
-  it('is none where there are none, or nobody is signed in', async () => {
+  it('is none where there are none', async () => {
     expect(await shopOf({ orders: 'empty' }).store.latest()).toBeNull()
-    expect(await shopOf({ session: { state: 'signed-out' } }).store.latest()).toBeNull()
   })
 
-  it('is not known while the shop or the identity service is away', async () => {
-    await expect(shopOf({ orders: 'offline' }).store.latest()).rejects.toThrow()
-    await expect(shopOf({ session: { state: 'unavailable' } }).store.latest()).rejects.toThrow()
+  it('is not known while nobody is signed in, or the shop or the identity service is away', async () => {
+    const latest = (options: FakeShopOptions) => shopOf(options).store.latest()
+    await expect(latest({ session: { state: 'signed-out' } })).rejects.toMatchObject({ status: 401 })
+    await expect(latest({ session: { state: 'unavailable' } })).rejects.toMatchObject({ kind: 'offline' })
+    await expect(latest({ orders: 'offline' })).rejects.toMatchObject({ kind: 'offline' })
   })
 })
 

@@ -13,7 +13,7 @@ export interface OrderStore {
   of(orderId: string): OwnedResource<Order>
   /**
    * Which order is to be shown after paying (decisions: `/order-success`): the one just placed, else the newest; null
-   * where there is none, or nobody is signed in. Rejects where it cannot be known.
+   * where there is none. Rejects where it cannot be known.
    */
   latest(): Promise<string | null>
   /** Puts everything in an order into the cart again, line by line, and says what could not be had. */
@@ -70,8 +70,8 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
     async latest() {
       await identity.ready()
       const present = session.peek()
-      if (present.state === 'unavailable') throw new Failure('offline')
-      if (present.state !== 'signed-in') return null
+      if (present.state === 'signed-out') throw new Failure('refused', { status: 401 })
+      if (present.state !== 'signed-in') throw new Failure('offline')
       const placed = placedBy(storage, present.userId)
       if (placed !== null) return placed.orderId
       const orders = await api.ofUser(present.userId, new AbortController().signal)

@@ -36,3 +36,11 @@ it('says that it could not look, and looks again', async () => {
   await userEvent.click(retry)
   await waitFor(() => expect(go.mock.calls).toEqual([['/profile']]))
 })
+
+it('asks visitors to sign in, and leads nowhere else', async () => {
+  const { go } = show({ session: { state: 'signed-out' } })
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+    '/login?return_to=%2Forder-success',
+  )
+  expect(go).not.toHaveBeenCalled()
+})

@@ -1,7 +1,8 @@
 import type { Shop } from '@haat/core'
 import { ordersCopy as copy, orderStore, orderSuccessPath } from '@haat/core/orders'
 import { useEffect, useState } from 'react'
-import { Failure, Spinner } from '../ui/index.ts'
+import { SignInPrompt } from '../session/SignInPrompt.tsx'
+import { Failure, Spinner, useValue } from '../ui/index.ts'
 
 export interface LatestOrderProps {
   shop: Shop
@@ -17,6 +18,7 @@ export interface LatestOrderProps {
  */
 export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   const { latest } = shop.use(orderStore)
+  const session = useValue(shop.session, UNKNOWN)
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try looks anew
@@ -34,6 +36,15 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
       left = true
     }
   }, [asked, latest, go, tries])
+  if (session.state === 'signed-out')
+    return (
+      <SignInPrompt
+        text={copy.success.signedOut}
+        label={copy.logIn}
+        returnTo="/order-success"
+        linkTo={shop.linkTo}
+      />
+    )
   return (
     <section className="haat haat-page haat-order">
       {failed ? (
@@ -48,3 +59,6 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
     </section>
   )
 }
+
+/** What the prerendered page shows. */
+const UNKNOWN = { state: 'unknown' } as const

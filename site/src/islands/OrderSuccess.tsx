@@ -1,0 +1,10 @@
+import { OrderSuccess } from '@haat/react/orders'
+import { Spinner } from '@haat/react/ui'
+import { shop } from '../shop.ts'
+import { useLastSegment } from './useLastSegment.ts'
+
+/** The order whose id stands in the address, as it was placed. */
+export default () => {
+  const orderId = useLastSegment()
+  return orderId === null ? <Spinner /> : <OrderSuccess shop={shop} orderId={orderId} />
+}
