@@ -3,7 +3,7 @@ import { type Address, addressesCopy } from '@haat/core/addresses'
 import { checkoutCopy } from '@haat/core/checkout'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { AddressCards } from '../addresses/AddressCards.tsx'
-import { Button, Failure, FieldError, rootOf, useLate } from '../ui/index.ts'
+import { Button, Failure, FieldError, rootOf, Spinner, useLate } from '../ui/index.ts'
 import { Section } from './Section.tsx'
 
 const copy = checkoutCopy.address
@@ -80,6 +80,7 @@ export function AddressChoice(props: AddressChoiceProps) {
             <FormTitle className="haat-where__title">
               {shown.address === null ? addressesCopy.newTitle : addressesCopy.changeTitle}
             </FormTitle>
+            {!Form && <Spinner />}
             {Form && (
               <Form
                 key={shown.address?.id}

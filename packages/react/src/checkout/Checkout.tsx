@@ -57,9 +57,11 @@ export function Checkout({
     )
   const isConfirming = paying.step === 'confirming'
   const isPlaced = paying.step === 'placed'
-  const isReady = source !== null && lines.state === 'ready' && addresses.state !== 'loading'
-  const isEmpty = paying.step === 'idle' && isReady && lines.value.length === 0
-  const isWaiting = !isReady && lines.state !== 'failed'
+  const bag = source !== null && lines.state === 'ready' ? lines.value : null
+  // What is being paid may have left the cart already.
+  const isEmpty = paying.step === 'idle' && bag?.length === 0
+  const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
+  const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced
   return (
     <section ref={region} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} focusable />
@@ -71,13 +73,13 @@ export function Checkout({
         onNothing={onNothing}
       />
       {isConfirming && <Confirming level={inner} />}
-      {!isConfirming && !isPlaced && isWaiting && <Waiting level={inner} />}
+      {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
         <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
       )}
-      {!isPlaced && isReady && lines.value.length > 0 && (
+      {source !== null && isReady && !isPlaced && (
         <div hidden={isConfirming}>
-          <CheckoutScreen shop={shop} store={store} kind={source.kind} lines={lines.value} level={inner} />
+          <CheckoutScreen shop={shop} store={store} kind={source.kind} lines={bag} level={inner} />
         </div>
       )}
     </section>
