@@ -1,6 +1,7 @@
 /** Words of the checkout's window. */
 export const copy = {
   title: 'Sandbox checkout – Haat',
+  label: 'Payment',
   notice: 'Sandbox: no money moves.',
   noticeMore: 'Never type a real card.',
   opening: 'Opening the checkout …',
@@ -13,8 +14,8 @@ export const copy = {
   cvv: 'CVV',
   samples: 'Something to try',
   upiSamples: [
-    ['success@razorpay', 'success@razorpay'],
-    ['failure@razorpay', 'failure@razorpay'],
+    ['success@razorpay', 'Accepted ID'],
+    ['failure@razorpay', 'Declined ID'],
   ],
   cardSamples: [
     ['4111 1111 1111 1111', 'Visa'],

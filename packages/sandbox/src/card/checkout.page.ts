@@ -44,7 +44,7 @@ export const checkoutPage = (base: string): string => `<!doctype html>
       <p class="description" id="description"></p>
       <p class="amount"><span class="hidden">${copy.amount}</span> <span id="amount"></span></p>
     </header>
-    <main>
+    <main aria-label="${copy.label}">
       <p class="notice"><strong>${copy.notice}</strong> ${copy.noticeMore}</p>
       <p class="opening" id="opening" role="status">${copy.opening}</p>
       <form id="form" novalidate>

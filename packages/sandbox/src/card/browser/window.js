@@ -135,6 +135,7 @@ async function attempt(outcome) {
   work(false)
   if (isOk) return tell({ type: 'paid', receipt: body })
   $('fault').textContent = body?.error?.description ?? AWAY
+  $('fault').scrollIntoView({ block: 'nearest' })
   if (body?.error) tell({ type: 'failed', error: body.error })
 }
 
@@ -160,7 +161,10 @@ addEventListener('message', ({ source, origin, data }) => {
   else if (data?.type === 'escape') onEscape()
 })
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') onEscape()
+  if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+  // Or the browser would close what is opened here.
+  event.preventDefault()
+  onEscape()
 })
 for (const way of /** @type {const} */ (['upi', 'card'])) {
   $(`tab-${way}`).addEventListener('click', () => choose(way))
