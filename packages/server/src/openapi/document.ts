@@ -199,7 +199,7 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDoc
       { name: 'Favourites', description: 'What a shopper keeps in mind. Two families of calls on one list.' },
       { name: 'Profile', description: 'Who a shopper is, and the phone that proves it.' },
       { name: 'Addresses', description: 'Where a shopper has things sent.' },
-      { name: 'Orders', description: 'How far an order is.' },
+      { name: 'Orders', description: 'What was ordered, and how far it is.' },
     ],
     paths: pathsOf(routes),
     components: {

@@ -7,7 +7,9 @@ import { freshDatabase, KINDS } from '../testing/databases.ts'
 import {
   deliverOrder,
   listOrders,
+  listStrayRefunds,
   markRefunded,
+  markStrayRefunded,
   moveOrder,
   OrderMoveError,
   sendOutOrder,
@@ -176,6 +178,25 @@ describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
       await expect(markRefunded(db, ID)).rejects.toThrow(
         new OrderMoveError('Order e5f60718 has nothing to be paid back.'),
       )
+    })
+
+    it('knows payments that became no order', async () => {
+      await writePaid(db, 'ann')
+      expect((await listStrayRefunds(db)).map(({ paymentId }) => paymentId)).toEqual(['pay_2'])
+      await expect(markStrayRefunded(db, 'pay_1')).rejects.toThrow(
+        new OrderMoveError('No payment “pay_1” is to be paid back.'),
+      )
+      expect([await markStrayRefunded(db, 'pay_2'), await markStrayRefunded(db, ' pay_2 ')]).toEqual([
+        true,
+        false,
+      ])
+      expect(await listStrayRefunds(db)).toEqual([])
+    })
+
+    it('counts a payment that became an order to that order', async () => {
+      await writePaid(db, 'ann')
+      await writeOrder(db, 'ann', { id: ID, intentId: 'intent-of-ann' })
+      expect(await listStrayRefunds(db)).toEqual([])
     })
   })
 })

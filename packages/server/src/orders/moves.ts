@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import {
   DELIVERY,
@@ -156,6 +156,16 @@ export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Pr
     return { order: moved, changed: true, message: `${name} is ${to} now${paid}.` }
   })
 
+/** Payments that are to be paid back and belong to no order, because they were not what was asked for; newest first. */
+export function listStrayRefunds(db: Drizzle): Promise<PaymentRow[]> {
+  const made = db.select({ one: sql`1` }).from(orders).where(eq(orders.intentId, payments.intentId))
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.refund, 'due'), notExists(made)))
+    .orderBy(desc(payments.createdAt), asc(payments.paymentId))
+}
+
 export const shipOrder = (db: Drizzle, idOrEnding: string) => moveOrder(db, idOrEnding, 'Shipped')
 export const sendOutOrder = (db: Drizzle, idOrEnding: string) => moveOrder(db, idOrEnding, 'Out for Delivery')
 export const deliverOrder = (db: Drizzle, idOrEnding: string) => moveOrder(db, idOrEnding, 'Delivered')
@@ -187,3 +197,20 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
         .where(and(eq(payments.intentId, order.intentId), eq(payments.refund, 'due')))
     return { order: noted, changed: true, message: `${name} is refunded now.` }
   })
+
+/**
+ * Notes that a payment went back which belongs to no order, by the provider's name for it. False where it was noted
+ * before.
+ * @throws OrderMoveError where no such payment is to be paid back
+ */
+export async function markStrayRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
+  const one = eq(payments.paymentId, paymentId.trim())
+  const noted = await db
+    .update(payments)
+    .set({ refund: 'done' })
+    .where(and(one, eq(payments.refund, 'due')))
+    .returning({ id: payments.paymentId })
+  if (noted.length > 0) return true
+  if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
+  throw new OrderMoveError(`No payment “${paymentId.trim()}” is to be paid back.`)
+}
