@@ -11,6 +11,8 @@ type Crypto = NonNullable<Services['crypto']>
 
 /** Blocks that one run reads at most, and quotes that it asks for. */
 const MOST = 100
+/** After so many questions that the node does not answer, the others are left for the next run. */
+const PATIENCE = 3
 /** Quotes that expired longer ago than this, in ms, are given up. */
 const GIVEN_UP = 24 * 3_600_000
 
@@ -37,7 +39,7 @@ export async function scanChain(work: Work): Promise<Scanned> {
   return { orders: claimed + found.orders, unclear: found.unclear }
 }
 
-/** Looks at what browsers told, and what could not be settled yet. */
+/** Looks at what browsers told, and what could not be settled yet. A node that is away is not asked for all of it. */
 async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   const since = new Date(work.clock.now() - GIVEN_UP)
   const told = await work.database.db
@@ -46,22 +48,28 @@ async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
     .where(and(unpaid, isNotNull(paymentIntents.claimedHash), gte(paymentIntents.expiresAt, since)))
     .orderBy(desc(paymentIntents.expiresAt))
     .limit(MOST)
-  let orders = 0
-  for (const intent of told) if (await settleClaim(work, crypto, intent)) orders += 1
+  let [orders, unseen] = [0, 0]
+  for (const intent of told) {
+    const came = await settleClaim(work, crypto, intent)
+    if (came === 'order') orders += 1
+    if (came === 'away') unseen += 1
+    if (unseen === PATIENCE) break
+  }
   return orders
 }
 
-/** Looks once more at the transaction that a browser told of. True where it became an order just now. */
+/** Looks once more at the transaction that a browser told of: whether it became an order just now. */
 export async function settleClaim(
   work: Pick<Work, 'database' | 'clock'>,
   crypto: Crypto,
   intent: IntentRow,
-): Promise<boolean> {
+): Promise<'order' | 'away' | 'nothing'> {
   const hash = intent.claimedHash
-  if (hash === null || (await paidBy(work.database.db, crypto.chain, hash)) !== null) return false
+  if (hash === null || (await paidBy(work.database.db, crypto.chain, hash)) !== null) return 'nothing'
   const seen = await see(crypto.chain, hash)
+  if (seen === 'away') return 'away'
   const outcome = await examine(work, crypto, { intent, seen, hash, via: 'scan' })
-  return outcome.state === 'paid' && outcome.created
+  return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
 }
 
 /** Reads the blocks that are deep enough and were not read yet. */

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CryptoKeys } from '../env.payments.ts'
+import { TEST_CHAIN } from '../testing/chain.ts'
+import { TEST_WALLET } from '../testing/crypto.ts'
+import { type TestProvider, testProvider } from '../testing/providers.ts'
+import { checksummed, isSigned, openChain } from './chain.ts'
+import { cryptoServices } from './crypto.services.ts'
+import { NodeError } from './node.ts'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const BLOCK = `0x${'cd'.repeat(32)}`
+const PAYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const SECRET = 'secret-of-the-node'
+
+/** What a node says of a chain with one payment in block 5 of 7. */
+const honest: Readonly<Record<string, unknown>> = {
+  eth_chainId: `0x${TEST_CHAIN.toString(16)}`,
+  eth_blockNumber: '0x7',
+  eth_getTransactionByHash: {
+    hash: HASH,
+    from: PAYER.toLowerCase(),
+    to: TEST_WALLET.toLowerCase(),
+    value: '0x2d79883d2000',
+    chainId: `0x${TEST_CHAIN.toString(16)}`,
+    blockNumber: '0x5',
+    type: '0x2',
+  },
+  eth_getTransactionReceipt: { blockNumber: '0x5', blockHash: BLOCK, status: '0x1' },
+  eth_getBlockByNumber: { hash: BLOCK, timestamp: '0x10', transactions: [] },
+}
+
+let node: TestProvider
+let says: Record<string, unknown>
+beforeEach(async () => {
+  says = { ...honest }
+  node = await testProvider(({ body }) => {
+    const { id, method } = JSON.parse(body) as { id: number; method: string }
+    return [200, { jsonrpc: '2.0', id, result: says[method] }]
+  })
+})
+afterEach(() => node.close())
+
+const keys = (values: Partial<CryptoKeys> = {}): CryptoKeys => ({
+  wallet: TEST_WALLET,
+  rpcUrl: `${node.origin}/v3/${SECRET}`,
+  chainId: TEST_CHAIN,
+  confirmations: 3,
+  feed: { provider: 'coingecko', api: 'https://feed.example' },
+  ...values,
+})
+const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), { timeout: 300 })
+const failure = async (act: Promise<unknown>) => {
+  const thrown: unknown = await act.catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(NodeError)
+  expect(JSON.stringify([thrown, (thrown as Error).stack])).not.toContain(SECRET)
+  return (thrown as Error).message
+}
+
+describe('a chain, read through a node', () => {
+  it('has a transaction with its addresses, its ether, and where it was mined', async () => {
+    expect(await open().transaction(HASH)).toEqual({
+      hash: HASH,
+      chainId: TEST_CHAIN,
+      from: PAYER,
+      to: TEST_WALLET,
+      wei: 50_000_000_000_000n,
+      mined: { ok: true, confirmations: 3, at: 16_000, block: 5 },
+    })
+  })
+
+  it('knows of a transaction that waits', async () => {
+    says.eth_getTransactionReceipt = null
+    expect((await open().transaction(HASH))?.mined).toBeNull()
+  })
+
+  it('knows nothing of others', async () => {
+    says.eth_getTransactionByHash = null
+    expect(await open().transaction(HASH)).toBeNull()
+  })
+
+  it.each([
+    ['is another one by now', { hash: `0x${'ee'.repeat(32)}`, timestamp: '0x10', transactions: [] }],
+    ['is gone', null],
+  ])('does not count a block that %s', async (_what, block) => {
+    says.eth_getBlockByNumber = block
+    expect((await open().transaction(HASH))?.mined).toBeNull()
+  })
+
+  it('counts no confirmations while the node lags behind itself', async () => {
+    says.eth_blockNumber = '0x2'
+    expect((await open().transaction(HASH))?.mined?.confirmations).toBe(0)
+  })
+
+  it('sees that a transaction failed', async () => {
+    says.eth_getTransactionReceipt = { blockNumber: '0x5', blockHash: BLOCK, status: '0x0' }
+    expect((await open().transaction(HASH))?.mined?.ok).toBe(false)
+  })
+
+  it('finds those that pay the shop in a block, whatever else is there', async () => {
+    const strange = [{ to: null }, { to: PAYER.toLowerCase(), type: '0x7e' }, { type: '0x99' }]
+    const block = honest.eth_getBlockByNumber as object
+    says.eth_getBlockByNumber = { ...block, transactions: [...strange, honest.eth_getTransactionByHash] }
+    expect((await open().paidIn(5)).map(({ hash, from }) => [hash, from])).toEqual([[HASH, PAYER]])
+  })
+
+  it('does not pass over a block that the node lacks', async () => {
+    says.eth_getBlockByNumber = null
+    expect(await failure(open().paidIn(8))).toBe('the node lacks a block that it told of')
+  })
+
+  it('believes no node of another chain', async () => {
+    says.eth_chainId = '0x1'
+    const told = await failure(open().head())
+    expect(told).toBe(`the node is on chain 1, and the shop is paid on ${TEST_CHAIN}`)
+  })
+
+  it('asks once on which chain the node is', async () => {
+    const chain = open()
+    expect(await chain.head()).toBe(7)
+    await chain.head()
+    expect(node.seen.filter(({ body }) => body.includes('eth_chainId'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['another transaction', { ...(honest.eth_getTransactionByHash as object), hash: BLOCK }],
+    ['a value that is no number', { ...(honest.eth_getTransactionByHash as object), value: 'much' }],
+    ['a value below zero', { ...(honest.eth_getTransactionByHash as object), value: '-0x1' }],
+    ['an address that is none', { ...(honest.eth_getTransactionByHash as object), from: '0x12' }],
+    ['nonsense', [1, 2, 3]],
+  ])('does not take %s for an answer', async (_what, answer) => {
+    says.eth_getTransactionByHash = answer
+    await failure(open().transaction(HASH))
+  })
+
+  it('says nothing of the node’s address where it fails, is slow, or is away', async () => {
+    node.answer = () => [500, 'down']
+    await failure(open().head())
+    node.answer = () => [200, { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: `no ${SECRET}` } }]
+    await failure(open().head())
+    node.answer = () => null
+    const begun = performance.now()
+    await failure(open().transaction(HASH))
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    await node.close()
+    await failure(open().head())
+    node = await testProvider(() => null)
+  })
+})
+
+describe('the shop’s wallet', () => {
+  it('may be written in one case, and is checksummed then', () => {
+    expect(open({ wallet: TEST_WALLET.toLowerCase() }).recipient).toBe(TEST_WALLET)
+  })
+
+  it('is refused with a typing error', async () => {
+    const wallet = TEST_WALLET.replace('C8', 'c8')
+    await expect(cryptoServices(keys({ wallet }))).rejects.toThrow(
+      /^Haat: .*CRYPTO_WALLET has a typing error\./,
+    )
+  })
+
+  it('comes with what a browser needs to pay there', async () => {
+    const { chain } = await cryptoServices(
+      keys({ publicRpc: 'https://rpc.example', walletScript: '/wallet.js' }),
+    )
+    expect([chain.publicRpc, chain.wallet, chain.confirmations]).toEqual([
+      'https://rpc.example',
+      '/wallet.js',
+      3,
+    ])
+  })
+})
+
+it.each([
+  [TEST_WALLET.toLowerCase(), TEST_WALLET],
+  [TEST_WALLET, TEST_WALLET],
+  [TEST_WALLET.replace('C8', 'c8'), null],
+  ['XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36', null],
+  ['vitalik.eth', null],
+  ['', null],
+])('the address %s is %s', (written, address) => {
+  expect(checksummed(written)).toBe(address)
+})
+
+it.each(['', '0x', 'x', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`])(
+  '“%s” is nobody’s signature',
+  (text) => {
+    expect(isSigned('text', text, TEST_WALLET)).toBe(false)
+  },
+)

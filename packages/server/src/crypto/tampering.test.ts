@@ -1,0 +1,185 @@
+import { Wallet } from 'ethers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { payments } from '../database/schema.ts'
+import type { ChainTransaction } from '../services.ts'
+import { TEST_CHAIN } from '../testing/chain.ts'
+import { someHash, someWallet, TEST_WALLET, type TestCrypto, testCrypto } from '../testing/crypto.ts'
+import { KINDS } from '../testing/databases.ts'
+import { type CryptoShop, openCryptoShop } from './crypto.fixtures.ts'
+
+const UNIT = 10n ** 12n
+/** Generated calls on each database. */
+const CLAIMS = 300
+const SIGNATURES = 60
+const QUOTES = 75
+
+const hex = (bytes: number) =>
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((all) => Buffer.from(all).toString('hex'))
+const anAddress = hex(20).map((digits) => `0x${digits}`)
+const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
+
+describe.each(KINDS)('what is said of payments in ether, on %s', (kind) => {
+  let shop: CryptoShop
+  let crypto: TestCrypto
+  const wallet = new Wallet(someHash())
+  beforeAll(async () => {
+    crypto = testCrypto()
+    shop = await openCryptoShop(kind, crypto.chain)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => shop.anew())
+
+  const nothingHappened = async () => {
+    expect(await shop.orders()).toEqual([])
+    expect(await shop.database.db.$count(payments)).toBe(0)
+  }
+
+  it(`never makes an order of a transaction that does not pay for the quote (${CLAIMS} times)`, async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const quote = await shop.quote('ann', wallet.address)
+    const bobs = await shop.quote('bob', someWallet())
+    const [wei, expires] = [BigInt(quote.wei), Date.parse(quote.expiresAt)]
+    const honest = { from: wallet.address, to: TEST_WALLET, chainId: TEST_CHAIN, wei }
+    const mined = { ok: true, confirmations: 1, at: Date.now(), block: 1 }
+
+    const wrong = fc.oneof<fc.Arbitrary<Partial<ChainTransaction>>[]>(
+      fc.bigInt({ min: 0n, max: wei - 1n }).map((less) => ({ wei: less })),
+      fc.constantFrom({ to: null }, { from: TEST_WALLET }, { chainId: 1 }, { wei: -wei }),
+      anAddress.map((to) => ({ to })),
+      anAddress.map((from) => ({ from })),
+      fc.integer({ min: 1, max: TEST_CHAIN - 1 }).map((chainId) => ({ chainId })),
+      fc.constant({ mined: null }),
+      fc.integer({ min: -100, max: 0 }).map((confirmations) => ({ mined: { ...mined, confirmations } })),
+      fc.constant({ mined: { ...mined, ok: false } }),
+      fc.integer({ min: 1, max: 1e9 }).map((late) => ({ mined: { ...mined, at: expires + late } })),
+      fc.integer({ min: 60_000, max: 1e9 }).map((early) => ({ mined: { ...mined, at: mined.at - early } })),
+    )
+    const lies = fc.record(
+      {
+        total: fc.double({ noNaN: true }),
+        ethAmount: anything,
+        network: anything,
+        address: fc.constantFrom('home-of-bob', 'home-of-ann', '', "' or 1=1 --"),
+        signature: fc.oneof(fc.string(), hex(65)),
+        wei: anything,
+        payer: anAddress,
+        userId: fc.constantFrom('ann', 'bob', 'carol'),
+        coupon: fc.string(),
+      },
+      { requiredKeys: [] },
+    )
+    const attempt = fc.record({
+      who: fc.constantFrom('ann', 'bob'),
+      transaction: fc.oneof({ weight: 4, arbitrary: wrong }, { weight: 1, arbitrary: fc.constant(null) }),
+      quoteId: fc.oneof(fc.constantFrom(quote.quoteId, bobs.quoteId, undefined), fc.string()),
+      lies,
+    })
+    await fc.assert(
+      fc.asyncProperty(attempt, async ({ who, transaction, quoteId, lies: more }) => {
+        const told = transaction === null ? null : { mined, ...honest, ...transaction }
+        const hash = told === null ? someHash() : crypto.put(told).hash
+        const answer = await shop.show(who, hash, { ...more, ...(quoteId !== undefined && { quoteId }) })
+        expect([202, 400, 403, 404, 409], answer.body).toContain(answer.statusCode)
+        expect(answer.json().success).toBe(false)
+      }),
+      { numRuns: CLAIMS },
+    )
+    await nothingHappened()
+    const paid = crypto.put({ ...honest, mined })
+    expect((await shop.show('ann', paid.hash, { quoteId: quote.quoteId })).statusCode).toBe(200)
+    vi.restoreAllMocks()
+  })
+
+  it(`never takes another signature for the wallet’s own (${SIGNATURES} times)`, async () => {
+    await shop.quote('ann', wallet.address)
+    const { quoteId, challenge, wei } = await shop.quote('bob', wallet.address)
+    const text = challenge ?? ''
+    const { hash } = crypto.put({ from: wallet.address, wei: BigInt(wei) })
+    const right = await wallet.signMessage(text)
+    const signature = fc.oneof(
+      fc.constant(undefined),
+      fc.string(),
+      hex(65).map((digits) => `0x${digits}`),
+      fc.nat({ max: 127 }).map((at) => flipped(right, at + 2)),
+      fc.nat({ max: 131 }).map((length) => right.slice(0, length)),
+      fc.string().map((other) => wallet.signMessageSync(`${text}${other}.`)),
+      hex(32).map((key) => new Wallet(`0x${key}`).signMessageSync(text)),
+    )
+    await fc.assert(
+      fc.asyncProperty(signature, async (forged) => {
+        const answer = await shop.show('bob', hash, {
+          quoteId,
+          ...(forged !== undefined && { signature: forged }),
+        })
+        expect(answer.statusCode, answer.body).toBe(400)
+      }),
+      { numRuns: SIGNATURES },
+    )
+    await nothingHappened()
+    expect((await shop.show('bob', hash, { quoteId, signature: right })).statusCode).toBe(200)
+  })
+
+  it(`never quotes less than the price (${QUOTES} times)`, async () => {
+    const quantity = fc.oneof(fc.integer({ min: -2, max: 101 }), anything)
+    const body = fc.record(
+      {
+        from: fc.oneof({ weight: 4, arbitrary: anAddress }, { weight: 1, arbitrary: fc.string() }),
+        products: fc.array(
+          fc.record({ productId: fc.constantFrom('mango', 'banana', 'nothing'), quantity, price: anything }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        total: fc.oneof(fc.constantFrom(199.5, 40.5, 240, 399), fc.double({ noNaN: true })),
+        coupon: fc.constantFrom('', 'FEATURE10', 'FREE'),
+        wei: anything,
+        rate: anything,
+        ethAmount: anything,
+        to: anAddress,
+      },
+      { requiredKeys: ['from', 'products'] },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (said) => {
+        const answer = await shop.as('ann').post('/api/v1/crypto/quote', said as object)
+        expect([200, 400, 409], answer.body).toContain(answer.statusCode)
+        if (answer.statusCode !== 200) return
+        const { wei, rate, to } = answer.json().data
+        const prices: Record<string, number> = { mango: 19_950, banana: 4_050 }
+        const sum = said.products.reduce(
+          (all, { productId, quantity: pieces }) => all + (prices[productId] ?? 0) * Number(pieces),
+          0,
+        )
+        const least =
+          said.coupon === 'FEATURE10' || said.total !== undefined ? sum - Math.round(sum / 10) : sum
+        expect([to, rate]).toEqual([TEST_WALLET, 250_000])
+        // 25 paise are a millionth of an ether.
+        expect(BigInt(wei)).toBeGreaterThanOrEqual((BigInt(least) * UNIT) / 25n)
+      }),
+      { numRuns: QUOTES },
+    )
+  })
+
+  it('waits while the node is away, whatever is said, and takes the payment when it is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { quoteId, wei } = await shop.quote('ann', wallet.address)
+    const { hash } = crypto.put({ from: wallet.address, wei: BigInt(wei) })
+    crypto.isAway = true
+    const away = await shop.show('ann', hash, { quoteId })
+    expect([away.statusCode, away.json().pending]).toEqual([202, true])
+    await nothingHappened()
+    await expect(shop.scan()).rejects.toThrow('the test says so')
+    crypto.isAway = false
+    expect((await shop.scan()).orders).toBe(1)
+    // Who asks for what was settled needs no node.
+    crypto.isAway = true
+    expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+    crypto.isAway = false
+    vi.restoreAllMocks()
+  })
+})
+
+/** The same text with another hexadecimal digit at one place. */
+function flipped(text: string, at: number): string {
+  const digit = Number.parseInt(text[at] ?? '0', 16)
+  return `${text.slice(0, at)}${((digit + 1) % 16).toString(16)}${text.slice(at + 1)}`
+}
