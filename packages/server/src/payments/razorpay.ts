@@ -60,8 +60,9 @@ function errorOf(thrown: unknown, what: string): CardProviderError {
   // Where nobody answered, the SDK stumbles over the answer that is not there.
   if (!success) return new CardProviderError('away', `the card provider did not answer when asked to ${what}`)
   const { statusCode, error } = output
-  // A wrong key and a limit are nothing that this payment could help.
-  const isAway = statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
+  // A wrong key, a limit and a detour are nothing that this payment could help.
+  const isAway =
+    statusCode < 400 || statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
   const code = /^\w{1,60}$/.test(error?.code ?? '') ? ` with ${error?.code}` : ''
   return new CardProviderError(
     isAway ? 'away' : 'refused',
