@@ -295,6 +295,20 @@ describe('a transaction that was sent', () => {
     await until(() => expect(step()).toBe('placed'))
   })
 
+  it('is not given up because its quote ran out: only the chain decides', async () => {
+    const { store, step, shop, until } = await withWallet(
+      {},
+      { orderCrypto: pendingAnswer, payment: 'empty' },
+    )
+    void store.pay()
+    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    const looks = () => shop.calls.filter(({ path }) => path === '/api/v1/payment/intent-1').length
+    await until(() => expect(looks()).toBeGreaterThan(1))
+    expect(step()).toBe('confirming')
+    shop.answer('orderCrypto', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+  })
+
   it('is taken up after a reload, and nothing is sent', async () => {
     const first = await withWallet({}, { orderCrypto: 'offline', payment: waiting })
     void first.store.pay()

@@ -79,9 +79,9 @@ export function checkoutMemory({ session, storage }: Shop): CheckoutMemory {
   }
   session.subscribe((present) => {
     if (present.state === 'signed-out') {
+      // What is kept in the browser waits for its owner: a session can end by itself.
       owner = null
       entries.value = NO_ENTRIES
-      storage.remove(CHECKOUT_KEY)
     }
     if (present.state !== 'signed-in' || present.userId === owner) return
     owner = present.userId

@@ -64,7 +64,9 @@ export function paying(
     isHere: (userId) => owner === userId,
   })
   let decide: (id: string | null) => void = () => {}
+  /** Ends with the screen; there is none yet. */
   let screen = new AbortController()
+  screen.abort()
   let confirmations = 0
   const watched = new Set<string>()
 

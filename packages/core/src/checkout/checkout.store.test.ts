@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { cartStore } from '../cart/cart.store.ts'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
+import { sessionStore } from '../session/session.store.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
 import { CHECKOUT_KEY } from './checkout.memory.ts'
@@ -234,13 +235,22 @@ describe('entries', () => {
     expect(entriesOf(page)).toEqual([true, 'address-2', 'cod'])
   })
 
-  it('are gone with their shopper, from the storage too', async () => {
+  it('are gone with a shopper who signs out, from the storage too', async () => {
     const page = await enter()
-    page.session.value = OUT
+    await page.shop.use(sessionStore).signOut()
     expect(page.storage.get(CHECKOUT_KEY)).toBeNull()
     page.session.value = ASHA
     await vi.waitFor(() => expect(page.store.addresses.state.value.state).toBe('ready'))
     expect(entriesOf(page)).toEqual([false, null, null])
+  })
+
+  it('survive a login, where the session had ended by itself', async () => {
+    const page = await enter()
+    page.session.value = OUT
+    expect(entriesOf(page)).toEqual([false, null, null])
+    page.session.value = ASHA
+    await vi.waitFor(() => expect(page.store.addresses.state.value.state).toBe('ready'))
+    expect(entriesOf(page)).toEqual([true, 'address-2', 'cod'])
   })
 
   it('never reach the next shopper', async () => {

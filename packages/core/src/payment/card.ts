@@ -48,7 +48,7 @@ export interface Payer {
 }
 
 /** Leaf green, the shop's colour of action. */
-const COLOUR = '#2f6b3a'
+const COLOUR = '#0d632d'
 
 const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpay?: ProviderWindow }).Razorpay
 

@@ -79,21 +79,8 @@ export async function payByWallet(
   quote: CryptoQuote,
 ): Promise<SentCrypto> {
   await goTo(wallet, quote.chain)
-  // Made only now: a change of the chain would break it. Its code is heavy, and comes when somebody pays with it.
-  const { BrowserProvider } = await import('ethers')
-  const provider = new BrowserProvider({ request: (call) => wallet.request(call) }, quote.chain.id)
-  provider.pollingInterval = 1_000
-  try {
-    const signer = await provider.getSigner(from)
-    const signature = quote.challenge === null ? null : await signer.signMessage(quote.challenge)
-    const hash = await signer.sendUncheckedTransaction({
-      to: quote.recipient,
-      value: BigInt(quote.wei),
-      chainId: quote.chain.id,
-    })
-    const { intentId: quoteId, ethAmount, chain } = quote
-    return { quoteId, hash, signature, ethAmount, network: chain.name }
-  } finally {
-    provider.destroy()
-  }
+  // Made only now: a change of the chain would break it.
+  const { signAndSend } = await import('./signer.ts')
+  const sent = await signAndSend(wallet, from, quote)
+  return { ...sent, quoteId: quote.intentId, ethAmount: quote.ethAmount, network: quote.chain.name }
 }

@@ -31,6 +31,14 @@ export const LOOKS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 /** Answers that will not change: the payment is not what it should be. */
 const FINAL: readonly (number | undefined)[] = [400, 404, 409, 410, 422]
 
+/** A quote that ran out says nothing of a transaction that was sent in time: only the chain does. */
+const isEnd = (
+  state: PaymentState,
+  { method, proof }: KeptPayment,
+  wasShown: boolean,
+): state is Exclude<PaymentState, { state: 'waiting' }> =>
+  state.state === 'paid' || (state.state === 'over' && (wasShown || proof === null || method === 'card'))
+
 export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, clock, newKey }) => {
   const api = paymentApi(http)
 
@@ -79,9 +87,10 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
   async function follow(payment: KeptPayment, signal: AbortSignal, onWaiting: () => void) {
     for (let turn = 0; !signal.aborted; turn += 1) {
       // By turns: an answer to the proof may be lost, and the proof itself may not have arrived.
-      const state = await look(payment, turn % 2 === 0)
+      const showing = turn % 2 === 0
+      const state = await look(payment, showing)
       if (signal.aborted || userNow() !== payment.userId) break
-      if (state !== null && state.state !== 'waiting') {
+      if (state !== null && isEnd(state, payment, showing)) {
         dropPayment(storage, payment.intentId)
         return state
       }
