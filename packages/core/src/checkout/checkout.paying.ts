@@ -3,6 +3,7 @@ import { cartStore } from '../cart/cart.store.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { keepPlaced, type Placed } from '../orders/placed.ts'
 import { loadProvider, type Payer } from '../payment/card.ts'
+import { prepareWallet } from '../payment/crypto.ts'
 import type { KeptPayment } from '../payment/kept.ts'
 import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import { paymentsStore } from '../payment/payments.store.ts'
@@ -235,6 +236,7 @@ export function paying(
     },
     prepare(method) {
       problem.value = null
+      if (method === 'crypto') prepareWallet()
       const script = options()?.card?.script
       // The window opens without a wait then. Whether the script came is seen when it is needed.
       if (method === 'card' && script && loadScript) loadProvider(script, loadScript).catch(() => {})

@@ -68,6 +68,11 @@ async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
   if (!(await isOn(wallet, chain))) throw new WrongChain(chain.name)
 }
 
+const signer = () => import('./signer.ts')
+
+/** Somebody is about to pay from a wallet: what that needs is on its way before they press. */
+export const prepareWallet = (): void => void signer().catch(() => {})
+
 /**
  * Has a wallet pay a quote: the chain, a signature where one is asked for, then the transaction. Answers as soon as the
  * transaction has a hash, long before it is mined.
@@ -80,7 +85,7 @@ export async function payByWallet(
 ): Promise<SentCrypto> {
   await goTo(wallet, quote.chain)
   // Made only now: a change of the chain would break it.
-  const { signAndSend } = await import('./signer.ts')
+  const { signAndSend } = await signer()
   const sent = await signAndSend(wallet, from, quote)
   return { ...sent, quoteId: quote.intentId, ethAmount: quote.ethAmount, network: quote.chain.name }
 }

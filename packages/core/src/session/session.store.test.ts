@@ -26,6 +26,13 @@ it('signs out, forgets what was kept of the shopper, and tells the other tabs', 
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'session', userId: 'user_asha' })
 })
 
+it('keeps what was paid and is no order yet: its owner takes it up again', async () => {
+  const { shop, storage } = shopper()
+  storage.set('haat:payments', '[]')
+  await shop.use(sessionStore).signOut()
+  expect(storage.keys()).toEqual(['other', 'haat:payments'])
+})
+
 it('says so when it does not work, and forgets nothing', async () => {
   const { shop, storage, heard } = shopper()
   vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))

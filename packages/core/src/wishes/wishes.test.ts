@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
-import { exclusively, type Locks } from '../shared/exclusively.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { recall } from './recall.ts'
 import { remember, WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
@@ -66,25 +65,5 @@ describe('a remembered wish', () => {
     const storage = memory()
     remember(storage, { ...wish, product: { ...varied, pictures: [{ src: 'javascript:alert(1)' }] } }, now)
     expect(recall(storage, now)?.product.pictures).toEqual([])
-  })
-})
-
-describe('acting alone', () => {
-  it('waits for its turn where the browser has locks', async () => {
-    const act = vi.fn(() => 'done')
-    const asked: string[] = []
-    const locks: Locks = {
-      async request(name, then) {
-        asked.push(name)
-        expect(act).not.toHaveBeenCalled()
-        return then()
-      },
-    }
-    expect(await exclusively('wish', act, locks)).toBe('done')
-    expect(asked).toEqual(['wish'])
-  })
-
-  it('acts at once where it has none', async () => {
-    expect(await exclusively('wish', () => 'done', undefined)).toBe('done')
   })
 })
