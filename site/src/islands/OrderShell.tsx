@@ -1,14 +1,20 @@
-import { OrderView } from '@haat/react/orders'
-import { Spinner } from '@haat/react/ui'
+import { OrderTracking } from '@haat/react/tracking'
+import { Spinner, useLate, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLastSegment.ts'
 
-/** The order whose id stands in the address: whole for its owner, on its way for everybody else. */
+const loadOrderView = async () => (await import('@haat/react/orders')).OrderView
+
+/** The order whose id stands in the address. Visitors see where it is, and do not carry what only its owner sees. */
 export default () => {
   const orderId = useLastSegment()
+  const isVisitor = useValue(shop.session).state === 'signed-out'
+  const OrderView = useLate(loadOrderView, orderId !== null && !isVisitor)
   useEffect(() => {
     void shop.identity.ready()
   }, [])
-  return orderId === null ? <Spinner /> : <OrderView shop={shop} orderId={orderId} />
+  if (orderId === null) return <Spinner />
+  if (isVisitor) return <OrderTracking shop={shop} orderId={orderId} atOnce />
+  return OrderView ? <OrderView shop={shop} orderId={orderId} /> : <Spinner />
 }

@@ -16,6 +16,7 @@ export const ordersCopy = {
     title: 'Order Successful!',
     lead: 'Thank you. We are packing it now.',
     leadWithDay: (day: string) => `Thank you. We are packing it now; it should be with you by ${day}.`,
+    onItsWay: 'Thank you. It is on its way to you.',
     refundTitle: 'Your money is coming back',
     shipping: 'Shipping Details',
     payment: 'Payment Information',

@@ -1,5 +1,6 @@
 import type { Shop } from '@haat/core'
-import { ordersCopy as copy, type Order } from '@haat/core/orders'
+import { ordersCopy as copy, type Order, orderStore, ordersStore } from '@haat/core/orders'
+import { followingStore } from '@haat/core/tracking'
 import { type ReactNode, useState } from 'react'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
 import { Button } from '../ui/index.ts'
@@ -12,8 +13,16 @@ export interface OrderActionsProps {
 }
 
 /** What one does with an order: follow it, print its receipt, and whatever else the screen has. */
-export function OrderActions({ shop, order: { id, createdAt }, children }: OrderActionsProps) {
+export function OrderActions({ shop, order: { id, status, createdAt }, children }: OrderActionsProps) {
   const [tracking, setTracking] = useState(false)
+  function leaveTracking() {
+    setTracking(false)
+    const followed = shop.use(followingStore).of(id).state.peek()
+    if (followed.state !== 'found' || followed.tracking.status === status) return
+    // The order moved on while the dialog was open: the page and the bell shall say the same.
+    void shop.use(orderStore).of(id).reload()
+    void shop.use(ordersStore).current.reload()
+  }
   return (
     <div className="haat-order__actions">
       <Button icon="truck" onClick={() => setTracking(true)}>
@@ -28,7 +37,7 @@ export function OrderActions({ shop, order: { id, createdAt }, children }: Order
         orderId={id}
         createdAt={createdAt}
         open={tracking}
-        onClose={() => setTracking(false)}
+        onClose={leaveTracking}
       />
     </div>
   )

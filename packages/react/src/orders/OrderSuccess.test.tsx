@@ -64,6 +64,15 @@ describe('the success screen', () => {
   })
 
   it.each([
+    ['OrderPlaced', /^Thank you\. We are packing it now; it should be with you by \d+ \w+ \d{4}\.$/],
+    ['Shipped', /^Thank you\. It is on its way to you\.$/],
+    ['Delivered', /^Delivered\. We hope you enjoy it\.$/],
+  ])('says what comes next of an order that is %s', async (status, lead) => {
+    await opened({ order: { body: { success: true, data: anOrder(ID, status, 0) } } })
+    expect(screen.getByText(lead)).toBeDefined()
+  })
+
+  it.each([
     ['Paid', 'good'],
     ['Pending', 'low'],
     ['paid', 'low'],

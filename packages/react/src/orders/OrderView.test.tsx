@@ -42,6 +42,18 @@ describe('an order’s own page, for its owner', () => {
     await waitFor(() => expect(shop.calls.filter(({ path }) => path === '/api/v1/cart/add')).toHaveLength(2))
   })
 
+  it('says the same as the tracking once that is closed', async () => {
+    const { shop, user } = show({ tracking: { body: trackingWire(SAMPLE_ORDER, 'Delivered') } })
+    await title('Order c3d2e1f0')
+    await user.click(button('Track order'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Tracking order c3d2e1f0' }))
+    await dialog.findByText('It has been delivered.')
+    const delivered = anOrder(SAMPLE_ORDER, 'Delivered', 1)
+    shop.answer('order', { body: { success: true, message: 'Order found', data: delivered } })
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('Delivered. We hope you enjoy it.')).toBeDefined()
+  })
+
   it('is deleted once that is confirmed; then the focus is on what took its place', async () => {
     const { shop, user, said } = show()
     await title('Order c3d2e1f0')

@@ -23,7 +23,6 @@ const DOLLARS = { prefix: '$' } as const
 export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
   const { total, refund } = order
   const goesBack = refund !== 'none'
-  const day = order.estimatedDelivery ?? expectedDelivery(order, shop.clock.now())
   return (
     <>
       <header className="haat-placed" data-refund={goesBack || undefined}>
@@ -34,11 +33,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
         <h1 id={id} className="haat-placed__title">
           {goesBack ? copy.success.refundTitle : copy.success.title}
         </h1>
-        {!goesBack && (
-          <p className="haat-placed__lead">
-            {day ? copy.success.leadWithDay(formatDay(day)) : copy.success.lead}
-          </p>
-        )}
+        {!goesBack && <p className="haat-placed__lead">{leadOf(order, shop.clock.now())}</p>}
       </header>
       <dl className="haat-placed__facts">
         <div>
@@ -71,4 +66,12 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
       <Receipt order={order} />
     </>
   )
+}
+
+/** What happens next; the screen may be opened again when it has happened. */
+function leadOf(order: Order, now: number): string {
+  if (order.status === 'Delivered') return copy.view.delivered
+  if (order.status !== 'OrderPlaced') return copy.success.onItsWay
+  const day = order.estimatedDelivery ?? expectedDelivery(order, now)
+  return day ? copy.success.leadWithDay(formatDay(day)) : copy.success.lead
 }
