@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
@@ -112,7 +112,12 @@ export async function claim(
     if (locked.state === 'paid' || (isKnown && locked.destination !== null)) return locked
     const [claimed] = await tx
       .update(paymentIntents)
-      .set({ claimedHash: hash, destination: locked.destination ?? destination })
+      .set({
+        claimedHash: hash,
+        destination: locked.destination ?? destination,
+        // By the database's own clock, as the moments at which quotes were made.
+        updatedAt: sql`now()`,
+      })
       .where(eq(paymentIntents.id, id))
       .returning()
     return claimed ?? 'missing'

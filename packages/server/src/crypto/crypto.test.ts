@@ -363,6 +363,15 @@ describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => 
       expect((await shop.show('bob', hash, { quoteId: second.quoteId })).statusCode).toBe(200)
     })
 
+    it('whoever showed the payment before the other one came is not held up', async () => {
+      await chain.send('evm_setAutomine', false)
+      const { quoteId, hash } = await paidQuote()
+      await shop.show('ann', hash, { quoteId })
+      await shop.quote('bob', payer)
+      await chain.mine()
+      expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+    })
+
     it('the first one is served when nobody signed in time', async () => {
       const { first, hash } = await both()
       const show = () => shop.show('ann', hash, { quoteId: first.quoteId })
@@ -382,7 +391,7 @@ describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => 
 })
 
 it('is refused where the shop takes no crypto', async () => {
-  const shop = await openTestApp('pglite')
+  const shop = await openTestApp('postgres')
   try {
     const ann = shop.as('ann')
     const quote = await ann.post('/api/v1/crypto/quote', { from: `0x${'ab'.repeat(20)}` })

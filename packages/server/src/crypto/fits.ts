@@ -9,7 +9,7 @@ export type Quoted = Pick<IntentRow, 'wei' | 'chainId' | 'recipient' | 'payer' |
 const SKEW = 30_000
 
 /** After its expiry a quote waits so long for the node to tell of a block, in ms. */
-export const GRACE = 10 * 60_000
+const GRACE = 10 * 60_000
 
 /**
  * Why a transaction does not pay for a quote; null where it does, as far as it can be seen yet. Its block's time counts,

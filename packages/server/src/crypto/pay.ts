@@ -13,7 +13,7 @@ import { etherFor, etherText } from './quote.ts'
 import { challenged } from './rivals.ts'
 
 /** A quote may be paid so long, in ms. */
-export const LASTS = 10 * 60_000
+const LASTS = 10 * 60_000
 /** Seconds after which a feed is worth another try. */
 const AWAY = 5
 

@@ -35,7 +35,7 @@ export async function candidatesFor(db: Drizzle, transaction: ChainTransaction):
 }
 
 /**
- * How a quote stands among others that the same transaction would pay.
+ * How a quote stands among others that the same transaction would pay, and that were there before it was shown.
  * - `alone`: it may be settled
  * - `waits`: another shopper's may still be proven by a signature, until it is over
  * - `beaten`: another shopper's is proven
@@ -46,7 +46,9 @@ export function standing(
   { hash, now }: { readonly hash: string; readonly now: number },
 ): 'alone' | 'waits' | 'beaten' {
   if (isProven(intent, hash)) return 'alone'
-  const rivals = candidates.filter(({ userId }) => userId !== intent.userId)
+  // Nobody asks for a price after they have paid it.
+  const isLater = ({ createdAt }: IntentRow) => intent.claimedHash === hash && createdAt > intent.updatedAt
+  const rivals = candidates.filter((other) => other.userId !== intent.userId && !isLater(other))
   if (rivals.some((rival) => isProven(rival, hash))) return 'beaten'
   const waits = rivals.some(
     (rival) => rival.claimedHash === hash || now <= rival.expiresAt.getTime() + LAST_CALL,

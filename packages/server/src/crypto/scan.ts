@@ -13,8 +13,8 @@ type Crypto = NonNullable<Services['crypto']>
 const MOST = 100
 /** After so many questions that the node does not answer, the others are left for the next run. */
 const PATIENCE = 3
-/** Quotes that expired longer ago than this, in ms, are given up. */
-const GIVEN_UP = 24 * 3_600_000
+/** What was told of quotes that expired longer ago than this, in ms, only the blocks themselves can bring to light. */
+const GIVEN_UP = 3 * 3_600_000
 
 /** What a look through the chain came to. */
 export interface Scanned {
