@@ -64,6 +64,7 @@ export function AddressChoice(props: AddressChoiceProps) {
         {addresses.state === 'failed' && (
           <Failure text={copy.loadFailed} retryLabel={checkoutCopy.retry} onRetry={onRetry} />
         )}
+        {problem !== null && <FieldError id={id}>{problem}</FieldError>}
         {all.length > 0 && (
           <AddressCards
             addresses={all}
@@ -74,7 +75,6 @@ export function AddressChoice(props: AddressChoiceProps) {
             onEdit={write}
           />
         )}
-        {problem !== null && <FieldError id={id}>{problem}</FieldError>}
         {shown && (
           <div className="haat-where__form">
             <FormTitle className="haat-where__title">

@@ -33,6 +33,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   return (
     <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
       {children}
+      {problem !== null && <FieldError id={id}>{problem}</FieldError>}
       {options.state === 'failed' ? (
         <Failure text={copy.loadFailed} retryLabel={checkoutCopy.retry} onRetry={onRetry} />
       ) : (
@@ -65,7 +66,6 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           <a href={fullHref}>{copy.onlyCash}</a>
         </p>
       )}
-      {problem !== null && <FieldError id={id}>{problem}</FieldError>}
     </Section>
   )
 }
