@@ -80,6 +80,7 @@ export const BookLongText = book({
       addresses: [
         {
           ...sampleAddressWires[0],
+          _id: 'address-0',
           name: 'Venkatanarasimharajuvaripeta Chandrasekhara Subrahmanyam Iyer',
           address:
             'Flat 1204, Tower C, The Grand Lotus Residency,\nBehind the old Vidyaranyapura bus stand, Doddabommasandra Main Road',

@@ -109,7 +109,7 @@ export const addressesCopy = {
   phone,
   labels,
   hints: {
-    phone: '10 digits, in India. Whoever brings your order calls here.',
+    phone: '10 digits. Whoever brings your order calls here.',
     address: 'House, street and area',
     pincode: '6 digits',
     notes: 'A landmark, a gate code, a good time to come',

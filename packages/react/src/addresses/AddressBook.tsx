@@ -1,7 +1,17 @@
 import type { Shop } from '@haat/core'
 import { type Address, addressesStore, addressesCopy as copy, saidBy } from '@haat/core/addresses'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Confirm, Empty, Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
+import {
+  Button,
+  type ButtonProps,
+  Confirm,
+  Empty,
+  Failure,
+  Head,
+  Spinner,
+  useOwned,
+  useRetry,
+} from '../ui/index.ts'
 import { AddressEntry, AddressWriting } from './AddressEntry.tsx'
 import { EmptyLane } from './EmptyLane.tsx'
 
@@ -68,29 +78,35 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
       )}
       {addresses.state === 'ready' && (
         <>
-          {all.length === 0 && writing === null && <Empty text={copy.empty} drawing={<EmptyLane />} />}
-          <ul className="haat-addresses">
-            {all.map((address) => (
-              <li key={address.id} data-address={address.id}>
-                {writing?.address?.id === address.id ? (
-                  <AddressWriting
-                    shop={shop}
-                    address={address}
-                    level={entryLevel}
-                    onDone={stopWriting}
-                    onCancel={() => stopWriting(address)}
-                  />
-                ) : (
-                  <AddressEntry
-                    address={address}
-                    onEdit={() => write(address)}
-                    onDelete={() => setAsked(address)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {writing?.address === null ? (
+          {all.length === 0 && writing === null && (
+            <Empty text={copy.empty} drawing={<EmptyLane />}>
+              <AddButton onClick={() => write(null)} />
+            </Empty>
+          )}
+          {all.length > 0 && (
+            <ul className="haat-addresses">
+              {all.map((address) => (
+                <li key={address.id} data-address={address.id}>
+                  {writing?.address?.id === address.id ? (
+                    <AddressWriting
+                      shop={shop}
+                      address={address}
+                      level={entryLevel}
+                      onDone={stopWriting}
+                      onCancel={() => stopWriting(address)}
+                    />
+                  ) : (
+                    <AddressEntry
+                      address={address}
+                      onEdit={() => write(address)}
+                      onDelete={() => setAsked(address)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {writing?.address === null && (
             <AddressWriting
               shop={shop}
               address={null}
@@ -98,15 +114,9 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
               onDone={stopWriting}
               onCancel={() => stopWriting(null)}
             />
-          ) : (
-            <Button
-              className="haat-address-book__add"
-              tone={all.length === 0 ? 'main' : 'quiet'}
-              icon="plus"
-              onClick={() => write(null)}
-            >
-              {copy.add}
-            </Button>
+          )}
+          {all.length > 0 && writing?.address !== null && (
+            <AddButton tone="quiet" onClick={() => write(null)} />
           )}
         </>
       )}
@@ -121,5 +131,11 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
     </section>
   )
 }
+
+const AddButton = (props: Pick<ButtonProps, 'tone' | 'onClick'>) => (
+  <Button className="haat-address-book__add" icon="plus" {...props}>
+    {copy.add}
+  </Button>
+)
 
 const buttonOf = (id: string) => `[data-address="${CSS.escape(id)}"] .haat-button`

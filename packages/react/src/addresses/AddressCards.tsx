@@ -40,7 +40,12 @@ export function AddressCards(props: AddressCardsProps) {
             />
             <AddressLines address={address} />
           </label>
-          <Button tone="plain" aria-label={copy.named(copy.edit, address)} onClick={() => onEdit(address)}>
+          <Button
+            tone="plain"
+            className="haat-address__edit"
+            aria-label={copy.named(copy.edit, address)}
+            onClick={() => onEdit(address)}
+          >
             {copy.edit}
           </Button>
         </div>

@@ -36,35 +36,37 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
     <div className="haat-address-form__phone">
       <Field label={copy.labels.phone} hint={copy.hints.phone} error={problem}>
         {(control) => (
-          <span className="haat-field" data-prefix={copy.country}>
-            <input
-              {...control}
-              ref={number}
-              aria-required
-              name="phone"
-              className="haat-entry"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              value={phone}
-              onChange={({ target }) => form.enter({ phone: target.value })}
-            />
-          </span>
+          <div className="haat-address-form__number">
+            <span className="haat-field" data-prefix={copy.country}>
+              <input
+                {...control}
+                ref={number}
+                aria-required
+                name="phone"
+                className="haat-entry"
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                value={phone}
+                onChange={({ target }) => form.enter({ phone: target.value })}
+              />
+            </span>
+            {!isVerified && !isAsked && (
+              <Button
+                tone="quiet"
+                aria-disabled={phone.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
+                onClick={send}
+              >
+                {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
+              </Button>
+            )}
+            {isVerified && <VerifiedPhone phone={ADDRESS_COUNTRY + phone} />}
+          </div>
         )}
       </Field>
-      {!isVerified && !isAsked && (
-        <Button
-          tone="quiet"
-          aria-disabled={phone.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
-          onClick={send}
-        >
-          {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
-        </Button>
-      )}
       {isAsked && (
         <OtpEntry ref={otp} check={form.phone} phone={state.phone} onSend={form.sendOtp} onVerify={verify} />
       )}
-      {isVerified && <VerifiedPhone phone={ADDRESS_COUNTRY + phone} />}
     </div>
   )
 }

@@ -1,0 +1,135 @@
+import type { SessionState } from '@haat/core'
+import type { Address } from '@haat/core/addresses'
+import { type FakeShopOptions, fakeShop, sampleAddressWires } from '@haat/core/fixtures'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { AddressBook } from './AddressBook.tsx'
+import { AddressCards } from './AddressCards.tsx'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+
+beforeEach(letDialogsOpen)
+
+function begin(options: FakeShopOptions = {}) {
+  const shop = fakeShop({ session: asha, profile: 'empty', ...options })
+  render(<AddressBook shop={shop} />)
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, user: userEvent.setup(), toasts }
+}
+const entries = () => screen.getAllByRole('article').map((entry) => entry.textContent)
+
+describe('a shopper’s addresses', () => {
+  it('stand there as on a parcel, with the phone to call', async () => {
+    begin()
+    expect(await screen.findByRole('heading', { name: 'Your Addresses' })).toBeTruthy()
+    expect(await screen.findByText('2 addresses')).toBeTruthy()
+    expect(entries()[1]).toMatch(
+      /Asha Iyer.*Flat 12, Marine View, 21 Beach Road.*Chennai, Tamil Nadu 600090.*\+91 98450 12345.*Leave it with the guard\./,
+    )
+  })
+
+  it('may be none, which is an invitation', async () => {
+    const { user } = begin({ addresses: 'empty' })
+    expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add a new address' }))
+    expect(screen.getByRole('heading', { name: 'A new address' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a new address' }))
+  })
+
+  it('that do not come can be asked for again', async () => {
+    const { shop, user } = begin({ addresses: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
+    shop.answer('addresses', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('2 addresses')).toBeTruthy()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('say why they do not come, where the server does', async () => {
+    begin({ addresses: { body: { success: false, message: 'Closed for the night.' } } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Closed for the night.')
+  })
+})
+
+describe('changing an address', () => {
+  it('takes place where it stands, and focus returns', async () => {
+    const { user } = begin()
+    await user.click(await screen.findByRole('button', { name: /^Edit: .*Marine View/ }))
+    const city = screen.getByRole('textbox', { name: 'City' })
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    await user.clear(city)
+    await user.type(city, 'Madras')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(entries()[1]).toContain('Madras, Tamil Nadu'))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit: .*Marine View/ }))
+  })
+})
+
+describe('deleting an address', () => {
+  it('happens after a question, and focus goes to the next one', async () => {
+    const { user, shop, toasts } = begin()
+    await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
+    const question = screen.getByRole('alertdialog', { name: 'Delete this address?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }))
+    expect(entries()).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: /^Delete: .*Rose Lane/ }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(entries()).toHaveLength(1))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit: .*Marine View/ }))
+    await waitFor(() => expect(toasts()).toEqual(['Address deleted.']))
+    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  })
+
+  it('of the last one leads back to the heading', async () => {
+    const addresses = sampleAddressWires.slice(0, 1)
+    const { user } = begin({ addresses: { body: { success: true, message: '', addresses } } })
+    await user.click(await screen.findByRole('button', { name: /^Delete:/ }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Addresses' }))
+  })
+
+  it('that fails brings it back to its place', async () => {
+    const { user, toasts } = begin({ addressDelete: 'offline' })
+    await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to delete address.']))
+    expect(entries()[0]).toContain('7 Rose Lane')
+    expect(entries()).toHaveLength(2)
+  })
+})
+
+describe('choosing an address', () => {
+  const addresses = sampleAddressWires.map(({ _id, userId: _, ...wire }) => ({
+    id: _id,
+    ...wire,
+  })) as readonly Address[]
+
+  it('is a choice of one, by its whole text', async () => {
+    const onChoose = vi.fn()
+    const onEdit = vi.fn()
+    render(
+      <AddressCards
+        addresses={addresses}
+        chosenId="address-1"
+        label="Shipping Address"
+        onChoose={onChoose}
+        onEdit={onEdit}
+      />,
+    )
+    const group = screen.getByRole('radiogroup', { name: 'Shipping Address' })
+    const [home] = within(group).getAllByRole<HTMLInputElement>('radio')
+    expect(home?.checked).toBe(true)
+    expect(within(group).getByRole('radio', { name: /Asha Iyer.*21 Beach Road.*Chennai/ })).not.toBe(home)
+    const user = userEvent.setup()
+    await user.click(screen.getByText('Flat 12, Marine View, 21 Beach Road'))
+    expect(onChoose).toHaveBeenCalledWith('address-2')
+    await user.click(screen.getByRole('button', { name: /^Edit: .*Rose Lane/ }))
+    expect(onEdit).toHaveBeenCalledWith(addresses[0])
+    expect(onChoose).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,208 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import type { Address, AddressWording } from '@haat/core/addresses'
+import { type FakeShopOptions, fakeShop, SAMPLE_OTP } from '@haat/core/fixtures'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AddressForm } from './AddressForm.tsx'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+const HOME: Address = {
+  id: 'address-1',
+  name: 'Asha Iyer',
+  email: 'asha@haat.example',
+  address: '7 Rose Lane',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9845012345',
+  notes: '',
+}
+
+interface Setting extends FakeShopOptions {
+  wording?: AddressWording
+  address?: Address | null
+}
+
+function begin({ wording = 'checkout', address = null, ...options }: Setting = {}) {
+  const shop = fakeShop({ session: asha, profile: 'empty', addresses: 'empty', ...options })
+  const onDone = vi.fn()
+  const onCancel = vi.fn()
+  const view = render(
+    <AddressForm shop={shop} wording={wording} address={address} onDone={onDone} onCancel={onCancel} />,
+  )
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const sent = (method: string) => shop.calls.filter((call) => call.method === method)
+  return { shop, onDone, onCancel, view, user: userEvent.setup(), field, sent }
+}
+
+/** What is said about a field below it. */
+const toldOf = (node: HTMLElement) =>
+  (node.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+it('says to browsers what belongs where, and to phones which keys to show', () => {
+  const { field } = begin()
+  const told = ['Name', 'Email', 'Phone', 'Address', 'Pincode', 'City', 'State'].map((name) => [
+    field(name).autocomplete,
+    field(name).inputMode,
+  ])
+  expect(told).toEqual([
+    ['name', ''],
+    ['email', 'email'],
+    ['tel-national', 'numeric'],
+    ['street-address', ''],
+    ['postal-code', 'numeric'],
+    ['address-level2', ''],
+    ['address-level1', ''],
+  ])
+})
+
+it('says beside each field what is wrong, and leads to the first one', async () => {
+  const { user, field, sent } = begin()
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  expect(document.activeElement).toBe(field('Name'))
+  for (const [name, text] of [
+    ['Name', 'Name is required'],
+    ['Email', 'Email is required'],
+    ['Phone', 'Phone is required'],
+    ['Address', 'Address is required'],
+    ['Pincode', 'Pincode is required'],
+    ['City', 'City is required'],
+    ['State', 'State is required'],
+  ] as const) {
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(toldOf(field(name))).toContain(text)
+  }
+  expect(field('Notes (optional)').getAttribute('aria-invalid')).toBeNull()
+  await user.type(field('Name'), 'Asha')
+  expect(screen.queryByText('Name is required')).toBeNull()
+  expect(sent('POST')).toHaveLength(0)
+})
+
+it('fills in city and state by the pincode', async () => {
+  const { user, field } = begin()
+  await user.type(field('Pincode'), '5600-38x9')
+  expect(field('Pincode').value).toBe('560038')
+  await waitFor(() => expect(field('City').value).toBe('Bengaluru'))
+  expect(field('State').value).toBe('Karnataka')
+})
+
+describe('the phone', () => {
+  it('is verified by a code, and focus goes along', async () => {
+    const { user, field, sent } = begin()
+    const send = screen.getByRole('button', { name: 'Send OTP' })
+    expect(send.getAttribute('aria-disabled')).toBe('true')
+    await user.type(field('Phone'), '90000')
+    await user.click(send)
+    expect(toldOf(field('Phone'))).toContain('Valid 10-digit phone number is required to send OTP.')
+    expect(document.activeElement).toBe(field('Phone'))
+
+    await user.type(field('Phone'), '00001')
+    expect(send.getAttribute('aria-disabled')).toBeNull()
+    await user.click(send)
+    await waitFor(() => expect(document.activeElement).toBe(field('OTP')))
+    expect(field('OTP').autocomplete).toBe('one-time-code')
+
+    await user.keyboard('000000{Enter}')
+    await waitFor(() => expect(field('OTP').getAttribute('aria-invalid')).toBe('true'))
+    expect(toldOf(field('OTP'))).toContain('Invalid OTP. Please try again.')
+    await user.clear(field('OTP'))
+    await user.paste(` ${SAMPLE_OTP.slice(0, 3)} ${SAMPLE_OTP.slice(3)}`)
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('+91 90000 00001 is verified.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Address'))
+    // Enter in the code's field tried the code, and did not save.
+    expect(sent('POST').map(({ path }) => path)).toEqual([
+      '/api/v1/send-otp',
+      '/api/v1/verify-otp',
+      '/api/v1/verify-otp',
+    ])
+  })
+
+  it('that is verified needs no code, and another one does', async () => {
+    const { user, field } = begin({ addresses: 'ready', address: HOME })
+    expect(await screen.findByText('+91 98450 12345 is verified.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
+    await user.type(field('Phone'), '{Backspace}6')
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    expect(document.activeElement).toBe(field('Phone'))
+    expect(toldOf(field('Phone'))).toContain('Phone number must be verified')
+  })
+
+  it('that waits for its code leads there', async () => {
+    const { user, field } = begin({ address: { ...HOME, phone: '9000000001' } })
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await waitFor(() => expect(document.activeElement).toBe(field('OTP')))
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    expect(document.activeElement).toBe(field('OTP'))
+  })
+})
+
+describe('saving', () => {
+  it('hands over what was saved, once', async () => {
+    const { user, shop, onDone, sent } = begin({
+      addresses: 'ready',
+      address: HOME,
+      addressUpdate: { delay: 1_000 },
+    })
+    await screen.findByText('+91 98450 12345 is verified.')
+    await user.dblClick(screen.getByRole('button', { name: 'Save address' }))
+    act(() => shop.advance(1_000))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(HOME))
+    expect(onDone).toHaveBeenCalledTimes(1)
+    expect(sent('PUT')).toHaveLength(1)
+  })
+
+  it('shows that it is under way', async () => {
+    const { user } = begin({ addresses: 'ready', address: HOME, addressUpdate: 'pending' })
+    await screen.findByText('+91 98450 12345 is verified.')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    const button = screen.getByRole('button', { name: 'Saving…' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it.each([
+    ['account', 'Failed to save address.'],
+    ['checkout', 'Failed to save address.'],
+  ] as const)('that fails says so, and keeps what was typed (%s)', async (wording, text) => {
+    const { user, field, onDone } = begin({
+      wording,
+      addresses: 'ready',
+      address: HOME,
+      addressUpdate: 'offline',
+    })
+    await screen.findByText('+91 98450 12345 is verified.')
+    await user.clear(field('City'))
+    await user.type(field('City'), 'Mysuru')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
+    expect(field('City').value).toBe('Mysuru')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save address' }))
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
+
+it('remembers over a reload what was typed, and forgets it when it is given up', async () => {
+  const storage = safeStorage(() => undefined)
+  const first = begin({ storage })
+  await first.user.type(first.field('Name'), 'Asha')
+  first.view.unmount()
+  const { user, field, onCancel, view } = begin({ storage })
+  expect(field('Name').value).toBe('Asha')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  view.unmount()
+  expect(begin({ storage }).field('Name').value).toBe('')
+})
+
+it('begins with what the profile tells', async () => {
+  const { field } = begin({ profile: 'ready' })
+  await waitFor(() => expect(field('Name').value).toBe('Asha Rao'))
+  expect(field('Phone').value).toBe('9876543210')
+  expect(screen.getByText('+91 98765 43210 is verified.')).toBeTruthy()
+})
