@@ -19,7 +19,7 @@ describe('the card provider’s messages', () => {
   const clock = { now: Date.now() }
   const now = () => clock.now
   beforeAll(async () => {
-    database = await freshDatabase('pglite')
+    database = await freshDatabase('postgres')
     await createTables(database.query)
     listener = await openListener()
   })

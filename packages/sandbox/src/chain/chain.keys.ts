@@ -7,7 +7,7 @@ export const SANDBOX_CHAIN = {
   /** Where the shop is paid; checksummed. */
   recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   /** The demonstration wallet's account, which begins with 10,000 ether; checksummed. */
-  wallet: '0x3C44CdDdB6a900fa2b585dd299e03D12FA4293BC',
+  wallet: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 } as const
 
 /** Path of the demonstration wallet's script. */

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findAnvil } from '../chain/anvil.ts'
 import { SANDBOX_CHAIN, SANDBOX_PRICE_PATH, SANDBOX_WALLET_SCRIPT } from '../chain/chain.keys.ts'
-import { freshDatabase, SITE, type TestDatabase } from '../sandbox.fixtures.ts'
+import { SITE } from '../sandbox.fixtures.ts'
 import { openPayments } from './open-payments.ts'
 
 vi.mock(import('../chain/anvil.ts'), async (original) => ({ ...(await original()), findAnvil: vi.fn() }))
 
 describe('opening the stand-ins of payments', () => {
-  let database: TestDatabase
   const lines: string[] = []
-  beforeAll(async () => {
-    database = await freshDatabase('pglite')
-  })
-  afterAll(() => database.close())
   const open = (chain: boolean) =>
     openPayments({
-      query: database.query,
+      query: async () => {
+        throw new Error('Opening asks no database.')
+      },
       siteUrl: SITE,
       self: 'http://127.0.0.1:4321',
       pictureFolder: '/nowhere',

@@ -33,7 +33,7 @@ export const copy = {
   noMessages: 'None yet. They come with the first payment.',
   sendAll: 'Send all that did not arrive',
   sendAgain: 'Send again',
-  tries: (tries: number) => (tries === 1 ? 'tried once' : `tried ${tries} times`),
+  tries: (tries: number) => (tries === 0 ? 'not tried' : tries === 1 ? 'tried once' : `tried ${tries} times`),
   answer: (answer: string) => `last answer: ${answer}`,
   states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Given up', lost: 'Lost' },
   orders: 'Orders at the card provider',

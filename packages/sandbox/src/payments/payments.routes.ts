@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf, readBodies, textIn } from '../bodies.ts'
 import type { Ledger } from '../card/ledger.ts'
@@ -10,6 +11,8 @@ import { paymentsPage } from './payments.page.ts'
 
 /** How many orders, and how many messages, are shown. */
 const SHOWN = 50
+/** How long the page waits for messages that are sent again, in ms. */
+const PATIENCE = 2_000
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -65,7 +68,8 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
   if (card)
     app.post('/payments/messages', { onRequest: ownPagesAlone }, async ({ body }, reply) => {
       await card.webhooks.resend(textIn(fieldsOf(body).id, 100))
-      await card.webhooks.settled()
+      // So that the page shows what became of it, unless the shop takes its time.
+      await Promise.race([card.webhooks.settled(), wait(PATIENCE, undefined, { ref: false })])
       return back(reply)
     })
 }

@@ -78,4 +78,19 @@ describe('the page of payments', () => {
     expect(listener.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.failed'])
     expect(await page()).not.toContain('data-state="lost"')
   })
+
+  it('is not there without its services, and they are not either', async () => {
+    const bare = await openTestSandbox('pglite', {
+      query: sandbox.query,
+      services: { ...SERVICES, card: false, chain: false },
+    })
+    for (const url of [
+      '/sandbox/wallet/wallet.js',
+      '/sandbox/razorpay/v1/checkout.js',
+      '/sandbox/price/api/v3/simple/price?ids=ethereum&vs_currencies=inr',
+      '/sandbox/payments',
+    ])
+      expect((await bare.app.inject(url)).statusCode).toBe(404)
+    await bare.close()
+  })
 })

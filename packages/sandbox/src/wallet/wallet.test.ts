@@ -1,29 +1,34 @@
 import { Script } from 'node:vm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SANDBOX_RAZORPAY_PATH } from '../card/card.keys.ts'
+import { serveCheckout } from '../card/checkout.routes.ts'
+import { createLedger } from '../card/ledger.ts'
+import { createWebhooks } from '../card/webhooks.ts'
 import { SANDBOX_CHAIN } from '../chain/chain.keys.ts'
-import { openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
+import { createKnobs } from '../knobs.ts'
+import { SITE } from '../sandbox.fixtures.ts'
 import { serveWallet } from './wallet.routes.ts'
 
-const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false }
 /** Ways of writing that a strict policy or Trusted Types forbid. */
 const FORBIDDEN =
   /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|style=|\.cssText|<style/
 
 describe('the scripts that run in the shop’s pages', () => {
-  let sandbox: TestSandbox
-  let wallet: FastifyInstance
+  let app: FastifyInstance
   beforeAll(async () => {
-    sandbox = await openTestSandbox('pglite', { services: SERVICES })
-    wallet = Fastify()
-    await wallet.register(serveWallet, { prefix: '/sandbox/wallet' })
+    const asksNothing = async () => {
+      throw new Error('Scripts ask no database.')
+    }
+    const knobs = createKnobs(asksNothing)
+    const webhooks = createWebhooks({ query: asksNothing, now: Date.now, knobs, url: undefined })
+    const deps = { ledger: createLedger(asksNothing, Date.now), webhooks, knobs, siteUrl: SITE, slowness: 0 }
+    app = Fastify()
+    await app.register(async (scope) => serveCheckout(scope, deps), { prefix: SANDBOX_RAZORPAY_PATH })
+    await app.register(serveWallet, { prefix: '/sandbox/wallet' })
   })
-  afterAll(async () => {
-    await wallet.close()
-    await sandbox.close()
-  })
+  afterAll(() => app.close())
   const read = async (url: string) => {
-    const app = url.startsWith('/sandbox/wallet') ? wallet : sandbox.app
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     return body
@@ -42,7 +47,7 @@ describe('the scripts that run in the shop’s pages', () => {
       '/sandbox/razorpay/v1/checkout/window.js',
     ])
       expect(await read(url)).not.toMatch(FORBIDDEN)
-    const { headers, body } = await sandbox.app.inject('/sandbox/razorpay/v1/checkout/public')
+    const { headers, body } = await app.inject('/sandbox/razorpay/v1/checkout/public')
     expect(body).not.toMatch(/<script>|\sstyle=|\son\w+=/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
@@ -52,20 +57,5 @@ describe('the scripts that run in the shop’s pages', () => {
     const script = await read('/sandbox/wallet/wallet.js')
     expect(script).toContain(`'${SANDBOX_CHAIN.wallet.toLowerCase()}'`)
     expect(script).toContain(`'0x${SANDBOX_CHAIN.chainId.toString(16)}'`)
-  })
-
-  it('are not there without their services', async () => {
-    const bare = await openTestSandbox('pglite', {
-      query: sandbox.query,
-      services: { ...SERVICES, card: false, chain: false },
-    })
-    for (const url of [
-      '/sandbox/wallet/wallet.js',
-      '/sandbox/razorpay/v1/checkout.js',
-      '/sandbox/price/api/v3/simple/price?ids=ethereum&vs_currencies=inr',
-      '/sandbox/payments',
-    ])
-      expect((await bare.app.inject(url)).statusCode).toBe(404)
-    await bare.close()
   })
 })

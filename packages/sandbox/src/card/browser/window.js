@@ -41,8 +41,10 @@ async function begin({ key, order_id, name, description, prefill, color, close }
   $('shop').textContent = name || 'Haat'
   $('description').textContent = description || ''
   if (/^#[\da-f]{6}$/i.test(color ?? '')) {
-    document.documentElement.style.setProperty('--leaf', color)
-    document.documentElement.style.setProperty('--on-leaf', inkOn(color))
+    for (const name of ['leaf', 'band']) {
+      document.documentElement.style.setProperty(`--${name}`, color)
+      document.documentElement.style.setProperty(`--on-${name}`, inkOn(color))
+    }
   }
   if (prefill?.method === 'card') choose('card')
   if (prefill?.vpa) input('vpa').value = prefill.vpa

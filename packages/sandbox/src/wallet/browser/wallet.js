@@ -59,11 +59,12 @@
     return answer.result
   }
 
-  /** Wei as ether, with all its digits and no more. @param {bigint} wei */
-  function etherOf(wei) {
+  /** Wei as ether, cut (not rounded) after so many decimals. @param {bigint} wei @param {number} [decimals] */
+  function etherOf(wei, decimals = 18) {
     const digits = wei.toString().padStart(19, '0')
     const whole = digits.slice(0, -18).replace(/\B(?=(\d{3})+$)/g, ',')
-    return `${whole}.${digits.slice(-18).replace(/0+$/, '').padEnd(1, '0')} ETH`
+    const part = digits.slice(-18).slice(0, decimals).replace(/0+$/, '')
+    return `${whole}${part && '.'}${part} ETH`
   }
   const networkOf = () => (chain === CHAIN ? 'Sepolia (sandbox)' : 'Mainnet (pretended)')
   const weiIn = (/** @type {unknown} */ value) => {
@@ -75,6 +76,12 @@
   }
   const balance = async () =>
     kept.mood === 'money' ? '0x0' : await rpc('eth_getBalance', [ACCOUNT, 'latest'])
+
+  const balanceText = () =>
+    balance().then(
+      (wei) => etherOf(weiIn(wei), 4),
+      () => 'unknown',
+    )
 
   // ——— asking the person ———
 
@@ -124,7 +131,7 @@
         lead: `${location.host} will see this account and what is in it.`,
         facts: [
           ['Account', shortOf(ACCOUNT)],
-          ['In it', etherOf(weiIn(await balance().catch(() => '0x0')))],
+          ['Balance', await balanceText()],
           ['Network', networkOf()],
         ],
       }))
@@ -148,7 +155,7 @@
       facts: [
         ['To', to === '' ? 'a new contract' : to],
         ['From', shortOf(ACCOUNT)],
-        ['In it', etherOf(weiIn(await balance().catch(() => '0x0')))],
+        ['Balance', await balanceText()],
         ['Network', networkOf()],
       ],
     }))

@@ -57,7 +57,12 @@ export async function askPerson({ wish: { title, lead, facts, text }, icon, mood
     element('strong', {}, 'Test money'),
   )
   const list = facts.map(([label, value]) =>
-    element('div', {}, element('dt', {}, label), element('dd', {}, value)),
+    element(
+      'div',
+      {},
+      element('dt', {}, label),
+      element('dd', value.startsWith('0x') ? { class: 'address' } : {}, value),
+    ),
   )
   const actions = element(
     'form',
