@@ -3,7 +3,7 @@ import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
 import { bringing } from '../payment/globals.fixtures.ts'
 import { PAYMENTS_KEY } from '../payment/kept.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
-import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
+import { ASHA, OUT, openCheckout, RAVI, readyToPay, soon } from './checkout.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -119,7 +119,7 @@ describe('paying by card', () => {
       opened.fail('Your bank said no.')
     })
     const paying = store.pay()
-    await vi.waitFor(() => expect(store.paying.value).toEqual({ step: 'paying', at: 'provider' }))
+    await soon(() => expect(store.paying.value).toEqual({ step: 'paying', at: 'provider' }))
     expect(said()).toEqual([])
     window?.dismiss()
     await paying
@@ -161,13 +161,13 @@ describe('paying by card', () => {
       window = opened
     })
     const paying = store.pay()
-    await vi.waitFor(() => expect(window).toBeDefined())
+    await soon(() => expect(window).toBeDefined())
     session.value = OUT
     window?.pay()
     await paying
     expect(storage.get(PAYMENTS_KEY)).toContain('pay_Fake')
     session.value = ASHA
-    await vi.waitFor(() => expect(store.paying.value.step).toBe('placed'))
+    await soon(() => expect(store.paying.value.step).toBe('placed'))
   })
 
   it('that is not verified is said, and can be tried again', async () => {
@@ -184,7 +184,7 @@ describe('a card payment that may be paid', () => {
   it('is confirmed by itself when the line was dead after paying', async () => {
     const { store, step, until, said, posts, opened } = await withCard(pay, { verifyPayment: 'offline' })
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     await until(() => expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
     expect(said()).toEqual(['Payment successful!'])
     expect(posts('order/verify-payment')).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('a card payment that may be paid', () => {
       payment: waiting,
     })
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     shop.answer('verifyPayment', 'ready')
     await until(() => expect(step()).toBe('placed'))
     expect(posts('order/verify-payment')).toHaveLength(2)
@@ -209,7 +209,7 @@ describe('a card payment that may be paid', () => {
       payment: waiting,
     })
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     shop.answer('payment', 'ready')
     await until(() => expect(step()).toBe('placed'))
   })
@@ -224,7 +224,7 @@ describe('a card payment that may be paid', () => {
   it('is never paid a second time meanwhile, by whatever way', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
-    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    await soon(() => expect(first.step()).toBe('confirming'))
     const second = await readyToPay('cod', {
       storage: first.storage,
       verifyPayment: 'offline',
@@ -249,16 +249,16 @@ describe('a card payment that may be paid', () => {
       store.begin({ kind: 'cart' })
     }
     await store.pay()
-    await vi.waitFor(() => expect(step()).toBe('placed'))
+    await soon(() => expect(step()).toBe('placed'))
   })
 
   it('leaves another basket to be bought on its own', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
-    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    await soon(() => expect(first.step()).toBe('confirming'))
     first.leave()
     const later = await readyToPay('cod', { storage: first.storage })
-    await vi.waitFor(() => expect(later.step()).toBe('placed'))
+    await soon(() => expect(later.step()).toBe('placed'))
     later.leave()
     later.store.begin({ kind: 'cart' })
     later.store.chooseAddress('address-1')
@@ -270,12 +270,10 @@ describe('a card payment that may be paid', () => {
   it('is taken up after a reload, before anything else', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
-    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    await soon(() => expect(first.step()).toBe('confirming'))
     first.leave()
     const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
-    await vi.waitFor(() =>
-      expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }),
-    )
+    await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
     expect(reloaded.said()).toEqual(['Payment successful!'])
     expect(reloaded.storage.get(PAYMENTS_KEY)).toBeNull()
   })
@@ -283,17 +281,17 @@ describe('a card payment that may be paid', () => {
   it('is found paid after a reload behind the open window', async () => {
     const first = await withCard(() => {})
     void first.store.pay()
-    await vi.waitFor(() => expect(first.opened).toHaveLength(1))
+    await soon(() => expect(first.opened).toHaveLength(1))
     first.leave()
     const reloaded = await openCheckout({ storage: first.storage })
-    await vi.waitFor(() => expect(reloaded.step()).toBe('placed'))
+    await soon(() => expect(reloaded.step()).toBe('placed'))
     expect(reloaded.posts('order/verify-payment')).toEqual([])
   })
 
   it('that was begun and not paid does not stand in the way after a reload', async () => {
     const first = await withCard(() => {})
     void first.store.pay()
-    await vi.waitFor(() => expect(first.opened).toHaveLength(1))
+    await soon(() => expect(first.opened).toHaveLength(1))
     first.leave()
     vi.unstubAllGlobals()
     const reloaded = await withCard(pay, { storage: first.storage, payment: waiting })
@@ -305,9 +303,9 @@ describe('a card payment that may be paid', () => {
   it('ends in every tab that looks, with one proof', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
-    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    await soon(() => expect(first.step()).toBe('confirming'))
     const second = await openCheckout({ storage: first.storage })
-    await vi.waitFor(() => expect(second.step()).toBe('placed'))
+    await soon(() => expect(second.step()).toBe('placed'))
     first.shop.answer('payment', 'ready')
     first.shop.answer('verifyPayment', () => {
       throw new Error('shown twice')
@@ -319,14 +317,14 @@ describe('a card payment that may be paid', () => {
   it('waits for its owner: a sign-out keeps it, another shopper never sees it', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
-    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    await soon(() => expect(first.step()).toBe('confirming'))
     first.session.value = OUT
     expect(first.step()).toBe('idle')
     const other = await openCheckout({ storage: first.storage, session: RAVI })
     expect(other.step()).toBe('idle')
     expect(other.shop.calls.some(({ path }) => path.includes('intent-1'))).toBe(false)
     const back = await openCheckout({ storage: first.storage })
-    await vi.waitFor(() => expect(back.step()).toBe('placed'))
+    await soon(() => expect(back.step()).toBe('placed'))
   })
 
   it('is asked for no more once nobody looks', async () => {
@@ -335,7 +333,7 @@ describe('a card payment that may be paid', () => {
       payment: waiting,
     })
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     leave()
     expect(step()).toBe('idle')
     const asked = shop.calls.length
@@ -347,13 +345,13 @@ describe('a card payment that may be paid', () => {
   it('is asked for more and more seldom', async () => {
     const { store, step, shop, clock } = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     for (const pause of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
       const asked = shop.calls.length
       clock.advance(pause - 1)
       expect(shop.calls).toHaveLength(asked)
       clock.advance(1)
-      await vi.waitFor(() => expect(shop.calls).toHaveLength(asked + 1))
+      await soon(() => expect(shop.calls).toHaveLength(asked + 1))
       await new Promise((settled) => setImmediate(settled))
     }
   })

@@ -19,12 +19,10 @@ export const checkoutCopy = {
     onlyLeft: (count: number) => `Only ${count} left. Please take fewer.`,
     soldOut: 'Sold out. Please take it out of your cart.',
     change: 'Change your cart',
-    things: (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`,
   },
 
   coupon: {
     label: 'Coupon code',
-    hint: 'Have a code? Enter it here.',
     apply: 'Apply',
     applied: 'Coupon applied! You saved 10%!',
     invalid: 'Invalid coupon code.',
@@ -36,10 +34,7 @@ export const checkoutCopy = {
 
   address: {
     heading: 'Shipping Address',
-    hint: 'Where shall we bring it?',
     add: 'Add a new address',
-    edit: 'Edit',
-    loading: 'Loading your addresses…',
     loadFailed: 'Failed to fetch addresses.',
     missing: 'Please select a delivery address',
     none: 'Please add a delivery address',
@@ -47,8 +42,6 @@ export const checkoutCopy = {
 
   method: {
     heading: 'Payment Method',
-    hint: 'Nothing is charged before you say so.',
-    loading: 'Loading ways to pay…',
     loadFailed: 'We could not find out how you can pay here.',
     missing: 'Please select a payment method',
     label: { cod: 'Cash on Delivery', card: 'Card / UPI', crypto: 'Crypto wallet' },
@@ -69,7 +62,6 @@ export const checkoutCopy = {
     shipping: 'Shipping and delivery',
     free: 'Free',
     total: 'Total',
-    /** Follows the number of pieces. */
     review: 'Please look it over once more.',
     /** After the things that are named. */
     others: (count: number) => `and ${count} more`,
@@ -91,7 +83,6 @@ export const checkoutCopy = {
   wallet: {
     heading: 'Which wallet?',
     hint: 'We found these in your browser.',
-    cancel: 'Not now',
     wrongChain: (name: string) =>
       `Your wallet is on another network. Please switch it to ${name} and try again.`,
   },
@@ -103,19 +94,14 @@ export const checkoutCopy = {
   },
 
   problem: {
-    heading: 'That did not work',
     kept: 'Nothing is lost: try again, or choose another way to pay.',
     order: 'Failed to create order',
     initiate: 'Failed to initiate payment',
     card: 'Payment verification failed',
     crypto: 'Crypto payment verification failed',
-    /** Nobody paid in time. */
-    over: 'This payment was not completed. Nothing was ordered.',
     totalChanged: (amount: string) => `The total is now ${amount}. Please look at it again.`,
     gone: 'This way of paying is not available just now. Please choose another one.',
     session: 'Please sign in again to go on. Everything here is kept.',
-    /** Card provider’s own words, where it has any. */
-    dismissed: 'The payment window was closed. Nothing was charged.',
   },
 
   done: {

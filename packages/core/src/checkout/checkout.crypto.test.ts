@@ -5,7 +5,7 @@ import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { type FakeWalletOptions, fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
 import { ANNOUNCING } from '../payment/wallets.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
-import { openCheckout, readyToPay } from './checkout.fixtures.ts'
+import { openCheckout, readyToPay, soon } from './checkout.fixtures.ts'
 
 beforeEach(() => {
   stubWindow()
@@ -73,7 +73,7 @@ describe('paying from a wallet', () => {
   it('is only asked of a wallet: without one it says so (F28)', async () => {
     const { store, said, clock, posts } = await readyToPay('crypto')
     const paying = store.pay()
-    await vi.waitFor(() => {
+    await soon(() => {
       clock.advance(ANNOUNCING)
       expect(said()).toEqual(['Please install MetaMask or another Ethereum wallet'])
     })
@@ -86,7 +86,7 @@ describe('paying from a wallet', () => {
     vi.stubGlobal('ethereum', fakeWallet())
     const { store, clock, step } = await readyToPay('crypto')
     void store.pay()
-    await vi.waitFor(() => {
+    await soon(() => {
       clock.advance(ANNOUNCING)
       expect(step()).toBe('placed')
     })
@@ -113,7 +113,7 @@ describe('paying from a wallet', () => {
     other.announce()
     const { store, step } = await readyToPay('crypto')
     let paying = store.pay()
-    await vi.waitFor(() => expect(step()).toBe('choosing-wallet'))
+    await soon(() => expect(step()).toBe('choosing-wallet'))
     expect(store.paying.value).toMatchObject({
       wallets: [{ name: 'One' }, { id: other.uuid, name: 'Other' }],
     })
@@ -121,7 +121,7 @@ describe('paying from a wallet', () => {
     await paying
     expect(store.paying.value).toEqual({ step: 'idle' })
     paying = store.pay()
-    await vi.waitFor(() => expect(step()).toBe('choosing-wallet'))
+    await soon(() => expect(step()).toBe('choosing-wallet'))
     store.chooseWallet(other.uuid)
     await paying
     expect(step()).toBe('placed')
@@ -256,7 +256,7 @@ describe('a transaction that was sent', () => {
       { orderCrypto: 'offline', payment: waiting },
     )
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     expect(storage.get(PAYMENTS_KEY)).toContain(SENT_HASH)
     await store.pay()
     shop.answer('orderCrypto', 'ready')
@@ -290,7 +290,7 @@ describe('a transaction that was sent', () => {
       { orderCrypto: pendingAnswer, payment: waiting },
     )
     void store.pay()
-    await vi.waitFor(() => expect(store.paying.value).toEqual({ step: 'confirming', method: 'crypto' }))
+    await soon(() => expect(store.paying.value).toEqual({ step: 'confirming', method: 'crypto' }))
     shop.answer('orderCrypto', 'ready')
     await until(() => expect(step()).toBe('placed'))
   })
@@ -301,7 +301,7 @@ describe('a transaction that was sent', () => {
       { orderCrypto: pendingAnswer, payment: 'empty' },
     )
     void store.pay()
-    await vi.waitFor(() => expect(step()).toBe('confirming'))
+    await soon(() => expect(step()).toBe('confirming'))
     const looks = () => shop.calls.filter(({ path }) => path === '/api/v1/payment/intent-1').length
     await until(() => expect(looks()).toBeGreaterThan(1))
     expect(step()).toBe('confirming')
@@ -312,10 +312,10 @@ describe('a transaction that was sent', () => {
   it('is taken up after a reload, and nothing is sent', async () => {
     const first = await withWallet({}, { orderCrypto: 'offline', payment: waiting })
     void first.store.pay()
-    await vi.waitFor(() => expect(first.step()).toBe('confirming'))
+    await soon(() => expect(first.step()).toBe('confirming'))
     first.leave()
     const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
-    await vi.waitFor(() => expect(reloaded.step()).toBe('placed'))
+    await soon(() => expect(reloaded.step()).toBe('placed'))
     expect(first.wallet.sent).toHaveLength(1)
     expect(reloaded.said()).toEqual(['Crypto payment successful!'])
   })
@@ -325,7 +325,7 @@ describe('a transaction that was sent', () => {
     await first.store.pay()
     first.leave()
     const reloaded = await openCheckout({ storage: first.storage })
-    await vi.waitFor(() => expect(reloaded.step()).toBe('placed'))
+    await soon(() => expect(reloaded.step()).toBe('placed'))
   })
 
   it('is one, when two tabs pay the same at once', async () => {

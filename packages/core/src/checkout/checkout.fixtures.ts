@@ -11,6 +11,9 @@ export const ASHA = { state: 'signed-in', userId: 'user_asha' } as const
 export const RAVI = { state: 'signed-in', userId: 'user_ravi' } as const
 export const OUT = { state: 'signed-out' } as const
 
+/** Waits until that is so; it is looked at often, because nothing here takes long. */
+export const soon = <T>(is: () => T): Promise<T> => vi.waitFor(is, { interval: 4 })
+
 /** A checkout on its own page, for tests. Pages with the same storage are tabs, or reloads, of one browser. */
 export async function openCheckout(options: FakeShopOptions & { source?: CheckoutSource } = {}) {
   const { source = { kind: 'cart' }, ...shopOptions } = options
@@ -20,7 +23,7 @@ export async function openCheckout(options: FakeShopOptions & { source?: Checkou
   const shop = fakeShop({ session, clock, storage, ...shopOptions })
   const store = shop.use(checkoutStore)
   const leave = store.begin(source)
-  await vi.waitFor(() => {
+  await soon(() => {
     for (const { state } of [store.lines, store.addresses, store.options])
       expect(state.value.state).not.toBe('loading')
   })
@@ -44,7 +47,7 @@ export async function openCheckout(options: FakeShopOptions & { source?: Checkou
       shop.calls.filter((call) => call.method === 'POST' && call.path === `/api/v1/${path}`),
     /** Asks for whatever is due, time and again, until that is so. */
     async until(is: () => void) {
-      await vi.waitFor(() => {
+      await soon(() => {
         clock.advance(1_000)
         is()
       })

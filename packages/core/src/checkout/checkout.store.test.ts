@@ -4,7 +4,7 @@ import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { sessionStore } from '../session/session.store.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
+import { ASHA, OUT, openCheckout, RAVI, readyToPay, soon } from './checkout.fixtures.ts'
 import { CHECKOUT_KEY } from './checkout.memory.ts'
 import { sourceIn } from './checkout.ts'
 
@@ -22,7 +22,7 @@ describe('what is bought', () => {
     store.change(pepper, -1)
     expect(lines()).toContain('2 malabar-pepper')
     expect(total()).toBeLessThan(before)
-    await vi.waitFor(() => expect(posts('cart/update')).toHaveLength(1))
+    await soon(() => expect(posts('cart/update')).toHaveLength(1))
   })
 
   it('is never less than one piece', async () => {
@@ -240,7 +240,7 @@ describe('entries', () => {
     await page.shop.use(sessionStore).signOut()
     expect(page.storage.get(CHECKOUT_KEY)).toBeNull()
     page.session.value = ASHA
-    await vi.waitFor(() => expect(page.store.addresses.state.value.state).toBe('ready'))
+    await soon(() => expect(page.store.addresses.state.value.state).toBe('ready'))
     expect(entriesOf(page)).toEqual([false, null, null])
   })
 
@@ -249,7 +249,7 @@ describe('entries', () => {
     page.session.value = OUT
     expect(entriesOf(page)).toEqual([false, null, null])
     page.session.value = ASHA
-    await vi.waitFor(() => expect(page.store.addresses.state.value.state).toBe('ready'))
+    await soon(() => expect(page.store.addresses.state.value.state).toBe('ready'))
     expect(entriesOf(page)).toEqual([true, 'address-2', 'cod'])
   })
 
@@ -310,7 +310,7 @@ describe('an order for cash', () => {
     expect(count.value).toBe(3)
     shop.answer('cart', 'empty')
     await store.pay()
-    await vi.waitFor(() => expect(count.value).toBe(0))
+    await soon(() => expect(count.value).toBe(0))
     expect(heard).toHaveBeenCalledWith({ topic: 'cart', userId: 'user_asha' })
   })
 
@@ -349,7 +349,7 @@ describe('an order for cash', () => {
     await store.pay()
     expect(store.problems.value.payment).toBe(message)
     expect(said()).toEqual([message])
-    await vi.waitFor(() => expect(asked()).toBe(before + 1))
+    await soon(() => expect(asked()).toBe(before + 1))
     expect([store.method.value, store.addressId.value]).toEqual(['cod', 'address-1'])
   })
 
@@ -473,14 +473,14 @@ describe('an order for cash whose page was reloaded before the answer', () => {
       ],
     }
     const reloaded = await openCheckout({ storage, cart: 'empty', orders: { body } })
-    await vi.waitFor(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: 'found' }))
+    await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: 'found' }))
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
   it('is not made up where no order is like it', async () => {
     const { storage } = await lostPage()
     const reloaded = await openCheckout({ storage, cart: 'empty' })
-    await vi.waitFor(() => expect(reloaded.step()).toBe('idle'))
+    await soon(() => expect(reloaded.step()).toBe('idle'))
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 

@@ -60,6 +60,13 @@ describe('kept payments', () => {
     expect(later(-UNPROVEN_LASTS)).toEqual(['a', 'b'])
   })
 
+  it('do not pile up', () => {
+    const storage = memory()
+    keepPayment(storage, { ...crypto, proof: null })
+    keepPayment(storage, { ...card, since: FAKE_NOW + UNPROVEN_LASTS + 1 })
+    expect(JSON.parse(storage.get(PAYMENTS_KEY) ?? '')).toHaveLength(1)
+  })
+
   it.each([
     '',
     '{',

@@ -39,16 +39,19 @@ function write(storage: SafeStorage, payments: readonly KeptPayment[]): void {
   else storage.set(PAYMENTS_KEY, JSON.stringify(payments))
 }
 
+const isAlive = ({ proof, since }: KeptPayment, now: number): boolean =>
+  proof !== null || now - since <= UNPROVEN_LASTS
+
 /** What waits of one shopper's, the oldest first. */
 export const paymentsOf = (storage: SafeStorage, userId: string, now: number): readonly KeptPayment[] =>
-  all(storage).filter(
-    (payment) =>
-      payment.userId === userId && (payment.proof !== null || now - payment.since <= UNPROVEN_LASTS),
-  )
+  all(storage).filter((payment) => payment.userId === userId && isAlive(payment, now))
 
-/** Keeps a payment; one of the same intent makes room for it. */
+/** Keeps a payment; one of the same intent, and whatever is too old, makes room for it. */
 export const keepPayment = (storage: SafeStorage, payment: KeptPayment): void =>
-  write(storage, [...all(storage).filter(({ intentId }) => intentId !== payment.intentId), payment])
+  write(storage, [
+    ...all(storage).filter((one) => one.intentId !== payment.intentId && isAlive(one, payment.since)),
+    payment,
+  ])
 
 /** Forgets a payment: it is an order now, or will never be one. */
 export const dropPayment = (storage: SafeStorage, intentId: string): void =>
