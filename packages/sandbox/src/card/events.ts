@@ -8,6 +8,8 @@ export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.fai
 export type EventStatus = 'waiting' | 'delivered' | 'failed' | 'lost'
 
 export interface EventRow extends Record<string, unknown> {
+  /** Their order. */
+  readonly n: number
   readonly id: string
   readonly order_id: string
   readonly event: EventName
@@ -75,7 +77,7 @@ export function createEvents(query: Query, now: () => number) {
          where status = 'waiting' and next_at <= $1::float8 returning *`,
         [now()],
       )
-      return rows.toSorted((one, other) => one.created_at - other.created_at)
+      return rows.toSorted((one, other) => one.n - other.n)
     },
 
     /** Takes messages that are over up again, with all their tries: one, or all that did not arrive. */
