@@ -1,10 +1,13 @@
+import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chainScans, payments, products } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
+import { type Chain, NO_SERVICES } from '../services.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
 import { KINDS } from '../testing/databases.ts'
-import { type CryptoShop, chainOf, change, openCryptoShop } from './crypto.fixtures.ts'
+import { type CryptoShop, chainOf, change, openCryptoShop, RATE } from './crypto.fixtures.ts'
+import { scanChain } from './scan.ts'
 
 const PAID = ['ann crypto Paid none']
 
@@ -174,20 +177,10 @@ describe.skipIf(anvil === null).each(KINDS)('a look through the chain, on %s', (
 
   it('reads no blocks while nobody is about to pay', async () => {
     await chain.mine(500)
-    const paidIn = vi.fn()
+    const paidIn = vi.fn<Chain['paidIn']>()
     const idle = { ...chainOf(chain), paidIn }
-    const { scanChain } = await import('./scan.ts')
-    const services = {
-      phones: null,
-      photos: [],
-      card: null,
-      crypto: { chain: idle, feed: { paisePerEther: vi.fn() } },
-    }
-    await scanChain({
-      database: shop.database,
-      clock: { now: Date.now, after: vi.fn(), every: vi.fn() },
-      services,
-    })
+    const services = { ...NO_SERVICES, crypto: { chain: idle, feed: { paisePerEther: async () => RATE } } }
+    await scanChain({ database: shop.database, clock: systemClock, services })
     expect(paidIn).not.toHaveBeenCalled()
     const [row] = await shop.database.db.select().from(chainScans)
     expect(row?.block).toBe(await idle.head())
