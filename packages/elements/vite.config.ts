@@ -31,12 +31,14 @@ function compressed(): Plugin {
 }
 
 /**
- * What all elements need is one file; what some share is another, save the stores that a card fetches late: so a tag is
- * few requests, and none is for a few bytes.
+ * What all elements need is one file; what some share is another, save the stores that a card fetches late and what
+ * only the checkout is made of: so a tag is few requests, and none is for a few bytes.
  */
+const LATE =
+  /\/core\/src\/(addresses|cart|checkout|comments|favourites|orders|payment|phone|profile|tracking)\/|\/react\/src\/(addresses|checkout|phone)\//
 const groups = [
   { name: 'base', test: /./, minShareCount: 4, priority: 2 },
-  { name: 'some', test: /^(?!.*\/core\/src\/(cart|favourites|comments)\/)/, minShareCount: 2, priority: 1 },
+  { name: 'some', test: (id: string) => !LATE.test(id), minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({
