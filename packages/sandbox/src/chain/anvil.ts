@@ -17,6 +17,9 @@ const WRITTEN_EVERY = 30
 /** How long the node may take to answer at all, in ms. */
 const OPENING = 8_000
 
+/** The node ended before it answered: its port was taken meanwhile, or its file cannot be read. */
+export class NodeEnded extends Error {}
+
 /** A node that runs. */
 export interface ChainNode {
   /** Its address on this machine. */
@@ -63,6 +66,7 @@ const QUESTION = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', 
 /**
  * Starts a node on a free port of this machine. It ends with this process, also when that is killed outright.
  * @param folder where the chain is kept; undefined: nowhere
+ * @throws NodeEnded, or Error when it takes too long
  */
 export async function startAnvil(program: string, folder: string | undefined): Promise<ChainNode> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })
@@ -107,6 +111,7 @@ export async function startAnvil(program: string, folder: string | undefined): P
       return { url, pid: child.pid ?? 0, ended, close }
     }
   }
+  const hasEnded = isOver
   await close()
-  throw new Error('The node did not open.')
+  throw hasEnded ? new NodeEnded('The node ended at once.') : new Error('The node takes too long.')
 }

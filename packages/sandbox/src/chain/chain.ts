@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askNode, CHAIN_FILE, type ChainNode, startAnvil } from './anvil.ts'
+import { askNode, CHAIN_FILE, type ChainNode, NodeEnded, startAnvil } from './anvil.ts'
 
 /** A block comes this often while confirmations are waited for, in ms. */
 const BLOCK_EVERY = 4_000
@@ -20,16 +20,24 @@ export interface Chain {
   close(): Promise<void>
 }
 
-/** A file that cannot be read is put aside, and the chain begins anew: it holds nothing but test money. */
+const orEnded = (thrown: unknown): null => {
+  if (thrown instanceof NodeEnded) return null
+  throw thrown
+}
+
+/**
+ * Starts a node, once more if it ends at once. If it still does, its file is put aside, and the chain begins anew: it
+ * holds nothing but test money.
+ */
 async function startAtAll(program: string, folder: string | undefined): Promise<ChainNode> {
-  try {
-    return await startAnvil(program, folder)
-  } catch (thrown) {
-    if (folder === undefined) throw thrown
+  const start = () => startAnvil(program, folder)
+  const node = (await start().catch(orEnded)) ?? (await start().catch(orEnded))
+  if (node) return node
+  if (folder !== undefined) {
     const file = join(folder, CHAIN_FILE)
     await rename(file, `${file}.unreadable`)
-    return startAnvil(program, folder)
   }
+  return start()
 }
 
 /**
