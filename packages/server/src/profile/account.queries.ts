@@ -1,23 +1,11 @@
-import type { AddressWire } from '@haat/core/wire'
-import { asc, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { addressesOf } from '../addresses/addresses.queries.ts'
 import { cardColumns, toCardWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
-import { addresses, comments, products } from '../database/schema.ts'
+import { comments, products } from '../database/schema.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import type { AccountWire, ReviewWire } from './account.wire.ts'
 import { profileRow } from './profile.queries.ts'
-
-/** Where a shopper has things sent, oldest first. */
-async function addressesOf(db: Drizzle, userId: string) {
-  const rows = await db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(asc(addresses.createdAt), asc(addresses.id))
-  return rows.map(
-    ({ id, createdAt: _created, updatedAt: _updated, ...row }): AddressWire => ({ _id: id, ...row }),
-  )
-}
 
 /** What a shopper said, newest first, each with its product. */
 async function reviewsOf(db: Drizzle, userId: string) {
