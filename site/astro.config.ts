@@ -14,9 +14,9 @@ const {
 } = process.env
 const services = readServices(HAAT_SERVICES)
 
-/** Code that only signed-in shoppers need, however many islands of theirs share it. */
+/** Code that only signed-in shoppers need, or whoever tracks an order, however many islands of theirs share it. */
 const SHOPPERS =
-  /\/core\/src\/(?:(?:addresses|cart|checkout|favourites|orders|payment|phone|photo|profile|session|setup)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/ui\/(?:Dialog|useLate|useOwned)\./
+  /\/core\/src\/(?:(?:addresses|cart|checkout|favourites|orders|payment|phone|photo|profile|session|setup|tracking)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/(?:tracking\/|ui\/(?:Dialog|useLate|useOwned|useWhileSeen)\.)/
 
 /** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
 const CHUNKS = [

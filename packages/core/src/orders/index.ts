@@ -1,3 +1,4 @@
+export { orderCopy } from './order.copy.ts'
 export { isNotTheirs, type OrderStore, orderProblem, orderStore } from './order.store.ts'
 export { ordersCopy } from './orders.copy.ts'
 export { POLL } from './orders.kept.ts'

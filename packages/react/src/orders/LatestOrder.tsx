@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { ordersCopy as copy, orderStore, orderSuccessPath } from '@haat/core/orders'
+import { orderCopy as copy, orderStore, orderSuccessPath } from '@haat/core/orders'
 import { useEffect, useState } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { Failure, Spinner, useValue } from '../ui/index.ts'

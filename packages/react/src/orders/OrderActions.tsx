@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { ordersCopy as copy, type Order, orderStore, ordersStore } from '@haat/core/orders'
+import { orderCopy as copy, type Order, orderStore, ordersStore } from '@haat/core/orders'
 import { followingStore } from '@haat/core/tracking'
 import { type ReactNode, useState } from 'react'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'

@@ -1,4 +1,4 @@
-import { ordersCopy as copy, type Order } from '@haat/core/orders'
+import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { type ReactNode, useId } from 'react'
 
 export interface OrderFactsProps {

@@ -1,5 +1,5 @@
 import { type CurrencyPrefix, formatPrice } from '@haat/core'
-import { ordersCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
+import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
 import { useId } from 'react'
 import { PictureView } from '../ui/index.ts'
 import { OrderTotals } from './OrderTotals.tsx'

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { orderPath } from '@haat/core/header'
-import { ordersCopy as copy } from '@haat/core/orders'
+import { orderCopy as copy } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
 import { Button } from '../ui/index.ts'

@@ -1,5 +1,5 @@
 import type { Failure as CallFailure, Shop } from '@haat/core'
-import { ordersCopy as copy, isNotTheirs, orderProblem } from '@haat/core/orders'
+import { orderCopy as copy, isNotTheirs, orderProblem } from '@haat/core/orders'
 import { signInPath } from '@haat/core/session'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button, ButtonLink } from '../ui/index.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { ordersCopy as copy, ordersStore } from '@haat/core/orders'
+import { orderCopy as copy, ordersStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
 import { Button, Confirm, useBusy } from '../ui/index.ts'

@@ -1,5 +1,5 @@
 import { type CurrencyPrefix, formatPrice } from '@haat/core'
-import { ordersCopy as copy, type Order } from '@haat/core/orders'
+import { orderCopy as copy, type Order } from '@haat/core/orders'
 
 export interface OrderTotalsProps {
   order: Order

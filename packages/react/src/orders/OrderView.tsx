@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { ordersCopy as copy, isNotTheirs, orderStore } from '@haat/core/orders'
+import { orderCopy as copy, isNotTheirs, orderStore } from '@haat/core/orders'
 import { useId } from 'react'
 import { OrderTracking } from '../tracking/OrderTracking.tsx'
 import { Spinner, useOwned, useRetry, useValue } from '../ui/index.ts'

@@ -1,5 +1,5 @@
 import { formatDay, type Shop } from '@haat/core'
-import { ordersCopy as copy, expectedDelivery, type Order, orderStore } from '@haat/core/orders'
+import { orderCopy as copy, expectedDelivery, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useId, useState } from 'react'
 import { TrackingSteps } from '../tracking/TrackingSteps.tsx'

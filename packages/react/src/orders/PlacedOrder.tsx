@@ -1,5 +1,5 @@
 import { formatDay, formatPrice, type Shop } from '@haat/core'
-import { ordersCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
+import { orderCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
 import { ButtonLink, Icon } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { PaymentInformation, ShippingDetails } from './OrderFacts.tsx'

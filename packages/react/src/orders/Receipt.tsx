@@ -1,6 +1,6 @@
 import { formatDay, formatPrice, sumOf } from '@haat/core'
 import { reach } from '@haat/core/content'
-import { ordersCopy as copy, lineTitle, type Order, type OrderLine } from '@haat/core/orders'
+import { orderCopy as copy, lineTitle, type Order, type OrderLine } from '@haat/core/orders'
 import { RefundNote } from './RefundNote.tsx'
 
 export interface ReceiptProps {

@@ -1,5 +1,5 @@
 import { formatPrice } from '@haat/core'
-import { ordersCopy as copy, type Order } from '@haat/core/orders'
+import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { Icon } from '../ui/index.ts'
 
 export interface RefundNoteProps {

@@ -1,4 +1,4 @@
-import { ordersCopy as copy } from '@haat/core/orders'
+import { orderCopy as copy } from '@haat/core/orders'
 import { useEffect, useRef } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
