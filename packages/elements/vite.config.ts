@@ -35,9 +35,9 @@ function compressed(): Plugin {
  * only the checkout is made of: so a tag is few requests, and none is for a few bytes.
  */
 const LATE =
-  /\/core\/src\/(addresses|cart|checkout|comments|favourites|orders|payment|phone|profile|tracking)\/|\/react\/src\/(addresses|checkout|phone)\//
+  /\/core\/src\/(addresses|cart|checkout|comments|favourites|orders|payment|phone|profile|tracking)\/|\/core\/src\/(product\/product\.api|shared\/exclusively)\.|\/react\/src\/(addresses|checkout|phone)\/|\/react\/src\/ui\/(Field|focus)\./
 const groups = [
-  { name: 'base', test: /./, minShareCount: 4, priority: 2 },
+  { name: 'base', test: /./, minShareCount: 5, priority: 2 },
   { name: 'some', test: (id: string) => !LATE.test(id), minShareCount: 2, priority: 1 },
 ]
 

@@ -1,5 +1,5 @@
 import { isSoldOut, type Product } from '@haat/core/catalogue'
-import { canBuyNow, productCopy as copy } from '@haat/core/product'
+import { productCopy as copy } from '@haat/core/product'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
@@ -29,7 +29,7 @@ export function BuyBar({ product, buying, besides }: BuyBarProps) {
         <Button aria-busy={buying.adding} onClick={buying.addToCart}>
           {copy.addToCart}
         </Button>
-        {canBuyNow(product) && (
+        {buying.buyHref && (
           <ButtonLink tone="highlight" href={buying.buyHref} onClick={buying.buyNow}>
             {copy.buyNow}
           </ButtonLink>

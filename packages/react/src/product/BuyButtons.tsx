@@ -1,5 +1,5 @@
 import { isSoldOut, type Product } from '@haat/core/catalogue'
-import { canBuyNow, productCopy as copy } from '@haat/core/product'
+import { productCopy as copy } from '@haat/core/product'
 import type { Ref } from 'react'
 import { Button, ButtonLink } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
@@ -24,13 +24,8 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
       >
         {copy.addToCart}
       </Button>
-      {canBuyNow(product) && (
-        <ButtonLink
-          tone="highlight"
-          className="haat-product__buy-now"
-          href={buying.buyHref}
-          onClick={buying.buyNow}
-        >
+      {buying.buyHref && (
+        <ButtonLink tone="highlight" href={buying.buyHref} onClick={buying.buyNow}>
           {copy.buyNow}
         </ButtonLink>
       )}

@@ -3,6 +3,7 @@ import type { Product, Variation } from '@haat/core/catalogue'
 import { buyNowPath } from '@haat/core/checkout'
 import {
   type Choice,
+  canBuyNow,
   choiceIn,
   choicePath,
   choose,
@@ -30,8 +31,8 @@ export interface Buying {
   keeping: boolean
   /** Among the favourites, as far as this page knows. */
   kept: boolean
-  /** Where buying this alone begins; this page, while something is still to be chosen. */
-  buyHref: string
+  /** Where buying this alone begins: this page, while something is still to be chosen. Null: it cannot be bought. */
+  buyHref: string | null
   choose(wanted: Partial<Variation>): void
   addToCart(): void
   /** Lets the link to `buyHref` be followed, or says what stands in the way. */
@@ -58,13 +59,13 @@ export function useBuying(shop: Shop, product: Product): Buying {
 
   const here = choicePath(product, choice)
   const variation = chosenVariation(product, choice)
-  const isChosen = variation !== null || product.variations.length === 0
+  const obstacles = obstaclesTo(product, choice, session)
+  const isOpen = obstacles.includes('variation')
   const { size, color } = variation ?? { size: '', color: '' }
   const buyPath = buyNowPath({ productId: id, quantity: 1, size, color })
   /** Says all that stands in the way of an addition, at once. */
   function isBlocked(): boolean {
-    const obstacles = obstaclesTo(product, choice, session)
-    if (!obstacles.includes('variation')) return false
+    if (!isOpen) return false
     if (obstacles.includes('login')) wishes.invite(here)
     setError(copy.chooseVariation)
     firstOpen(pickers.current)?.focus()
@@ -79,7 +80,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
     adding,
     keeping: heart.busy,
     kept: heart.kept,
-    buyHref: shop.linkTo(isChosen ? buyPath : here),
+    buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
     choose(wanted) {
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
@@ -91,10 +92,9 @@ export function useBuying(shop: Shop, product: Product): Buying {
       if (!isBlocked()) run(() => wishes.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
     },
     buyNow(event) {
-      if (isBlocked()) return event.preventDefault()
-      if (session.state !== 'signed-out') return
+      if (obstacles.length === 0) return
       event.preventDefault()
-      wishes.invite(buyPath)
+      if (!isBlocked()) wishes.invite(buyPath)
     },
     pressHeart() {
       if (heart.kept) heart.drop()
