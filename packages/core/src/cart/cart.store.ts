@@ -49,6 +49,8 @@ export interface CartStore {
   remove(key: LineKey): Promise<void>
   /** Settles when the server has answered all changes so far: the cart is as it will be bought. */
   settled(): Promise<void>
+  /** Something of it was bought: asks what is left; the page that comes next does, where this one is left at once. */
+  renew(): void
 }
 
 const CLOSED: Drawer = { open: false, added: null }
@@ -124,6 +126,10 @@ export const cartStore = (shop: Shop): CartStore => {
       return running
     },
     settled: sync.settled,
+    renew() {
+      count.forget()
+      void sync.cart.reload()
+    },
     change(key, increment) {
       const before = lineOf(sync.now(), key)
       const after = lineOf(withMore(sync.now(), key, increment), key)

@@ -137,7 +137,7 @@ export function paying(
     if (how !== 'cod') notices.say(copy.done[how])
     void shop.use(ordersStore).current.reload()
     if (purchase.source !== 'cart') return
-    void shop.use(cartStore).cart.reload()
+    shop.use(cartStore).renew()
     tabs.tell({ topic: 'cart', userId })
   }
 

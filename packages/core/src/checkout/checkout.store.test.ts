@@ -314,6 +314,15 @@ describe('an order for cash', () => {
     expect(heard).toHaveBeenCalledWith({ topic: 'cart', userId: 'user_asha' })
   })
 
+  it('leaves no old number at the cart’s sign for the page that comes next', async () => {
+    const { store, shop, storage } = await readyToPay('cod')
+    expect(storage.get('cart-items')).toBe('3')
+    shop.answer('cart', 'pending')
+    await store.pay()
+    expect(shop.use(cartStore).count.value).toBe(0)
+    expect(storage.get('cart-items')).toBeNull()
+  })
+
   it('is asked for once, however often it is pressed (F32)', async () => {
     const { store, posts } = await readyToPay('cod')
     await Promise.all([store.pay(), store.pay(), store.pay()])
