@@ -107,7 +107,12 @@ describe('the environment', () => {
 
   it('knows nobody without a key', async () => {
     expect(identityOf(readEnvironment({}))).toBeUndefined()
-    expect(await servicesOf(readEnvironment({}))).toEqual({ phones: null, photos: [], card: null, crypto: null })
+    expect(await servicesOf(readEnvironment({}))).toEqual({
+      phones: null,
+      photos: [],
+      card: null,
+      crypto: null,
+    })
   })
 
   it.each([
