@@ -162,8 +162,8 @@ function addOrder(order: Command, output: Output): void {
       .action(async (id: string) => run('move', { id, to }))
   order
     .command('refunded')
-    .description('note that the money of an order went back')
-    .argument('<id>', ID_HELP)
+    .description('note that the money of an order, or of a payment without one, went back')
+    .argument('<id>', `${ID_HELP}; or the whole id of a payment`)
     .addHelpText('after', examples('haat order refunded 3e6a08c1'))
     .action(async (id: string) => run('refunded', { id }))
 }

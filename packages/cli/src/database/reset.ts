@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { emptyDatabase, readEnvironment } from '@haat/server'
 import { ExpectedError } from '../errors.ts'
@@ -20,6 +22,7 @@ export async function reset(output: Output, yes: boolean): Promise<void> {
     await emptyDatabase(db)
     const { emptySandbox } = await import('@haat/sandbox')
     await emptySandbox(query)
+    await rm(join(dataFolder, 'chain'), { recursive: true, force: true })
   })
   output.say('The database is empty. The next start fills it with the demo catalogue, unless HAAT_DEMO=off.')
 }

@@ -1,7 +1,16 @@
-import { DELIVERY, type Drizzle, listOrders, markRefunded, moveOrder, showOrder } from '@haat/server'
+import {
+  DELIVERY,
+  type Drizzle,
+  listOrders,
+  listStrayRefunds,
+  markRefunded,
+  markStrayRefunded,
+  moveOrder,
+  showOrder,
+} from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
-import { listLines, orderLines } from './lines.ts'
+import { listLines, orderLines, strayLines } from './lines.ts'
 
 /** What commands about orders work with: the shop's own, or a database that nobody else has open. */
 export interface OrderDeps {
@@ -20,17 +29,29 @@ const Filter = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
 })
 
+/** How payments are called: by Razorpay, or as chain and hash. No order is called so. */
+const PAYMENT = /^pay_|:/
+
 /** The commands about orders. Each answers the lines that are to be printed. */
 export const orderActions = ({
   db,
   reconcile,
 }: OrderDeps): Actions & Record<OrderAction, Actions[string]> => ({
-  list: async (input) => listLines(await listOrders(db, v.parse(Filter, input))),
+  async list(input) {
+    const filter = v.parse(Filter, input)
+    const strays = filter.refundsDue ? strayLines(await listStrayRefunds(db)) : []
+    return [...listLines(await listOrders(db, filter)), ...strays]
+  },
   show: async (input) => orderLines(await showOrder(db, v.parse(Id, input).id)),
   async move(input) {
     const { id, to } = v.parse(Move, input)
     return [(await moveOrder(db, id, to)).message]
   },
-  refunded: async (input) => [(await markRefunded(db, v.parse(Id, input).id)).message],
+  async refunded(input) {
+    const { id } = v.parse(Id, input)
+    if (!PAYMENT.test(id)) return [(await markRefunded(db, id)).message]
+    const noted = await markStrayRefunded(db, id)
+    return [`Payment ${id} is refunded ${noted ? 'now' : 'already. Nothing was changed'}.`]
+  },
   reconcile: async () => [await reconcile()],
 })

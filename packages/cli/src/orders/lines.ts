@@ -1,4 +1,4 @@
-import type { OrderRow, ShopOrder } from '@haat/server'
+import type { OrderRow, PaymentRow, ShopOrder } from '@haat/server'
 
 const METHODS = { cod: 'cash', card: 'card/UPI', crypto: 'crypto' } as const
 
@@ -33,6 +33,19 @@ export function listLines(orders: readonly OrderRow[]): string[] {
       .trimEnd(),
   )
 }
+
+/** Payments that became no order of their own and are to be paid back; `order refunded` takes their ids. */
+export const strayLines = (payments: readonly PaymentRow[]): string[] =>
+  payments.length === 0
+    ? []
+    : [
+        '',
+        'Payments without an order, to be paid back:',
+        ...payments.map(
+          ({ paymentId, amountPaise, provider, createdAt }) =>
+            `  ${paymentId}  ${moment(createdAt)}  ${amount(amountPaise)}  ${METHODS[provider]}`,
+        ),
+      ]
 
 /** Everything about one order. */
 export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder): string[] {

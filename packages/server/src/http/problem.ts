@@ -49,6 +49,8 @@ const unavailable = () =>
 
 /** SQLSTATE classes of a database that cannot answer now: connection, resources, operator, system, read-only. */
 const DATABASE_AWAY = /^(?:08|53|57|58|55P03|25006)/
+/** Two transactions stood in each other's way and one was given up: nothing of it happened, and it may be tried again. */
+const IN_THE_WAY = /^40(?:001|P01)$/
 /** Texts that no database takes, such as U+0000. */
 const BAD_TEXT = /^(?:22021|22P05)$/
 const CONNECTION_GONE = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/
@@ -62,11 +64,20 @@ function rootOf(thrown: unknown): { code: string; message: string } {
   return { code: String(code ?? ''), message: String(message ?? '') }
 }
 
+/** Whether the same transaction may go through when it is tried once more. */
+export const isWorthRetrying = (thrown: unknown): boolean => IN_THE_WAY.test(rootOf(thrown).code)
+
 /** Turns whatever was thrown into an answer; what nobody foresaw is a 500 that tells nothing of the inside. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   const { code, message } = rootOf(thrown)
-  if (DATABASE_AWAY.test(code) || CONNECTION_GONE.test(code) || POOL_WORDS.test(message)) return unavailable()
+  if (
+    DATABASE_AWAY.test(code) ||
+    IN_THE_WAY.test(code) ||
+    CONNECTION_GONE.test(code) ||
+    POOL_WORDS.test(message)
+  )
+    return unavailable()
   if (BAD_TEXT.test(code)) return badRequest('A text has characters that cannot be used here.')
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode
   if (status === 413) return new Problem(413, 'What was sent is too large: at most 64 KB are taken.')

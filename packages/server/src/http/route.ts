@@ -8,7 +8,7 @@ import type { Authenticate, Shopper } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { keyIn, once } from './once.ts'
-import { badRequest, Problem } from './problem.ts'
+import { badRequest, isWorthRetrying, Problem } from './problem.ts'
 import { type Snapshots, sendSnapshot } from './snapshots.ts'
 
 type Parameters = v.ObjectSchema<v.ObjectEntries, undefined>
@@ -213,6 +213,19 @@ function refuseOthers(request: FastifyRequest, { userId }: Shopper): void {
 /** Whether what was asked for is under way, and not done yet. */
 const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?.pending === true
 
+/** Times that a write is tried where others stand in its way. */
+const TRIES = 3
+
+/** Does a transaction, and once more where another one stood in its way: a deadlock ends one of two. */
+async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1)
+    try {
+      return await transaction()
+    } catch (thrown) {
+      if (left <= 1 || !isWorthRetrying(thrown)) throw thrown
+    }
+}
+
 export interface MountOptions extends Context {
   readonly snapshots: Snapshots
   readonly limits: Limits
@@ -237,14 +250,16 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const input = inputOf(route, request)
     if (!route.transaction) return route.answerTo(input, caller)
     const { key } = caller
-    const answered = await context.database.db.transaction(async (tx) => {
-      const within = { ...caller, database: { ...context.database, db: tx } }
-      if (key === null) return route.answerTo(input, within)
-      const intention = { userId: caller.shopper.userId, key, call: [route.id, input] }
-      const outcome = await once(tx, intention, () => route.answerTo(input, within))
-      if (outcome.replayed) reply.header('idempotency-replayed', 'true')
-      return outcome.answer
-    })
+    const answered = await retried(() =>
+      context.database.db.transaction(async (tx) => {
+        const within = { ...caller, database: { ...context.database, db: tx } }
+        if (key === null) return route.answerTo(input, within)
+        const intention = { userId: caller.shopper.userId, key, call: [route.id, input] }
+        const outcome = await once(tx, intention, () => route.answerTo(input, within))
+        if (outcome.replayed) reply.header('idempotency-replayed', 'true')
+        return outcome.answer
+      }),
+    )
     // Whoever wrote reads it in the next answer, not half a second later.
     snapshots.recheck()
     return answered

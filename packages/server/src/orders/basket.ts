@@ -3,7 +3,7 @@ import { MOST_PIECES } from '@haat/core/cart'
 import { type Variation, variationIdOf } from '@haat/core/catalogue'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checkout'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
@@ -67,20 +67,25 @@ function refuseNothing(wanted: readonly Wanted[]): void {
 }
 
 /**
- * Payments of a shopper that are open and hold stock, locked. Whoever buys in another way lets go of them; whatever is
- * paid of them afterwards takes its pieces anew, or is refunded.
+ * Payments of a shopper that are open, or still hold stock, locked: whoever buys in another way lets go of them. Whatever
+ * is paid of them afterwards takes its pieces anew, or is refunded.
  */
-const holdsOf = (db: Drizzle, userId: string) =>
+const openPaymentsOf = (db: Drizzle, userId: string) =>
   db
-    .select({ id: paymentIntents.id, basket: paymentIntents.basket })
+    .select({ id: paymentIntents.id, basket: paymentIntents.basket, holdsStock: paymentIntents.holdsStock })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.holdsStock, true)))
+    .where(
+      and(
+        eq(paymentIntents.userId, userId),
+        or(eq(paymentIntents.holdsStock, true), inArray(paymentIntents.state, ['creating', 'open'])),
+      ),
+    )
     .orderBy(asc(paymentIntents.id))
     .for('update')
 
 /**
  * Locks goods, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
- * Payments come before goods (`holdsOf`, `settle`).
+ * Payments come before goods (`openPaymentsOf`, `settle`).
  */
 export const lockGoods = (db: Drizzle, ids: Iterable<string>) =>
   db
@@ -167,7 +172,7 @@ export async function takeBasket(db: Drizzle, userId: string, purchase: Purchase
   const named = namedBy(purchase)
   const asked = named ?? (await wantedInCart(db, userId))
   refuseNothing(asked)
-  const holds = await holdsOf(db, userId)
+  const holds = (await openPaymentsOf(db, userId)).filter(({ holdsStock }) => holdsStock)
   const held = holds.flatMap(({ basket }) => basket.lines)
   const goods = await lockGoods(
     db,

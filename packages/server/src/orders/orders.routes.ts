@@ -2,6 +2,7 @@ import { CodAnswerWire, CodOrderWire, OrderAnswerWire, OrderGoneWire, OrderListW
 import * as v from 'valibot'
 import { notFound } from '../http/problem.ts'
 import { defineRoute } from '../http/route.ts'
+import { replaceOpenPayments } from '../payments/replace.ts'
 import { takeBasket } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 import { refuseFlood } from './orders.limits.ts'
@@ -44,6 +45,7 @@ export const orderRoutes = [
         method: 'cod',
         paymentStatus: 'Pending',
       })
+      await replaceOpenPayments(db, { userId, basket, orderId: id })
       const data = await orderById(db, id, now)
       if (data === null) throw new Error('Haat: an order was written and cannot be read.')
       return { m: 's', success: true, message: 's', orderId: id, data }

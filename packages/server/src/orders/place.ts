@@ -64,8 +64,6 @@ export interface NewOrder {
   readonly paymentStatus: OrderRow['paymentStatus']
   /** @default null: nothing was paid yet */
   readonly intentId?: string | null
-  /** @default 'none' */
-  readonly refund?: OrderRow['refund']
 }
 
 /** Writes an order down and empties the cart of what was bought, within the caller's transaction. */
@@ -79,7 +77,6 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
       intentId: order.intentId ?? null,
       method: order.method,
       paymentStatus: order.paymentStatus,
-      refund: order.refund ?? 'none',
       subtotalPaise: basket.subtotalPaise,
       discountPaise: basket.discountPaise,
       totalPaise: basket.totalPaise,

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
 import { lockGoods } from '../orders/basket.ts'
 import { latestDestination, placeOrder } from '../orders/place.ts'
 import { takeStock } from '../orders/stock.ts'
+import { payReplacement, replaceOpenPayments } from './replace.ts'
 
 /** Money that arrived, as somebody who may be believed tells it: the provider, or the chain. */
 export interface Arrived {
@@ -26,9 +27,8 @@ export type Settled =
 /** Leaves the inner transaction without leaving the outer one. */
 class SoldOut extends Error {}
 
-/** Whether the pieces are the intent's, or could be had once more. */
-async function secured(tx: Drizzle, { holdsStock, basket }: IntentRow): Promise<boolean> {
-  if (holdsStock) return true
+/** Whether the pieces could be had once more. */
+async function secured(tx: Drizzle, { basket }: IntentRow): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
       await lockGoods(
@@ -52,18 +52,33 @@ async function isCounted(tx: Drizzle, { provider, intentId, paymentId }: Arrived
 }
 
 /**
+ * The intent, and whatever else its shopper is about to pay, locked in the order of their ids: before any goods, as
+ * everywhere (`lockGoods`).
+ */
+async function lockedIntent(tx: Drizzle, { provider, intentId }: Arrived): Promise<IntentRow | undefined> {
+  const isMeant = and(eq(paymentIntents.id, intentId), eq(paymentIntents.provider, provider))
+  const [named] = await tx.select({ userId: paymentIntents.userId }).from(paymentIntents).where(isMeant)
+  if (!named) return undefined
+  const open = inArray(paymentIntents.state, ['creating', 'open'])
+  const locked = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, named.userId), or(isMeant, open)))
+    .orderBy(asc(paymentIntents.id))
+    .for('update')
+  return locked.find(({ id }) => id === intentId)
+}
+
+/**
  * Makes the order of a payment: the one door for the browser's word, the provider's message, the reconciler and the
  * look through the chain. Whoever comes first makes it, everybody gets the same one. What was paid and is sold out by now
- * becomes an order that is to be refunded; a second payment of one intent is to be refunded itself.
+ * becomes an order that is to be refunded; a second payment of one intent is to be refunded itself, and so is one whose
+ * goods were ordered in another way meanwhile, unless it can pay for just that order.
  */
 export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
   db.transaction(async (tx): Promise<Settled> => {
     const { provider, intentId, paymentId, amountPaise, via } = arrived
-    const [intent] = await tx
-      .select()
-      .from(paymentIntents)
-      .where(and(eq(paymentIntents.id, intentId), eq(paymentIntents.provider, provider)))
-      .for('update')
+    const intent = await lockedIntent(tx, arrived)
     if (!intent) return { ok: false, reason: 'unknown' }
     const isWhole = intent.amountPaise === amountPaise
     const [made] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.intentId, intentId))
@@ -76,18 +91,26 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
     if (!counted && !(await isCounted(tx, arrived))) return { ok: false, reason: 'used' }
     if (!isWhole) return { ok: false, reason: 'amount' }
     if (made) return { ok: true, orderId: made.id, created: false }
-    const order = await placeOrder(tx, {
-      userId: intent.userId,
-      basket: intent.basket,
-      destination: intent.destination ?? (await latestDestination(tx, intent.userId)),
-      method: provider,
-      paymentStatus: 'Paid',
-      intentId,
-      refund: (await secured(tx, intent)) ? 'none' : 'due',
-    })
+    if (intent.replacedBy !== null) {
+      if (counted) await payReplacement(tx, arrived, intent.replacedBy)
+      return { ok: true, orderId: intent.replacedBy, created: false }
+    }
     await tx
       .update(paymentIntents)
       .set({ state: 'paid', holdsStock: false, updatedAt: new Date() })
       .where(eq(paymentIntents.id, intentId))
+    const { userId, basket, holdsStock } = intent
+    const order = await placeOrder(tx, {
+      userId,
+      basket,
+      destination: intent.destination ?? (await latestDestination(tx, userId)),
+      method: provider,
+      paymentStatus: 'Paid',
+      intentId,
+    })
+    // The same goods may be held by another payment that was begun later: the shopper has them now.
+    const isHeld = await replaceOpenPayments(tx, { userId, basket, orderId: order.id })
+    if (!holdsStock && !isHeld && !(await secured(tx, intent)))
+      await tx.update(orders).set({ refund: 'due' }).where(eq(orders.id, order.id))
     return { ok: true, orderId: order.id, created: true }
   })

@@ -54,6 +54,11 @@ export const paymentIntents = pgTable(
     challenge: text('challenge'),
     /** Hash of the transaction that the browser told of, before it counted. */
     claimedHash: text('claimed_hash'),
+    /**
+     * The order that the shopper got for the same goods in another way: money that comes late pays for that one, or goes
+     * back.
+     */
+    replacedBy: text('replaced_by'),
     /** When the provider was last asked how it stands. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverOrder, listOrders } from '../orders/moves.ts'
+import { KINDS } from '../testing/databases.ts'
+import { openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
+
+describe.each(KINDS)(
+  'goods that were ordered in another way than they had begun to be paid, on %s',
+  (kind) => {
+    let shop: PayShop
+    let thing: string
+    let who: string
+    let address: string
+    let count = 0
+    beforeAll(async () => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      shop = await openPayShop(kind, `replaced${kind}`)
+    })
+    afterAll(() => shop.close())
+    beforeEach(async () => {
+      thing = await shop.product()
+      who = `changes-their-mind-${++count}`
+      address = await shop.addressOf(who)
+    })
+
+    const payInCash = async (quantity = 1) => {
+      const answer = await shop
+        .as(who)
+        .post('/api/v1/order/cod', { products: [{ productId: thing, quantity }], source: 'product', address })
+      expect(answer.statusCode).toBe(200)
+      return answer.json<{ orderId: string }>().orderId
+    }
+    const capture = async (providerOrder: string) => {
+      const message = shop.card.message('payment.captured', shop.card.pay(providerOrder))
+      expect((await shop.deliver(message, `evt_${kind}_${providerOrder}`)).json()).toEqual({ success: true })
+    }
+
+    it('are one order: money that comes late pays for it', async () => {
+      const { orderId: providerOrder, intentId } = await shop.begin(who, thing)
+      const orderId = await payInCash()
+      expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+      await capture(providerOrder)
+      expect(await shop.ordersOf(who)).toMatchObject([
+        { id: orderId, paymentStatus: 'Paid', method: 'card', refund: 'none' },
+      ])
+      expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'none' }])
+      expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+      const standing = await shop.as(who).get(`/api/v1/payment/${intentId}`)
+      expect(standing.json().data).toMatchObject({ state: 'paid', orderId })
+    })
+
+    it('take no money twice: what comes after the cash goes back', async () => {
+      const { orderId: providerOrder, intentId } = await shop.begin(who, thing)
+      const orderId = await payInCash()
+      await deliverOrder(shop.database.db, orderId)
+      await capture(providerOrder)
+      expect(await shop.ordersOf(who)).toMatchObject([{ id: orderId, method: 'cod', paymentStatus: 'Paid' }])
+      expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'due' }])
+    })
+
+    it('are two orders where they are other goods', async () => {
+      const { orderId: providerOrder } = await shop.begin(who, thing)
+      await payInCash(2)
+      await capture(providerOrder)
+      expect((await shop.ordersOf(who)).map(({ method }) => method).toSorted()).toEqual(['card', 'cod'])
+      expect(await shop.stockOf(thing)).toBe(STOCK - 3)
+    })
+
+    it('can be bought again on purpose afterwards', async () => {
+      await shop.begin(who, thing)
+      await payInCash()
+      const again = await shop.begin(who, thing)
+      await capture(again.orderId)
+      const orders = await shop.ordersOf(who)
+      expect(orders.map(({ method, paymentStatus }) => [method, paymentStatus])).toEqual([
+        ['cod', 'Pending'],
+        ['card', 'Paid'],
+      ])
+      expect(await shop.stockOf(thing)).toBe(STOCK - 2)
+      expect(await listOrders(shop.database.db, { refundsDue: true })).not.toContainEqual(
+        expect.objectContaining({ userId: who }),
+      )
+    })
+
+    it('are paid once, by whichever of two begun payments comes first', async () => {
+      const first = await shop.begin(who, thing, { address })
+      const elsewhere = await shop.addressOf(who, 'Nashik')
+      const second = await shop.begin(who, thing, { address: elsewhere })
+      expect(second.intentId).not.toBe(first.intentId)
+      await Promise.all([capture(first.orderId), capture(second.orderId)])
+      const orders = await shop.ordersOf(who)
+      expect(orders).toHaveLength(1)
+      const refunds = [
+        ...(await shop.paymentsOf(first.intentId)),
+        ...(await shop.paymentsOf(second.intentId)),
+      ].map(({ refund }) => refund)
+      expect(refunds.toSorted()).toEqual(['due', 'none'])
+      expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+    })
+  },
+)

@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { orders, paymentIntents, payments } from '../database/schema.ts'
+import type { Basket } from '../orders/basket.ts'
+import type { Arrived } from './settle.ts'
+
+/** Same goods for the same money: address and way of paying do not matter. */
+const goodsIn = ({ lines, totalPaise }: Basket): string =>
+  JSON.stringify([
+    totalPaise,
+    lines
+      .map(({ productId, variationId, quantity }) => JSON.stringify([productId, variationId, quantity]))
+      .toSorted(),
+  ])
+
+export interface Replacement {
+  readonly userId: string
+  /** What was ordered. */
+  readonly basket: Basket
+  readonly orderId: string
+}
+
+/**
+ * The shopper got these goods: what they had begun to pay for the same is over, so that money which comes late makes no
+ * second order. Their open payments have to be locked already. True where one of them held the pieces (of all that
+ * a shopper is about to pay, only the latest does): they are the caller's now.
+ */
+export async function replaceOpenPayments(
+  tx: Drizzle,
+  { userId, basket, orderId }: Replacement,
+): Promise<boolean> {
+  const open = await tx
+    .select({ id: paymentIntents.id, basket: paymentIntents.basket, holdsStock: paymentIntents.holdsStock })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), inArray(paymentIntents.state, ['creating', 'open'])))
+  const alike = open.filter((one) => goodsIn(one.basket) === goodsIn(basket))
+  if (alike.length === 0) return false
+  const ids = alike.map(({ id }) => id)
+  await tx
+    .update(paymentIntents)
+    .set({ state: 'expired', replacedBy: orderId, holdsStock: false, updatedAt: new Date() })
+    .where(inArray(paymentIntents.id, ids))
+  return alike.some(({ holdsStock }) => holdsStock)
+}
+
+/**
+ * Money for goods that were ordered in another way meanwhile: pays for that order while it is open, else it goes back.
+ * @param orderId the order that took the payment's place
+ */
+export async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {
+  const { provider, intentId, paymentId, amountPaise } = arrived
+  const pays = await tx
+    .update(orders)
+    .set({ paymentStatus: 'Paid', method: provider, intentId, updatedAt: new Date() })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.method, 'cod'),
+        eq(orders.paymentStatus, 'Pending'),
+        eq(orders.totalPaise, amountPaise),
+      ),
+    )
+    .returning({ id: orders.id })
+  if (pays.length === 0)
+    await tx
+      .update(payments)
+      .set({ refund: 'due' })
+      .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)))
+  await tx
+    .update(paymentIntents)
+    .set({ state: 'paid', updatedAt: new Date() })
+    .where(eq(paymentIntents.id, intentId))
+}
