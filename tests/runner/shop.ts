@@ -9,6 +9,8 @@ export const project = join(import.meta.dirname, '../..')
 
 export interface ShopUnderTest {
   readonly url: string
+  /** Where it keeps its data, and listens to the command line. */
+  readonly dataFolder: string
   /** Everything that it said. */
   output(): string
   close(): Promise<void>
@@ -88,5 +90,5 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
     await close()
     throw thrown
   }
-  return { url: `http://localhost:${port}`, output: () => said.join(''), close }
+  return { url: `http://localhost:${port}`, dataFolder, output: () => said.join(''), close }
 }

@@ -144,7 +144,7 @@ async function browse(
   { name, variant, args }: { name: string; variant: Variant; args: readonly string[] },
 ): Promise<Outcome> {
   try {
-    const { url } = await shopOf(state, variant, hear)
+    const { url, dataFolder } = await shopOf(state, variant, hear)
     state.chromium ??= await getChromium(hear)
     const file = join(state.reports, `${name}.json`)
     const { ok, output } = await command(
@@ -154,6 +154,7 @@ async function browse(
       hear,
       {
         HAAT_URL: url,
+        HAAT_SHOP_DATA: dataFolder,
         HAAT_RUNTIME: variant === 'preact' ? 'preact' : 'react',
         CHROMIUM_PATH: state.chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fill } from './holdings.ts'
+import { codeFor, type SignedIn } from './shopper.ts'
+import type { APIRequestContext } from './test.ts'
+
+/** An order as the server tells its owner (account.md §3), as far as tests look at it. */
+export interface WireOrder {
+  readonly _id: string
+  readonly deliveryStatus: string
+  readonly totalAmount: number
+  readonly paymentMethod: string
+  readonly paymentStatus: string
+}
+
+/** Where everybody here has things sent: words that no page shows by itself. */
+export const DESTINATION = {
+  name: 'Mrinalini Deshpande',
+  email: 'mrinalini@haat.example',
+  address: '31 Wisteria Walk, Sadashiv Peth',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411030',
+} as const
+
+/** Proves a phone and keeps an address for it, without a browser. Gives the address's id. */
+export async function keepAddress(
+  { call }: SignedIn,
+  request: APIRequestContext,
+  shop: string,
+): Promise<string> {
+  const digits = `9${Math.random().toString().slice(2, 11).padEnd(9, '0')}`
+  const phone = `+91${digits}`
+  await call('POST', '/api/v1/send-otp', { phone })
+  await call('POST', '/api/v1/verify-otp', { phone, otp: await codeFor(request, shop, phone) })
+  const { address, message } = await call<{ address?: { _id: string }; message: string }>(
+    'POST',
+    '/api/v1/address',
+    { ...DESTINATION, phone: digits },
+  )
+  if (!address) throw new Error(`Haat: the address was not kept: ${message}`)
+  return address._id
+}
+
+/** Buys these products, to be paid in cash, without a browser. */
+export async function buy(
+  shopper: SignedIn,
+  address: string,
+  ids: readonly string[],
+  quantity = 1,
+): Promise<WireOrder> {
+  await fill(shopper, 'cart', ids, quantity)
+  const { data, message } = await shopper.call<{ data?: WireOrder; message: string }>(
+    'POST',
+    '/api/v1/order/cod',
+    { address },
+  )
+  if (!data) throw new Error(`Haat: the order was not placed: ${message}`)
+  return data
+}
+
+/** The orders that the server lists for a shopper, the newest first. */
+export async function ordersOf({ userId, call }: SignedIn): Promise<readonly WireOrder[]> {
+  const { data } = await call<{ data: readonly WireOrder[] }>('GET', `/api/v1/orderu/${userId}`)
+  return data
+}
+
+/** Whether orders of the shop under test can be moved: its data are on this machine. */
+export const canMoveOrders = Boolean(process.env.HAAT_SHOP_DATA)
+
+const project = join(import.meta.dirname, '../..')
+
+/** Moves an order as the shopkeeper does, with the command line; the open shop hears it. */
+export async function haatOrder(action: 'ship' | 'out-for-delivery' | 'deliver', id: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['packages/cli/bin/haat.mjs', 'order', action, id], {
+    cwd: project,
+    env: { ...process.env, HAAT_DATA: process.env.HAAT_SHOP_DATA, DATABASE_URL: '' },
+  })
+}
