@@ -1,0 +1,402 @@
+import { cartOf } from './support/holdings.ts'
+import {
+  buy,
+  canMoveOrders,
+  DESTINATION,
+  haatOrder,
+  keepAddress,
+  ordersOf,
+  type WireOrder,
+} from './support/orders.ts'
+import {
+  type Buyer,
+  expect,
+  inRupees,
+  isFocusSomewhere,
+  NETWORK,
+  onlyOrderOf,
+  type Page,
+  payButton,
+  said,
+  stocked,
+  test,
+  way,
+} from './support/purchase.ts'
+import { newShopper } from './support/shopper.ts'
+import { tracesOf } from './support/shopping.ts'
+import type { APIRequestContext, BrowserContext } from './support/test.ts'
+
+const ORDER = '**/api/v1/order/*'
+const TRACKING = '**/api/v1/ordertrack/**'
+
+/** Buys one kind of thing, or two, without a browser. */
+async function orderOf(buyer: Buyer, request: APIRequestContext, kinds = 1, pieces = 1): Promise<WireOrder> {
+  const goods = (await stocked(request)).slice(0, kinds)
+  return buy(
+    buyer,
+    buyer.addressId,
+    goods.map(({ _id }) => _id),
+    pieces,
+  )
+}
+
+/** An order of somebody whom this test's browser does not know. */
+async function orderElsewhere(
+  context: BrowserContext,
+  request: APIRequestContext,
+  shop: string,
+): Promise<WireOrder> {
+  const stranger = await newShopper(context, shop)
+  return orderOf({ ...stranger, addressId: await keepAddress(stranger, request, shop) }, request)
+}
+
+/** What nobody but its owner may see of an order. */
+const PERSONAL = [
+  DESTINATION.name,
+  DESTINATION.email,
+  'Wisteria',
+  '411030',
+  'Cash on Delivery',
+  'ProductCode',
+]
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Orders/ })
+const shortOf = ({ _id }: WireOrder) => _id.slice(-8)
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const successful = (page: Page) => heading(page, 'Order Successful!')
+
+/** Addresses by which a page asks where orders are, from now on. */
+function trackings(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (call) => {
+    if (call.url().includes('/api/v1/ordertrack/')) asked.push(call.url())
+  })
+  return asked
+}
+
+/** Opens the dialog that follows an order. */
+async function follow(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Track order' }).click()
+  return page.getByRole('dialog', { name: /^Tracking order/ })
+}
+
+test('F37 the success screen is fetched on every load, and shows all that was agreed', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  const order = await orderOf(buyer, request, 2, 3)
+  await page.goto(`/order/successfull/${order._id}`)
+  await expect(successful(page)).toBeVisible()
+  const asked = page.waitForRequest(`**/api/v1/order/${order._id}`)
+  await page.reload()
+  await asked
+  await expect(successful(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(inRupees(order.totalAmount, '$'), { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(`Charged in Indian rupees: ${inRupees(order.totalAmount)}`)).toBeVisible()
+  await expect(main.getByRole('list').getByRole('listitem').filter({ hasText: '× 3' })).toHaveCount(2)
+  await expect(main.getByRole('region', { name: 'Shipping Details' })).toContainText(DESTINATION.address)
+  await expect(main.getByRole('region', { name: 'Payment Information' })).toContainText('Cash on Delivery')
+  await expect(main.getByText(order._id, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: shortOf(order) })).toHaveAttribute(
+    'href',
+    `/order/${order._id}`,
+  )
+})
+
+test('F37 an order that is somebody else’s is as unknown as one that is nobody’s', async ({
+  page,
+  browser,
+  request,
+  shop,
+  shopper: _,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  const theirs = await orderElsewhere(await browser.newContext(), request, shop)
+  const seen: (string | null)[] = []
+  for (const id of [theirs._id, 'f'.repeat(32)]) {
+    await page.goto(`/order/successfull/${id}`)
+    await expect(heading(page, 'Failed to fetch order details')).toBeVisible()
+    seen.push(await page.getByRole('alert').textContent())
+    expect(await tracesOf(page, PERSONAL)).toEqual([])
+  }
+  expect(seen[0]).toBe(seen[1])
+})
+
+test('a line that is dead says so, and Try again brings the order', async ({
+  page,
+  request,
+  buyer,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const order = await orderOf(buyer, request)
+  await page.route(ORDER, (route) => route.abort())
+  await page.goto(`/order/successfull/${order._id}`)
+  await expect(
+    page.getByRole('alert').getByText('Error fetching order details. Please try again later.'),
+  ).toBeVisible({ timeout: 15_000 })
+  await page.unroute(ORDER)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(successful(page)).toBeVisible()
+  expect(await isFocusSomewhere(page)).toBe(true)
+})
+
+test('/order-success leads to the order that is named, else the newest, else to the account', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  await page.goto('/about')
+  await page.goto('/order-success')
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  const first = await orderOf(buyer, request)
+  const second = await orderOf(buyer, request)
+  await page.goto('/order-success')
+  await expect(page).toHaveURL(`/order/successfull/${second._id}`)
+  await page.goto(`/order-success?id=${first._id}`)
+  await expect(page).toHaveURL(`/order/successfull/${first._id}`)
+  await expect(page.getByRole('main').getByRole('link', { name: shortOf(first) })).toBeVisible()
+})
+
+test('/order-success knows the order that was just placed, though a newer one is there', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  const [product] = await stocked(request)
+  // The way to the success screen breaks off.
+  await page.route('**/order/successfull/*', (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/checkout?product=${product._id}`)
+  await way(page, 'Cash on Delivery').check()
+  const leaving = page.waitForRequest('**/order/successfull/*')
+  await payButton(page).click()
+  await leaving
+  const placed = await onlyOrderOf(buyer)
+  await page.unroute('**/order/successfull/*')
+  await orderOf(buyer, request)
+  await page.goto('/order-success')
+  await expect(page).toHaveURL(`/order/successfull/${placed._id}`)
+  await expect(successful(page)).toBeVisible()
+})
+
+test('its owner sees the whole order, counts it at the bell, and buys it again', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  const order = await orderOf(buyer, request, 2, 2)
+  await page.goto('/about')
+  await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
+  await bell(page).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Order ${shortOf(order)}` })
+    .click()
+  await expect(heading(page, `Order ${shortOf(order)}`)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(inRupees(order.totalAmount)).first()).toBeVisible()
+  await expect(main.getByText(/Expected by \d/)).toBeVisible()
+  await expect(main.getByRole('list', { name: 'Progress of the delivery' })).toContainText('Order Placed')
+  await expect(main.getByRole('region', { name: 'Shipping Details' })).toContainText(DESTINATION.city)
+  expect(await cartOf(buyer)).toEqual([])
+  await main.getByRole('button', { name: 'Buy again' }).click()
+  await expect.poll(async () => (await cartOf(buyer)).map(({ quantity }) => quantity)).toEqual([2, 2])
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText(/2 items/)
+})
+
+test('anybody else sees where it is, and nothing of whose it is', async ({
+  page,
+  context,
+  browser,
+  request,
+  shop,
+  complaints,
+}) => {
+  // To another shopper it is none of their orders.
+  complaints.allow(/status of 404/)
+  const { _id } = await orderElsewhere(await browser.newContext(), request, shop)
+  const answers: Promise<string>[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/v1/order')) answers.push(answer.text().catch(() => ''))
+  })
+  const look = async () => {
+    await page.goto(`/order/${_id}`)
+    await expect(page.getByRole('heading', { name: 'Tracking Details' })).toBeVisible({ timeout: 15_000 })
+    const steps = page.getByRole('list', { name: 'Progress of the delivery' }).getByRole('listitem')
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+    await page.waitForLoadState('networkidle')
+    expect(await tracesOf(page, PERSONAL)).toEqual([])
+  }
+  await look()
+  await newShopper(context, shop)
+  await look()
+  const told = (await Promise.all(answers)).join()
+  expect(told).toContain(_id)
+  for (const word of PERSONAL) expect(told).not.toContain(word)
+})
+
+test.describe('the dialog that follows an order', () => {
+  test('asks every five seconds while it is open, and says what the shopkeeper does', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    test.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test keeps its data.')
+    const order = await orderOf(buyer, request)
+    const polls = trackings(page)
+    await page.clock.install()
+    await page.goto(`/order/${order._id}`)
+    await expect(heading(page, /^Order/)).toBeVisible()
+    expect(polls).toEqual([])
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const dialog = await follow(page)
+    const now = dialog.locator('[aria-current=step]')
+    await expect(now).toContainText('Order Placed')
+    expect(polls).toHaveLength(1)
+    await page.clock.runFor(4_500)
+    expect(polls).toHaveLength(1)
+
+    await haatOrder('ship', order._id)
+    await page.clock.runFor(1_000)
+    await expect(now).toContainText('Shipped')
+    expect(polls).toHaveLength(2)
+    await expect(dialog.getByRole('status')).toHaveText('Your order has moved on: Shipped.')
+    const steps = dialog.getByRole('listitem')
+    await expect(steps).toContainText(['Done', 'Now', 'To come', 'To come'])
+
+    await page.clock.runFor(5_500)
+    await expect.poll(() => polls.length).toBe(3)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Track order' })).toBeFocused()
+    // What the dialog learned, page and bell say as well.
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('list', { name: 'Progress of the delivery' })
+        .locator('[aria-current]'),
+    ).toContainText('Shipped')
+    await page.clock.runFor(20_000)
+    await bell(page).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Order / })).toContainText('Shipped')
+    expect(polls).toHaveLength(3)
+  })
+
+  test('F49 sleeps with its page, and keeps what it knows when a look fails', async ({
+    page,
+    request,
+    buyer,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK)
+    const order = await orderOf(buyer, request)
+    await page.clock.install()
+    await page.goto(`/order/${order._id}`)
+    await expect(heading(page, /^Order/)).toBeVisible()
+    const dialog = await follow(page)
+    const now = dialog.locator('[aria-current=step]')
+    await expect(now).toContainText('Order Placed')
+    const failing = page.waitForResponse(TRACKING)
+    await page.route(TRACKING, (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await page.clock.runFor(6_000)
+    await failing
+    await expect(now).toContainText('Order Placed')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await page.unroute(TRACKING)
+    const polls = trackings(page)
+    await page.clock.fastForward(60 * 60_000)
+    await expect.poll(() => polls.length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    expect(polls).toHaveLength(1)
+  })
+})
+
+test('a deleted order leaves the bell and the lists once it is confirmed, and twice is fine', async ({
+  page,
+  request,
+  buyer,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const order = await orderOf(buyer, request)
+  await page.goto(`/order/${order._id}`)
+  await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Delete order' })
+  const question = page.getByRole('alertdialog', { name: `Delete order ${shortOf(order)}?` })
+  const remove = async () => {
+    await opener.click()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+  await opener.click()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(opener).toBeFocused()
+  expect(await ordersOf(buyer)).toHaveLength(1)
+
+  const DELETION = '**/api/v1/orderd/*'
+  await page.route(DELETION, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await remove()
+  await expect(said(page, 'Failed to delete order')).toBeVisible()
+  await expect(opener).toBeVisible()
+  await page.unroute(DELETION)
+
+  await remove()
+  await expect(said(page, 'Order deleted successfully')).toBeVisible()
+  await expect(heading(page, 'This order has left your list')).toBeFocused()
+  await expect(bell(page)).toHaveAccessibleName('Orders')
+  expect(await ordersOf(buyer)).toEqual([])
+
+  // Its own page is still there for whoever kept its address.
+  await page.reload()
+  await remove()
+  await expect(heading(page, 'This order has left your list')).toBeVisible()
+  expect(await buyer.call('DELETE', `/api/v1/orderd/${order._id}`)).toMatchObject({ success: true })
+})
+
+test('paper gets the receipt, and nothing of the screen', async ({ page, request, buyer }) => {
+  const order = await orderOf(buyer, request, 1, 2)
+  for (const path of [`/order/successfull/${order._id}`, `/order/${order._id}`]) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    const receipt = page.locator('.haat-receipt')
+    const chrome = page.locator('.haat-header, .haat-bar, .haat-footer')
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    await expect(chrome.filter({ visible: true })).not.toHaveCount(0)
+    await expect(receipt).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(receipt).toBeVisible()
+    await expect(receipt).toContainText(order._id)
+    await expect(receipt).toContainText(`Total${inRupees(order.totalAmount)}`)
+    await expect(receipt).toContainText(DESTINATION.address)
+    await expect(chrome.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText('Receipt')
+  }
+})
+
+test('F35 nothing of one shopper’s order is there for the next one', async ({
+  page,
+  context,
+  request,
+  shop,
+  buyer,
+}) => {
+  const order = await orderOf(buyer, request)
+  await page.goto(`/order/${order._id}`)
+  await expect(page.getByRole('main').getByText(DESTINATION.address, { exact: true })).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  const sent: string[] = []
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await newShopper(context, shop, { firstName: 'Birendra', lastName: 'Sandhu' })
+  await page.goto('/order-success')
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(bell(page)).toHaveAccessibleName('Orders')
+  expect(await tracesOf(page, [...PERSONAL, order._id, shortOf(order)])).toEqual([])
+  expect(sent.filter((request) => request.includes(order._id))).toEqual([])
+})
