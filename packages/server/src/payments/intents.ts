@@ -157,7 +157,9 @@ export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
     const destination = named === null ? null : await destinationOf(tx, userId, named)
     const fingerprint = fingerprintOf(basket, destination, mark)
     const alike = mine.filter((one) => one.provider === provider && one.fingerprint === fingerprint)
-    const same = alike.find(isOpen) ?? alike.find(({ id }) => id === knownId)
+    // What was ordered in another way meanwhile is not taken up again.
+    const same =
+      alike.find(isOpen) ?? alike.find(({ id, replacedBy }) => id === knownId && replacedBy === null)
     const intent =
       (same && (await goOn(tx, opening, same, basket))) ??
       (await write(tx, {

@@ -55,6 +55,20 @@ describe.each(KINDS)(
       await capture(providerOrder)
       expect(await shop.ordersOf(who)).toMatchObject([{ id: orderId, method: 'cod', paymentStatus: 'Paid' }])
       expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'due' }])
+      const standing = await shop.as(who).get(`/api/v1/payment/${intentId}`)
+      expect(standing.json().data).toEqual({ intentId, state: 'paid', orderId })
+    })
+
+    it('are begun anew when they are wanted once more, also under the same key', async () => {
+      const url = '/api/v1/order/create-razorpay-order'
+      const body = { products: [{ productId: thing, quantity: 1 }] }
+      const begin = () => shop.as(who).post(url, body, { 'idempotency-key': `again-${who}` })
+      const first = (await begin()).json<{ intentId: string }>()
+      await payInCash()
+      const second = (await begin()).json<{ intentId: string; orderId: string }>()
+      expect(second.intentId).not.toBe(first.intentId)
+      await capture(second.orderId)
+      expect(await shop.ordersOf(who)).toHaveLength(2)
     })
 
     it('are two orders where they are other goods', async () => {

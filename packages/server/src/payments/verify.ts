@@ -22,10 +22,14 @@ export async function paidAnswer(
   return { success: true, message, pending: false, intentId, orderId, data }
 }
 
-/** The order that an intent became; null for none yet. */
+/** The order that an intent became, or that took its place; null for none yet. */
 export async function orderIdOf({ database }: Pick<ShopperContext, 'database'>, intentId: string) {
-  const [made] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.intentId, intentId))
-  return made?.id ?? null
+  const [found] = await database.db
+    .select({ made: orders.id, instead: paymentIntents.replacedBy })
+    .from(paymentIntents)
+    .leftJoin(orders, eq(orders.intentId, paymentIntents.id))
+    .where(eq(paymentIntents.id, intentId))
+  return found?.made ?? found?.instead ?? null
 }
 
 /**
