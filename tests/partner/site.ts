@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { type Served, serveFolder } from './server.ts'
 
-/** The partner’s port, and another one for tests that run beside those. */
+/** The partner’s port, and others for tests that run beside those. */
 export const PARTNER_PORT = 5690
 export const SHOPPING_PORT = 5691
+export const CHECKOUT_PORT = 5692
 /** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
-export const PARTNER_ORIGINS = [PARTNER_PORT, SHOPPING_PORT].map((port) => `http://localhost:${port}`)
+export const PARTNER_ORIGINS = [PARTNER_PORT, SHOPPING_PORT, CHECKOUT_PORT].map(
+  (port) => `http://localhost:${port}`,
+)
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
 

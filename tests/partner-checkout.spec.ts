@@ -1,0 +1,140 @@
+import { differingPixels } from './partner/pixels.ts'
+import type { Served } from './partner/server.ts'
+import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { CHECKOUT_PORT, openPartner } from './partner/site.ts'
+import { findings } from './support/findings.ts'
+import { cartOf, fill } from './support/holdings.ts'
+import { DESTINATION, keepAddress, ordersOf } from './support/orders.ts'
+import { inRupees, stocked } from './support/purchase.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** Checking out on somebody else's page, on an origin of its own. */
+test.describe.configure({ mode: 'default' })
+
+let partner: Served
+
+test.beforeAll(async () => {
+  partner = await openPartner(process.env.HAAT_URL ?? '', CHECKOUT_PORT)
+})
+test.afterAll(() => partner?.close())
+
+const visit = (page: Page, path = '/checkout.html') => page.goto(`${partner.origin}${path}`)
+const checkout = (page: Page) => page.getByRole('region', { name: 'My order' })
+
+/** Collects the details of an event from now on; the shopper is kept on the page. */
+async function hear<T>(page: Page, name: string): Promise<() => Promise<T[]>> {
+  await page.evaluate((event) => {
+    const heard: unknown[] = []
+    Object.assign(window, { [event]: heard })
+    document.addEventListener(event, (told) => {
+      told.preventDefault()
+      heard.push((told as CustomEvent).detail)
+    })
+  }, name)
+  return () => page.evaluate((event) => (window as unknown as Record<string, T[]>)[event] as T[], name)
+}
+
+test('a visitor is asked to sign in at the shop', async ({ page, shop }) => {
+  await visit(page)
+  await expect(page.getByRole('heading', { name: 'Please sign in to check out.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+    'href',
+    `${shop}/login?return_to=%2Fcheckout`,
+  )
+  expect(await findings(page)).toEqual([])
+})
+
+test('what is bought is shown, can be changed, and leads to the shop’s checkout', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const shopper = await shopperElsewhere(browser, shop)
+  const [product] = await stocked(request)
+  await fill(shopper, 'cart', [product._id], 2)
+  await visit(page)
+  await handIn(page, shopper)
+  const total = checkout(page).getByRole('status').filter({ hasText: 'Total' })
+  await expect(total).toContainText(inRupees(2 * product.price))
+  await checkout(page)
+    .getByRole('button', { name: `One more of ${product.name}` })
+    .click()
+  await expect(total).toContainText(inRupees(3 * product.price))
+  await expect.poll(async () => (await cartOf(shopper))[0]?.quantity).toBe(3)
+  expect(await findings(page)).toEqual([])
+
+  const told = await hear(page, 'haat:checkout:start')
+  await checkout(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  expect(await told()).toEqual([{ href: `${shop}/checkout` }])
+  expect(page.url()).toBe(`${partner.origin}/checkout.html`)
+})
+
+test('in place it is ordered on the page, to be paid in cash, and the page’s policy holds', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const shopper = await shopperElsewhere(browser, shop)
+  await keepAddress(shopper, request, shop)
+  const [product] = await stocked(request)
+  await fill(shopper, 'cart', [product._id], 2)
+  await visit(page, '/checkout-strict.html')
+  await handIn(page, shopper)
+  const told = await hear<{ orderId: string; href: string }>(page, 'haat:order:placed')
+  await expect(checkout(page).getByRole('radio', { name: new RegExp(DESTINATION.address) })).toBeChecked()
+  const way = (name: string) => checkout(page).getByRole('radio', { name })
+  await expect(way('Cash on Delivery')).toBeEnabled()
+  // The card provider's window needs a script that no page of others lets in.
+  await expect(way('Card / UPI')).toHaveCount(0)
+  const pay = checkout(page).getByRole('region', { name: 'Order Total' }).getByRole('button')
+  await pay.click()
+  await expect(checkout(page).getByText('Please select a payment method').first()).toBeVisible()
+  await way('Crypto wallet').check()
+  await pay.click()
+  await expect(
+    checkout(page).getByText('Please install MetaMask or another Ethereum wallet').first(),
+  ).toBeVisible()
+  await way('Cash on Delivery').check()
+  expect(await findings(page)).toEqual([])
+  await pay.click()
+  await expect.poll(told).toHaveLength(1)
+  const [order, ...others] = await ordersOf(shopper)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ totalAmount: 2 * product.price, paymentMethod: 'Cash on Delivery' })
+  expect(await told()).toEqual([{ orderId: order?._id, href: `${shop}/order/successfull/${order?._id}` }])
+  expect(page.url()).toBe(`${partner.origin}/checkout-strict.html`)
+  expect(await cartOf(shopper)).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  for (const word of [await shopper.token(), DESTINATION.name, DESTINATION.address])
+    expect(kept).not.toContain(word)
+})
+
+test('hostile styles of the page do not change a pixel inside', async ({
+  context,
+  browser,
+  request,
+  shop,
+}) => {
+  const shopper = await shopperElsewhere(browser, shop)
+  const [product] = await stocked(request)
+  await fill(shopper, 'cart', [product._id])
+  const picture = async (path: string) => {
+    const page = await context.newPage()
+    await visit(page, path)
+    // The same place, width and ground: what a page does to the widget's own box is the page's affair.
+    await page.addStyleTag({ url: '/still.css' })
+    await handIn(page, shopper)
+    await expect(checkout(page).getByRole('listitem')).toContainText(inRupees(product.price))
+    const image = checkout(page).locator('img').first()
+    await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).complete)).toBe(true)
+    // Loaded is not painted yet: pictures are decoded aside.
+    await image.evaluate((node) => (node as HTMLImageElement).decode())
+    return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 500 }, animations: 'disabled' })
+  }
+  const calm = await picture('/checkout.html')
+  const attacked = await picture('/checkout-hostile.html')
+  expect(await differingPixels(await context.newPage(), calm, attacked)).toBe(0)
+})
