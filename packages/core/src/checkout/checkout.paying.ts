@@ -129,12 +129,14 @@ export function paying(
   function placed(userId: string, how: PaymentMethod, purchase: Purchase, order: Placed) {
     intention.done(purchase, order.orderId)
     onPlaced()
-    keepPlaced(storage, userId, order.orderId, order.body)
+    // Here for a page that stays, there for the one that comes next.
+    const said = how === 'cod' ? '' : copy.done[how]
+    keepPlaced(storage, userId, order.orderId, order.body, said)
     batch(() => {
       problem.value = null
       step.value = { step: 'placed', orderId: order.orderId }
     })
-    if (how !== 'cod') notices.say(copy.done[how])
+    if (said !== '') notices.say(said)
     void shop.use(ordersStore).current.reload()
     if (purchase.source !== 'cart') return
     shop.use(cartStore).renew()

@@ -96,6 +96,15 @@ describe('an order that was just placed', () => {
     expect(storage.get(PLACED_KEY)).toBeNull()
   })
 
+  it('comes with what was said as the page before was left, once', async () => {
+    const storage = safeStorage(() => undefined)
+    keepPlaced(storage, 'asha', 'o1', { success: true, data: anOrder('o1', 'OrderPlaced', 0) }, 'Thanks!')
+    const { store, said, resource } = await opened({ storage }, 'o1')
+    await resource.reload()
+    store.of('o1').use()
+    expect(said()).toEqual(['Thanks!'])
+  })
+
   it('is still there when the screen comes anew, and asked for when it is to be loaded again', async () => {
     const { shop, store, resource } = await opened({ storage: placed() }, 'o1')
     resource.use()()

@@ -48,6 +48,7 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
   function passedOn(user: string, orderId: string): Order | null {
     const name = JSON.stringify([user, orderId])
     const placed = takePlaced(storage, user, orderId)
+    if (placed?.said) notices.say(placed.said)
     const order = placed === null ? null : api.orderIn(placed.body)
     if (order?.id === orderId) passed.set(name, order)
     return passed.get(name) ?? null

@@ -8,7 +8,7 @@ const memory = () => safeStorage(() => undefined)
 it('passes an order on to its owner, once', () => {
   const storage = memory()
   keepPlaced(storage, 'asha', 'o1', { data: { _id: 'o1' } })
-  expect(placedBy(storage, 'asha')).toEqual({ orderId: 'o1', body: { data: { _id: 'o1' } } })
+  expect(placedBy(storage, 'asha')).toEqual({ orderId: 'o1', body: { data: { _id: 'o1' } }, said: '' })
   expect(takePlaced(storage, 'asha', 'o1')?.orderId).toBe('o1')
   expect(takePlaced(storage, 'asha', 'o1')).toBeNull()
 })
@@ -19,7 +19,7 @@ it('passes nothing to anybody else, and leaves another order where it is', () =>
   expect(placedBy(storage, 'ravi')).toBeNull()
   expect(takePlaced(storage, 'ravi', 'o1')).toBeNull()
   expect(takePlaced(storage, 'asha', 'o2')).toBeNull()
-  expect(placedBy(storage, 'asha')).toEqual({ orderId: 'o1', body: null })
+  expect(placedBy(storage, 'asha')).toEqual({ orderId: 'o1', body: null, said: '' })
 })
 
 it('makes the list behind the bell due at once', () => {

@@ -11,33 +11,41 @@ export interface Placed {
   readonly body: unknown
 }
 
+/** What the next page finds. */
+export interface Passed extends Placed {
+  /** What a toast said as the page was left, and nobody could read; '' for nothing. */
+  readonly said: string
+}
+
 /**
  * Keeps the order that was just placed for the next page. `body` is the answer that placed it, with the order in
- * `data`. The list behind the bell is older than this order, and is asked for again.
+ * `data`; `said` is for a toast there. The list behind the bell is older than this order, and is asked for again.
  */
 export function keepPlaced(
   storage: SafeStorage,
   userId: string,
   orderId: string,
   body: unknown = null,
+  said = '',
 ): void {
-  storage.set(PLACED_KEY, JSON.stringify({ userId, orderId, body }))
+  storage.set(PLACED_KEY, JSON.stringify({ userId, orderId, body, said }))
   storage.remove(ORDERS_KEY)
 }
 
 /** The order that was just placed, for its owner only. It stays where it is. */
-export function placedBy(storage: SafeStorage, userId: string): Placed | null {
+export function placedBy(storage: SafeStorage, userId: string): Passed | null {
   try {
-    const kept = JSON.parse(storage.get(PLACED_KEY) ?? 'null') as Partial<Placed & { userId: string }> | null
+    const kept = JSON.parse(storage.get(PLACED_KEY) ?? 'null') as Partial<Passed & { userId: string }> | null
     if (kept === null || kept.userId !== userId || typeof kept.orderId !== 'string') return null
-    return { orderId: kept.orderId, body: kept.body ?? null }
+    const { orderId, body = null, said } = kept
+    return { orderId, body, said: typeof said === 'string' ? said : '' }
   } catch {
     return null
   }
 }
 
 /** The same, taken away: a reload asks the shop. Null where another order waits, or none. */
-export function takePlaced(storage: SafeStorage, userId: string, orderId: string): Placed | null {
+export function takePlaced(storage: SafeStorage, userId: string, orderId: string): Passed | null {
   const placed = placedBy(storage, userId)
   if (placed?.orderId !== orderId) return null
   storage.remove(PLACED_KEY)
