@@ -1,0 +1,437 @@
+import { productWhere } from './support/api.ts'
+import { findings } from './support/findings.ts'
+import { cartOf, fill } from './support/holdings.ts'
+import { expectNoFindings } from './support/invariants.ts'
+import { ordersOf } from './support/orders.ts'
+import {
+  count,
+  ELSEWHERE,
+  expect,
+  expectSuccess,
+  goPay,
+  inRupees,
+  keepAnother,
+  NETWORK,
+  onlyOrderOf,
+  part,
+  payButton,
+  problem,
+  said,
+  stocked,
+  test,
+  total,
+  way,
+} from './support/purchase.ts'
+import { codeFor, newShopper } from './support/shopper.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { logIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const COD = '/api/v1/order/cod'
+
+test('a cart becomes an order for cash: more of one thing, the coupon, another address @database @runtime', async ({
+  page,
+  request,
+  buyer,
+  bought,
+}) => {
+  const [, other] = await stocked(request)
+  await fill(buyer, 'cart', [other._id])
+  await keepAnother(buyer)
+  const placing = count(page, COD)
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await part(page, 'Order Summary')
+    .getByRole('button', { name: `One more of ${bought.name}` })
+    .click()
+  const subtotal = 3 * bought.price + other.price
+  await expect(total(page)).toContainText(inRupees(subtotal))
+  await part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }).fill('feature10')
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Coupon applied! You saved 10%!')).toBeVisible()
+  const rupees = subtotal - Math.round(subtotal * 10) / 100
+  await expect(total(page)).toContainText(inRupees(rupees))
+  await part(page, 'Shipping Address').getByRole('radio', { name: ELSEWHERE.name }).check()
+  await way(page, 'Cash on Delivery').check()
+  const review = part(page, 'Order Total')
+  for (const text of [
+    `3 × ${bought.name}`,
+    `${ELSEWHERE.city} ${ELSEWHERE.pincode}`,
+    'Cash on Delivery',
+    'Free',
+  ])
+    await expect(review).toContainText(text)
+  await payButton(page).click()
+
+  const id = await expectSuccess(page)
+  const main = page.getByRole('main')
+  for (const text of [
+    id.slice(-8),
+    inRupees(rupees, '$'),
+    `Charged in Indian rupees: ${inRupees(rupees)}`,
+    bought.name,
+    `${inRupees(bought.price, '$')} × 3`,
+    `${inRupees(other.price, '$')} × 1`,
+    'ProductCode',
+    ...Object.values(ELSEWHERE).filter((value) => !value.includes('@')),
+    'Cash on Delivery',
+  ])
+    await expect(main).toContainText(text)
+  expect(placing.calls).toBe(1)
+  expect(await cartOf(buyer)).toEqual([])
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toHaveText(/\d/)
+  expect(await onlyOrderOf(buyer)).toMatchObject({
+    _id: id,
+    totalAmount: rupees,
+    addressDetails: { name: ELSEWHERE.name, pincode: ELSEWHERE.pincode },
+  })
+})
+
+test('F32 a double click and Enter on the button are one call and one order @database', async ({
+  page,
+  buyer,
+  bought: _,
+}) => {
+  const placing = count(page, COD)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${COD}`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await goPay(page, 'Cash on Delivery')
+  await payButton(page).dblclick()
+  await expect(payButton(page)).toHaveText('Please wait...')
+  await payButton(page).press('Enter')
+  await expect(payButton(page)).toBeFocused()
+  answer()
+  await expectSuccess(page)
+  expect(placing.calls).toBe(1)
+  await onlyOrderOf(buyer)
+})
+
+test('a reload, the way back and another tab keep coupon, address and payment method', async ({
+  page,
+  context,
+  buyer,
+  bought,
+}) => {
+  await keepAnother(buyer)
+  await page.goto('/checkout')
+  await part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }).fill('Feature10')
+  await part(page, 'Order Summary').getByRole('button', { name: 'Apply' }).click()
+  await part(page, 'Shipping Address').getByRole('radio', { name: ELSEWHERE.name }).check()
+  await way(page, 'Cash on Delivery').check()
+  const expectAllKept = async (tab = page) => {
+    await expect(part(tab, 'Order Summary').getByText('FEATURE10 takes 10% off')).toBeVisible()
+    await expect(part(tab, 'Shipping Address').getByRole('radio', { name: ELSEWHERE.name })).toBeChecked()
+    await expect(way(tab, 'Cash on Delivery')).toBeChecked()
+    await expect(total(tab)).toContainText(inRupees((2 * bought.price * 9) / 10))
+  }
+  await page.reload()
+  await expectAllKept()
+  await part(page, 'Order Summary').getByRole('link', { name: bought.name }).click()
+  await expect(page).toHaveURL(`/product/${bought._id}`)
+  await page.goBack()
+  await expectAllKept()
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expectAllKept(other)
+})
+
+test('the same cart paid in two tabs at once is one order, and both tabs show it @database', async ({
+  page,
+  context,
+  buyer,
+  bought: _,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await goPay(tab, 'Cash on Delivery')
+  // Of two tabs one is in the background, where a real click would wait.
+  await Promise.all(
+    [page, other].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())),
+  )
+  const ids = await Promise.all([expectSuccess(page), expectSuccess(other)])
+  const { _id } = await onlyOrderOf(buyer)
+  expect(ids).toEqual([_id, _id])
+})
+
+test('"Buy now" buys the chosen size and colour, and leaves the cart alone @database', async ({
+  page,
+  request,
+  buyer,
+  bought,
+}) => {
+  const product = await productWhere(
+    request,
+    ({ variations, totalStock }) =>
+      totalStock > 5 && variations.length > 3 && variations.every(({ size, color }) => size && color),
+  )
+  const [{ size, color }] = product.variations as [(typeof product.variations)[number]]
+  await page.goto(`/product/${product._id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
+  await main
+    .getByRole('radiogroup', { name: 'Colour' })
+    .getByRole('radio', { name: color, exact: true })
+    .check()
+  await main.getByRole('link', { name: 'Buy now' }).first().click()
+  await expect(page).toHaveURL(/\/checkout\?product=/)
+  await expect(part(page, 'Order Summary').getByRole('listitem')).toHaveCount(1)
+  await expect(part(page, 'Order Summary').getByRole('listitem')).toContainText(`${size} · ${color}`)
+  await part(page, 'Order Summary')
+    .getByRole('button', { name: /^One more/ })
+    .click()
+  await way(page, 'Cash on Delivery').check()
+  await payButton(page).click()
+  await expectSuccess(page)
+  for (const text of [`Size: ${size}`, `Color: ${color}`, `${inRupees(product.price, '$')} × 2`])
+    await expect(page.getByRole('main')).toContainText(text)
+  expect(await cartOf(buyer)).toMatchObject([{ productId: bought._id, quantity: 2 }])
+})
+
+test('a visitor signs in on the way, and is back at what they were about to buy', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  const elsewhere = await browser.newContext()
+  const shopper = await newShopper(elsewhere, shop)
+  await elsewhere.close()
+  const [product] = await stocked(request)
+  const path = `/checkout?product=${product._id}&quantity=3`
+  await page.goto(path)
+  await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`)
+  await logIn(page, shopper)
+  await expect(page).toHaveURL(path, { timeout: 20_000 })
+  await expect(total(page)).toContainText(inRupees(3 * product.price))
+})
+
+test('F21 whoever is signed out while paying is led to the login and back, with all they entered', async ({
+  page,
+  request,
+  buyer,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [product] = await stocked(request)
+  const path = `/checkout?product=${product._id}&quantity=2`
+  await page.goto(path)
+  await way(page, 'Cash on Delivery').check()
+  await page.route(`**${COD}`, (route) => route.fulfill({ status: 401, json: { m: 'f', success: false } }))
+  await payButton(page).click()
+  await expect(problem(page)).toContainText('Please sign in again to go on. Everything here is kept.')
+  await expect(problem(page)).toBeFocused()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toHaveAttribute(
+    'href',
+    `/login?return_to=${encodeURIComponent(path)}`,
+  )
+  await expect(way(page, 'Cash on Delivery')).toBeChecked()
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+test('with nothing to buy it says so, and leads to the cart', async ({ page, shopper: _ }) => {
+  await page.goto('/checkout')
+  await expect(
+    page.getByRole('main').getByText('No products found in checkout! Redirecting...'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('what cannot be loaded says so, and comes with Try again', async ({
+  page,
+  buyer,
+  bought,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const CART = `**/api/v1/cart/${buyer.userId}`
+  await page.route(CART, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await page.goto('/checkout')
+  await expect(page.getByRole('main').getByText('Failed to load checkout products.')).toBeVisible()
+  await page.unroute(CART)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(part(page, 'Order Summary').getByRole('listitem')).toContainText(bought.name)
+})
+
+test('what is missing is said where it is missing, and takes the focus; light, dark and on a phone', async ({
+  page,
+  buyer,
+  bought: _,
+}) => {
+  await keepAnother(buyer)
+  const placing = count(page, COD)
+  await page.goto('/checkout')
+  const coupon = part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' })
+  await coupon.fill('FEATURE11')
+  await part(page, 'Order Summary').getByRole('button', { name: 'Apply' }).click()
+  await expect(coupon).toBeFocused()
+  await expect(coupon).toHaveAccessibleDescription('Invalid coupon code.')
+  await expect(said(page, 'Invalid coupon code.')).toBeVisible()
+  await payButton(page).click()
+  const where = part(page, 'Shipping Address').getByRole('radiogroup')
+  const how = part(page, 'Payment Method').getByRole('radiogroup')
+  await expect(where).toHaveAccessibleDescription('Please select a delivery address')
+  await expect(how).toHaveAccessibleDescription('Please select a payment method')
+  await expect(where.getByRole('radio').first()).toBeFocused()
+  await expect(said(page, 'Please select a delivery address')).toBeVisible()
+  await expectNoFindings(page)
+  await where.getByRole('radio').first().check()
+  await payButton(page).click()
+  await expect(how.getByRole('radio').first()).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  expect(await findings(page)).toEqual([])
+  expect(placing.calls).toBe(0)
+})
+
+test('whoever has no address writes one down: every field is looked at, the phone is verified @database', async ({
+  page,
+  shop,
+  request,
+  shopper,
+}) => {
+  const [product] = await stocked(request)
+  await fill(shopper, 'cart', [product._id])
+  await page.goto('/checkout')
+  await way(page, 'Cash on Delivery').check()
+  await payButton(page).click()
+  await expect(said(page, 'Please add a delivery address')).toBeVisible()
+  const form = part(page, 'Shipping Address')
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+  const expectFaults = async (faults: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(faults))
+      await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${text}$`))
+  }
+  const save = form.getByRole('button', { name: 'Save address' })
+  await expect(field('Name')).toBeFocused()
+  await expect(field('Name')).toHaveValue('Tara Kulkarni')
+  await field('Name').fill('')
+  await save.click()
+  await expectFaults({
+    Name: 'Name is required',
+    Email: 'Email is required',
+    Phone: 'Phone is required',
+    Pincode: 'Pincode is required',
+    Address: 'Address is required',
+    City: 'City is required',
+    State: 'State is required',
+  })
+  await expect(field('Name')).toBeFocused()
+  const digits = `9${Math.random().toString().slice(2, 11).padEnd(9, '0')}`
+  await field('Name').fill('Tara Kulkarni')
+  await field('Email').fill('tara@haat.example')
+  await field('Phone').fill(digits.slice(0, 5))
+  await field('Pincode').fill('5600')
+  await save.click()
+  await expectFaults({ Phone: 'Phone must be 10 digits', Pincode: 'Pincode must be 6 digits' })
+  await expect(field('Phone')).toBeFocused()
+  await field('Phone').fill(digits)
+  await save.click()
+  await expectFaults({ Phone: 'Phone number must be verified' })
+  await form.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(field('OTP')).toBeFocused()
+  const code = await codeFor(request, shop, `+91${digits}`)
+  await field('OTP').fill(code === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
+  await expectFaults({ OTP: 'Invalid OTP. Please try again.' })
+  await field('OTP').fill(code)
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(said(page, 'Phone number verified successfully!')).toBeVisible()
+  await expect(field('Address')).toBeFocused()
+  await page.keyboard.type('7 Rose Lane, Indiranagar')
+  await field('Pincode').fill('560038')
+  await expect(field('City')).toHaveValue('Bengaluru')
+  await expect(field('State')).toHaveValue('Karnataka')
+  await page.reload()
+  await expect(field('Address')).toHaveValue('7 Rose Lane, Indiranagar')
+  await save.click()
+  await expect(said(page, 'Address added successfully!')).toBeVisible()
+  const card = form.getByRole('radio', { name: '7 Rose Lane, Indiranagar' })
+  await expect(card).toBeChecked()
+  await expect(card).toBeFocused()
+  await payButton(page).click()
+  await expectSuccess(page)
+  expect(await onlyOrderOf(shopper)).toMatchObject({ addressDetails: { city: 'Bengaluru', phone: digits } })
+})
+
+test('an answer that is lost twice is one order, once it is asked for again @database', async ({
+  page,
+  buyer,
+  bought: _,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  let lost = 0
+  // The server hears it, its answer is lost.
+  await page.route(`**${COD}`, async (route) => {
+    if (lost === 2) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await goPay(page, 'Cash on Delivery')
+  await payButton(page).click()
+  await expect(problem(page)).toContainText('Failed to create order')
+  await expect(problem(page)).toBeFocused()
+  await payButton(page).click()
+  const id = await expectSuccess(page)
+  expect((await onlyOrderOf(buyer))._id).toBe(id)
+})
+
+test('prices that changed meanwhile are told with the new total; nothing is ordered until it is agreed to', async ({
+  page,
+  buyer,
+  bought,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  let isOld = true
+  await page.route(`**/api/v1/cart/${buyer.userId}`, async (route) => {
+    if (!isOld) return route.continue()
+    const response = await route.fetch()
+    const { cart, ...rest } = (await response.json()) as { cart: readonly { price: number }[] }
+    return route.fulfill({
+      response,
+      json: { ...rest, cart: cart.map((line) => ({ ...line, price: line.price - 1 })) },
+    })
+  })
+  await goPay(page, 'Cash on Delivery')
+  await expect(total(page)).toContainText(inRupees(2 * (bought.price - 1)))
+  isOld = false
+  await payButton(page).click()
+  const fresh = inRupees(2 * bought.price)
+  await expect(problem(page)).toContainText(
+    `The prices have changed. The total is now ${fresh}. Please look at it again.`,
+  )
+  await expect(total(page)).toContainText(fresh)
+  expect(await ordersOf(buyer)).toEqual([])
+  await payButton(page).click()
+  await expectSuccess(page)
+  expect(await onlyOrderOf(buyer)).toMatchObject({ totalAmount: 2 * bought.price })
+})
+
+test('the keyboard alone buys', async ({ page, buyer, bought }) => {
+  await page.goto('/checkout')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await walkTo(page, part(page, 'Order Summary').getByRole('button', { name: `One more of ${bought.name}` }))
+  await page.keyboard.press('Space')
+  await walkTo(page, part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }))
+  await page.keyboard.type('FEATURE10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove coupon FEATURE10' })).toBeFocused()
+  await walkTo(page, way(page, 'Cash on Delivery'))
+  await page.keyboard.press('ArrowDown')
+  await expect(way(page, 'Card / UPI')).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await walkTo(page, payButton(page))
+  await page.keyboard.press('Enter')
+  await expectSuccess(page)
+  expect(await onlyOrderOf(buyer)).toMatchObject({ quantity: 3, totalAmount: 2.7 * bought.price })
+})

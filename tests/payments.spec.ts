@@ -1,0 +1,240 @@
+import { productsOf } from './support/api.ts'
+import { cartOf, fill } from './support/holdings.ts'
+import { ordersOf } from './support/orders.ts'
+import {
+  count,
+  expect,
+  expectSuccess,
+  goPay,
+  inRupees,
+  isFocusSomewhere,
+  NETWORK,
+  onlyOrderOf,
+  type Page,
+  payButton,
+  problem,
+  said,
+  stocked,
+  test,
+  way,
+} from './support/purchase.ts'
+import { newShopper } from './support/shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const BEGIN = '/api/v1/order/create-razorpay-order'
+const VERIFY = '**/api/v1/order/verify-payment'
+/** What the browser writes about a payment that the bank declined. */
+const DECLINED = /status of 400.*\/checkout\/attempt/
+const STATE = '**/api/v1/payment/*'
+
+const frame = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame')
+const inWindow = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
+
+/** Presses the button that pays, and waits for the provider's window. */
+async function openWindow(page: Page): Promise<void> {
+  await goPay(page, 'Card / UPI')
+  await payButton(page).click()
+  await expect(inWindow(page, /^Pay ₹/)).toBeVisible({ timeout: 15_000 })
+}
+
+/** Shuts the provider's window, which asks whether one means it. */
+async function leaveWindow(page: Page): Promise<void> {
+  await inWindow(page, 'Close').click()
+  await inWindow(page, 'Leave').click()
+}
+
+test('a card pays: one order, Paid, however often the button is pressed @database @runtime', async ({
+  page,
+  buyer,
+  bought,
+}) => {
+  const beginning = count(page, BEGIN)
+  await goPay(page, 'Card / UPI')
+  await payButton(page).dblclick()
+  await expect(inWindow(page, `Pay ${inRupees(2 * bought.price)}`)).toBeVisible({ timeout: 15_000 })
+  await inWindow(page, /^Pay ₹/).click()
+  const id = await expectSuccess(page)
+  await expect(said(page, 'Payment successful!')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toHaveAttribute('data-tone', 'good')
+  expect(beginning.calls).toBe(1)
+  expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, paymentStatus: 'Paid' })
+  expect(await cartOf(buyer)).toEqual([])
+})
+
+test('a payment that fails can be tried again in the same window, with another card that the shop has to charge @database', async ({
+  page,
+  buyer,
+  bought: _,
+  complaints,
+}) => {
+  complaints.allow(DECLINED)
+  await openWindow(page)
+  await inWindow(page, 'Fail').click()
+  await expect(frame(page).locator('#fault')).toContainText(/\S/)
+  await frame(page).getByRole('tab', { name: 'Card' }).click()
+  await inWindow(page, 'Visa').first().click()
+  await frame(page).getByText('For demonstrations').click()
+  await frame(page).getByRole('switch', { name: 'Authorised only' }).check()
+  await inWindow(page, /^Pay ₹/).click()
+  await expectSuccess(page)
+  expect((await onlyOrderOf(buyer)).paymentStatus).toBe('Paid')
+})
+
+test('F23 a window that is shut leaves no order, and a button that can be pressed again @database', async ({
+  page,
+  buyer,
+  bought,
+  complaints,
+}) => {
+  complaints.allow(DECLINED)
+  await openWindow(page)
+  await leaveWindow(page)
+  await expect(payButton(page)).toHaveText(`Pay ${inRupees(2 * bought.price)}`)
+  await expect(payButton(page)).toBeEnabled()
+  expect(await isFocusSomewhere(page)).toBe(true)
+  await payButton(page).click()
+  await inWindow(page, 'Fail').click()
+  await expect(frame(page).locator('#fault')).toContainText(/\S/)
+  await leaveWindow(page)
+  await expect(problem(page)).toContainText('Nothing is lost')
+  expect(await ordersOf(buyer)).toEqual([])
+  expect(await cartOf(buyer)).toMatchObject([{ productId: bought._id, quantity: 2 }])
+  await way(page, 'Cash on Delivery').check()
+  await payButton(page).click()
+  await expectSuccess(page)
+  await onlyOrderOf(buyer)
+})
+
+test('F22 without the provider’s script that is said, and cash still works', async ({
+  page,
+  buyer,
+  bought: _,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const beginning = count(page, BEGIN)
+  await page.route('**/razorpay/v1/checkout.js', (route) => route.abort())
+  await goPay(page, 'Card / UPI')
+  await payButton(page).click()
+  await expect(problem(page)).toContainText('Failed to initiate payment')
+  await expect(problem(page)).toBeFocused()
+  await expect(said(page, 'Failed to initiate payment')).toBeVisible()
+  expect(beginning.calls).toBe(0)
+  await way(page, 'Cash on Delivery').check()
+  await payButton(page).click()
+  await expectSuccess(page)
+  await onlyOrderOf(buyer)
+})
+
+test('F25 a verification whose answer fails is made up for by itself, and is one order @database', async ({
+  page,
+  buyer,
+  bought: _,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  let verified = 0
+  await page.route(VERIFY, async (route) => {
+    verified += 1
+    if (verified > 1) return route.continue()
+    await route.fetch()
+    return route.fulfill({ status: 500, json: { success: false } })
+  })
+  await page.route(STATE, (route) =>
+    route.request().url().endsWith('/methods')
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { success: false } }),
+  )
+  await openWindow(page)
+  await inWindow(page, /^Pay ₹/).click()
+  await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeFocused()
+  const id = await expectSuccess(page)
+  expect(verified).toBe(2)
+  expect((await onlyOrderOf(buyer))._id).toBe(id)
+})
+
+test('what was paid and is sold out by then is Paid, and the money goes back', async ({
+  page,
+  browser,
+  shop,
+  request,
+  buyer,
+}) => {
+  const goods = await productsOf(request)
+  const rare = goods.findLast(
+    ({ variations, totalStock }) => variations.length === 0 && totalStock >= 10 && totalStock < 40,
+  )
+  if (!rare) throw new Error('Haat: the demo catalogue has nothing that is rare. The test needs it.')
+  const [other] = await stocked(request)
+  const begin = (productId: string, quantity: number) => ({
+    source: 'product',
+    products: [{ productId, quantity }],
+    currency: 'INR',
+  })
+  await fill(buyer, 'cart', [rare._id], rare.totalStock)
+  await openWindow(page)
+  // They begin to buy something else, and so let go of these, which somebody else is quick to take.
+  await buyer.call('POST', BEGIN, begin(other._id, 1))
+  const elsewhere = await browser.newContext()
+  const rival = await newShopper(elsewhere, shop)
+  expect(await rival.call('POST', BEGIN, begin(rare._id, rare.totalStock))).toMatchObject({ success: true })
+  await inWindow(page, /^Pay ₹/).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your money is coming back' })).toBeVisible({
+    timeout: 20_000,
+  })
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You paid in time, but something in this order had just been sold out.')
+  await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} goes back the way it came`)
+  await expect(main.getByText('Paid', { exact: true })).toBeVisible()
+  expect(await onlyOrderOf(buyer)).toMatchObject({ paymentStatus: 'Paid', refund: 'due' })
+  await rival.call('POST', BEGIN, begin(other._id, 1))
+  await elsewhere.close()
+})
+
+// The messages of the provider are one for the whole shop: one test after the other.
+test.describe('a tab that is closed after paying, before anybody hears of it', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  const knob = (page: Page, shop: string, webhooks: 'on' | 'off') =>
+    page.request.post(`${shop}/sandbox/razorpay/knobs`, { headers: { origin: shop }, data: { webhooks } })
+
+  /** Pays, and closes the tab while it tells the shop. */
+  async function payAndLeave(page: Page): Promise<void> {
+    const telling = page.waitForRequest(VERIFY)
+    await page.route(VERIFY, () => {})
+    await openWindow(page)
+    await inWindow(page, /^Pay ₹/).click()
+    await telling
+    await page.close()
+  }
+
+  test('F24 is an order by the provider’s message', async ({ page, buyer, bought: _ }) => {
+    await payAndLeave(page)
+    await expect.poll(() => ordersOf(buyer)).toHaveLength(1)
+    expect((await onlyOrderOf(buyer)).paymentStatus).toBe('Paid')
+    expect(await cartOf(buyer)).toEqual([])
+  })
+
+  test('F24 is an order at the next visit, where no message comes @database', async ({
+    page,
+    context,
+    shop,
+    buyer,
+    bought: _,
+  }) => {
+    await knob(page, shop, 'off')
+    try {
+      await payAndLeave(page)
+      const later = await context.newPage()
+      await later.goto('/checkout')
+      const id = await expectSuccess(later)
+      expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, paymentStatus: 'Paid' })
+    } finally {
+      await context.request.post(`${shop}/sandbox/razorpay/knobs`, {
+        headers: { origin: shop },
+        data: { webhooks: 'on' },
+      })
+    }
+  })
+})
