@@ -49,6 +49,7 @@ export {
   OrderListWire,
   OrderWire,
 } from './orders/orders.wire.ts'
+export { PaymentMethodsWire } from './payment/options.wire.ts'
 export {
   CardOrderAnswerWire,
   CardOrderWire,
@@ -57,7 +58,6 @@ export {
   CryptoOrderWire,
   PaidAnswerWire,
   PaymentAnswerWire,
-  PaymentMethodsWire,
   type ProductLineWire,
   type PurchaseWire,
   QuoteAnswerWire,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
 import { bringing } from '../payment/globals.fixtures.ts'
-import { PAYMENTS_KEY } from '../payment/kept.ts'
+import { PAYMENTS_KEY } from '../payment/names.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { ASHA, OUT, openCheckout, RAVI, readyToPay, soon } from './checkout.fixtures.ts'
 
@@ -63,7 +63,9 @@ describe('paying by card', () => {
     store.chooseMethod('cod')
     expect(loadScript).not.toHaveBeenCalled()
     store.chooseMethod('card')
-    expect(loadScript).toHaveBeenCalledExactlyOnceWith('/sandbox/razorpay/v1/checkout.js')
+    await vi.waitFor(() =>
+      expect(loadScript).toHaveBeenCalledExactlyOnceWith('/sandbox/razorpay/v1/checkout.js'),
+    )
   })
 
   it.each([

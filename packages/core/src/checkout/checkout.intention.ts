@@ -2,9 +2,7 @@ import { isPurchase } from '../payment/kept.ts'
 import type { PaymentMethod, Purchase } from '../payment/payment.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-
-/** Where the name of what was asked for last is kept: all tabs mean the same by it. */
-export const INTENTION_KEY = 'haat:intention'
+import { INTENTION_KEY } from './checkout.names.ts'
 
 /** So long the same wish is the same intention, in ms: shorter than goods are held for an open payment. */
 export const INTENTION_LASTS = 900_000
@@ -37,8 +35,6 @@ export interface KeptIntention {
   orderOf(userId: string, purchase: Purchase): string | null
   /** An order for cash that was asked for, and nobody knows what came of it. */
   unanswered(userId: string): { readonly purchase: Purchase; readonly since: number } | null
-  /** Checkout begins: what is asked for from now on is new, unless the answer before was lost. */
-  begin(): void
   /** Whatever is wished for next has a name of its own. */
   forget(purchase: Purchase): void
 }
@@ -89,9 +85,6 @@ export function keptIntention({
       return kept?.orderId === null && kept.wish.method === 'cod'
         ? { purchase: kept.wish.purchase, since: kept.since }
         : null
-    },
-    begin() {
-      if (read()?.orderId) storage.remove(INTENTION_KEY)
     },
     forget(purchase) {
       const kept = read()

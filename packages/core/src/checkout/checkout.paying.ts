@@ -225,7 +225,6 @@ export function paying(
       const mine = new AbortController()
       screen = mine
       watched.clear()
-      intention.begin()
       if (step.peek().step === 'placed' || step.peek().step === 'idle') reset()
       takeUp()
       const stopLooking = goods.subscribe(() => void findLost(mine.signal))

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { addressesStore } from '../addresses/addresses.store.ts'
 import type { Address } from '../addresses/addresses.ts'
 import { type LineKey, totalOf } from '../cart/cart.ts'
-import { paymentApi } from '../payment/payment.api.ts'
+import { paymentOptions } from '../payment/options.api.ts'
 import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import { type Resource, resource } from '../shared/loadable.ts'
@@ -11,8 +11,8 @@ import type { OwnedResource } from '../shared/owned.ts'
 import type { Shop, StoreOf } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { checkoutGoods } from './checkout.goods.ts'
+import { latePaying } from './checkout.late.ts'
 import { checkoutMemory } from './checkout.memory.ts'
-import { paying } from './checkout.paying.ts'
 import type { CheckoutLine, CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from './total.ts'
 
@@ -57,13 +57,12 @@ const withinReach = ({ loadScript }: Shop, options: PaymentOptions): PaymentOpti
 
 export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   const { notices, session } = shop
-  const api = paymentApi(shop.http)
   const addresses = shop.use(addressesStore).list
   const memory = checkoutMemory(shop)
   const { entries } = memory
   const source = signal<CheckoutSource>({ kind: 'cart' })
   const goods = checkoutGoods(shop, source, memory)
-  const options = resource(async (abort) => withinReach(shop, await api.options(abort)))
+  const options = resource(async (abort) => withinReach(shop, await paymentOptions(shop.http, abort)))
   const invalidCoupon = signal<string | null>(null)
   /** Somebody wanted to pay: from now on it is said what is missing. */
   const asked = signal(false)
@@ -89,7 +88,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   })
   const total = computed(() => orderTotal(totalOf({ lines: lines.value }), entries.value.applied))
 
-  const till = paying(shop, {
+  const till = latePaying(shop, {
     options: () => {
       const present = options.state.peek()
       return present.state === 'ready' ? present.value : null

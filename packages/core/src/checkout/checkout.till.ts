@@ -1,7 +1,8 @@
 import type { Placed } from '../orders/placed.ts'
 import { loadProvider, type Payer, payByCard } from '../payment/card.ts'
 import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
-import { type KeptPayment, PAYMENTS_KEY } from '../payment/kept.ts'
+import type { KeptPayment } from '../payment/kept.ts'
+import { PAYMENTS_KEY } from '../payment/names.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import type { CryptoQuote, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
@@ -11,7 +12,8 @@ import { exclusively } from '../shared/exclusively.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { INTENTION_KEY, type KeptIntention, type Wished } from './checkout.intention.ts'
+import type { KeptIntention, Wished } from './checkout.intention.ts'
+import { INTENTION_KEY } from './checkout.names.ts'
 
 /** What is to be paid, and by whom. */
 export interface Bill {

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { Paise } from '../shared/money.ts'
 import { safeStorage } from '../shared/storage.ts'
-import {
-  dropPayment,
-  type KeptPayment,
-  keepPayment,
-  PAYMENTS_KEY,
-  paymentsOf,
-  UNPROVEN_LASTS,
-} from './kept.ts'
+import { dropPayment, type KeptPayment, keepPayment, paymentsOf, UNPROVEN_LASTS } from './kept.ts'
+import { PAYMENTS_KEY } from './names.ts'
 
 const receipt = { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'f00d' }
 const sent = { quoteId: 'b', hash: '0x1', signature: null, ethAmount: '0.001000', network: 'Sepolia' }

@@ -1,8 +1,6 @@
 import type { SafeStorage } from '../shared/storage.ts'
+import { PAYMENTS_KEY } from './names.ts'
 import type { CardReceipt, Purchase, SentCrypto } from './payment.ts'
-
-/** Where payments wait that may be paid and are no order yet. They outlive reload, tab and session. */
-export const PAYMENTS_KEY = 'haat:payments'
 
 interface Kept {
   readonly intentId: string

@@ -1,27 +1,11 @@
 import type { Placed } from '../orders/placed.ts'
 import type { Http } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
-import type {
-  CardPayment,
-  CardReceipt,
-  CryptoQuote,
-  PaymentOptions,
-  PaymentState,
-  Purchase,
-  SentCrypto,
-} from './payment.ts'
-import {
-  readCardOrder,
-  readCod,
-  readPaid,
-  readPaymentOptions,
-  readPaymentState,
-  readQuote,
-} from './payment.wire.ts'
+import type { CardPayment, CardReceipt, CryptoQuote, PaymentState, Purchase, SentCrypto } from './payment.ts'
+import { readCardOrder, readCod, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
 
 /** Each `key` names an intention: what is sent twice under it happens once. */
 export interface PaymentApi {
-  options(signal?: AbortSignal): Promise<PaymentOptions>
   /** Orders, to be paid in cash. */
   cod(userId: string, purchase: Purchase, key: string): Promise<Placed>
   /** An order at the card provider. */
@@ -48,8 +32,6 @@ const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
 /** The calls that pay (account.md §7 "Payments"). Amounts are rupees on the wire. */
 export const paymentApi = (http: Http): PaymentApi => ({
-  options: (signal) =>
-    http.get('/api/v1/payment/methods', readPaymentOptions, { asVisitor: true, ...under(signal) }),
   cod: (userId, purchase, key) =>
     http.post('/api/v1/order/cod', readCod, {
       body: { ...bodyOf(userId, purchase), total: rupeesOf(purchase.total) },

@@ -2,14 +2,8 @@ import * as v from 'valibot'
 import { OrderWire } from '../orders/orders.wire.ts'
 import type { Placed } from '../orders/placed.ts'
 import { paiseOf } from '../shared/money.ts'
-import {
-  type CardPayment,
-  type CryptoQuote,
-  chainName,
-  type PayChain,
-  type PaymentOptions,
-  type PaymentState,
-} from './payment.ts'
+import { ChainWire, toChain } from './options.wire.ts'
+import type { CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 
 /** One thing that is bought. Only these three count; names, prices and totals are taken and not believed. */
 const ProductLineWire = v.object({
@@ -102,13 +96,6 @@ export const PaidAnswerWire = v.object({
   data: v.nullable(OrderWire),
 })
 
-const ChainWire = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  name: v.string(),
-  rpcUrl: v.nullable(v.string()),
-  confirmations: v.pipe(v.number(), v.integer(), v.minValue(1)),
-})
-
 export const QuoteAnswerWire = v.object({
   success: v.literal(true),
   message: v.string(),
@@ -136,23 +123,6 @@ export const PaymentAnswerWire = v.object({
     orderId: v.nullable(v.string()),
   }),
 })
-
-/** `GET /api/v1/payment/methods`. */
-export const PaymentMethodsWire = v.object({
-  success: v.literal(true),
-  data: v.object({
-    cod: v.boolean(),
-    card: v.nullable(v.object({ script: v.string() })),
-    crypto: v.nullable(v.object({ chain: ChainWire, wallet: v.nullable(v.string()) })),
-  }),
-})
-
-const toChain = (wire: v.InferOutput<typeof ChainWire>): PayChain => ({ ...wire, name: chainName(wire.id) })
-
-export const readPaymentOptions = (body: unknown): PaymentOptions => {
-  const { data } = v.parse(PaymentMethodsWire, body)
-  return { ...data, crypto: data.crypto && { ...data.crypto, chain: toChain(data.crypto.chain) } }
-}
 
 export const readCardOrder = (body: unknown): CardPayment => {
   const wire = v.parse(CardOrderAnswerWire, body)

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { chainName, type PayChain, type PaymentOptions } from './payment.ts'
+
+/** The chain that may pay, as it travels. */
+export const ChainWire = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: v.string(),
+  rpcUrl: v.nullable(v.string()),
+  confirmations: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
+/** `GET /api/v1/payment/methods`. */
+export const PaymentMethodsWire = v.object({
+  success: v.literal(true),
+  data: v.object({
+    cod: v.boolean(),
+    card: v.nullable(v.object({ script: v.string() })),
+    crypto: v.nullable(v.object({ chain: ChainWire, wallet: v.nullable(v.string()) })),
+  }),
+})
+
+export const toChain = (wire: v.InferOutput<typeof ChainWire>): PayChain => ({
+  ...wire,
+  name: chainName(wire.id),
+})
+
+/** What a shop can be paid with. By itself, because a checkout knows it before anybody pays. */
+export const readPaymentOptions = (body: unknown): PaymentOptions => {
+  const { data } = v.parse(PaymentMethodsWire, body)
+  return { ...data, crypto: data.crypto && { ...data.crypto, chain: toChain(data.crypto.chain) } }
+}
