@@ -1,101 +1,6 @@
-import type { PhoneTexts } from '../phone/phone.ts'
-import type { AddressDraft, AddressWording } from './addresses.ts'
-import { ADDRESS_LENGTHS, type AddressFault, type AddressField } from './rules.ts'
+import type { AddressDraft } from './addresses.ts'
 
-type FaultTexts = Readonly<Record<AddressField, Readonly<Partial<Record<AddressFault, string>>>>>
-
-const account: FaultTexts = {
-  name: { missing: 'Name is required.' },
-  email: { missing: 'Email is required.', wrong: 'Invalid email format.' },
-  address: { missing: 'Address is required.' },
-  city: { missing: 'City is required.' },
-  state: { missing: 'State is required.' },
-  pincode: {
-    missing: 'Valid 6-digit pincode is required.',
-    wrong: 'Valid 6-digit pincode is required.',
-  },
-  phone: {
-    missing: 'Valid 10-digit phone number is required.',
-    wrong: 'Valid 10-digit phone number is required.',
-    unverified: 'Phone number must be verified.',
-  },
-  notes: {},
-}
-
-const checkout: FaultTexts = {
-  name: { missing: 'Name is required' },
-  email: { missing: 'Email is required', wrong: 'Invalid email format' },
-  address: { missing: 'Address is required' },
-  city: { missing: 'City is required' },
-  state: { missing: 'State is required' },
-  pincode: { missing: 'Pincode is required', wrong: 'Pincode must be 6 digits' },
-  phone: {
-    missing: 'Phone is required',
-    wrong: 'Phone must be 10 digits',
-    unverified: 'Phone number must be verified',
-  },
-  notes: {},
-}
-
-const faults: Readonly<Record<AddressWording, FaultTexts>> = { account, checkout }
-
-const labels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  pincode: 'Pincode',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  notes: 'Notes (optional)',
-} as const satisfies Record<AddressField, string>
-
-/** What is wrong with a field, in the words of a screen (account.md §5). */
-export function faultText(wording: AddressWording, field: AddressField, fault: AddressFault): string {
-  const stop = wording === 'account' ? '.' : ''
-  const tooLong = `${labels[field].split(' ')[0]} must have at most ${ADDRESS_LENGTHS[field]} characters${stop}`
-  return faults[wording][field][fault] ?? tooLong
-}
-
-const phone: PhoneTexts = {
-  phoneWrong: 'Valid 10-digit phone number is required to send OTP.',
-  otpMissing: 'Please enter the OTP.',
-  otpShort: 'Please enter a valid 6-digit OTP',
-  sent: 'OTP sent successfully!',
-  sendRefused: 'Failed to send OTP.',
-  sendFailed: 'Failed to send OTP.',
-  verified: 'Phone number verified successfully!',
-  wrong: 'Invalid OTP. Please try again.',
-  verifyFailed: 'Failed to verify OTP.',
-}
-
-/** How saving ends, in the words of a screen (account.md §8). `refused`: the server said no without saying why. */
-interface SavingTexts {
-  readonly added: string
-  readonly changed: string
-  readonly addRefused: string
-  readonly addFailed: string
-  readonly changeFailed: string
-}
-
-const saving: Readonly<Record<AddressWording, SavingTexts>> = {
-  account: {
-    added: 'Address added.',
-    changed: 'Address saved.',
-    addRefused: 'Failed to save address.',
-    addFailed: 'Failed to save address.',
-    changeFailed: 'Failed to save address.',
-  },
-  checkout: {
-    added: 'Address added successfully!',
-    changed: 'Address updated successfully!',
-    addRefused: 'Failed to add address',
-    addFailed: 'An error occurred while adding the address.',
-    changeFailed: 'Failed to save address.',
-  },
-}
-
-/** Texts about addresses, to the letter where account.md §2, §5 and §8 have them. */
+/** Texts about addresses, to the letter where account.md §2 and §8 have them. */
 export const addressesCopy = {
   title: 'Your Addresses',
   empty: 'No addresses found. Add a new one!',
@@ -105,19 +10,6 @@ export const addressesCopy = {
   notFound: 'There is no such address.',
   tooMany: (most: number) => `You can keep up to ${most} addresses. Please delete one first.`,
   logIn: 'Log In',
-  saving,
-  phone,
-  labels,
-  hints: {
-    phone: '10 digits. Whoever brings your order calls here.',
-    address: 'House, street and area',
-    pincode: '6 digits',
-    notes: 'A landmark, a gate code, a good time to come',
-  },
-  country: '+91',
-  save: 'Save address',
-  isSaving: 'Saving…',
-  cancel: 'Cancel',
   loading: 'Loading your addresses…',
   count: (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`,
   add: 'Add a new address',

@@ -5,7 +5,6 @@ import { toFailure } from '../shared/failure.ts'
 import { intentions } from '../shared/intentions.ts'
 import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
-import { addressesCopy as copy, faultText } from './addresses.copy.ts'
 import { addressesStore } from './addresses.store.ts'
 import {
   ADDRESS_COUNTRY,
@@ -19,6 +18,7 @@ import {
 } from './addresses.ts'
 import { type AddressMemory, NOTHING_TYPED, refilled } from './drafts.ts'
 import { explain } from './failing.ts'
+import { addressFormCopy as copy, faultText } from './form.copy.ts'
 import { ADDRESS_FIELDS, type AddressField, faultsOf, tidied } from './rules.ts'
 
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>

@@ -2,7 +2,7 @@ import {
   ADDRESS_LENGTHS,
   type AddressField,
   type AddressForm,
-  addressesCopy as copy,
+  addressFormCopy as copy,
 } from '@haat/core/addresses'
 import type { ComponentProps } from 'react'
 import { Field, useValue } from '../ui/index.ts'

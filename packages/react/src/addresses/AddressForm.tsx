@@ -5,7 +5,7 @@ import {
   type AddressWording,
   addressesStore,
   addressForm,
-  addressesCopy as copy,
+  addressFormCopy as copy,
 } from '@haat/core/addresses'
 import { profileStore } from '@haat/core/profile'
 import { type FormEvent, useId, useMemo, useRef } from 'react'

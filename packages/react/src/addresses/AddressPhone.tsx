@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRY, type AddressForm, addressesCopy as copy } from '@haat/core/addresses'
+import { ADDRESS_COUNTRY, type AddressForm, addressFormCopy as copy } from '@haat/core/addresses'
 import { otpCopy } from '@haat/core/phone'
 import { PHONE_DIGITS } from '@haat/core/profile'
 import { type RefObject, useRef } from 'react'
