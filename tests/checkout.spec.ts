@@ -2,7 +2,7 @@ import { productWhere } from './support/api.ts'
 import { findings } from './support/findings.ts'
 import { cartOf, fill } from './support/holdings.ts'
 import { expectNoFindings } from './support/invariants.ts'
-import { ordersOf } from './support/orders.ts'
+import { DESTINATION, ordersOf } from './support/orders.ts'
 import {
   count,
   ELSEWHERE,
@@ -23,6 +23,7 @@ import {
   way,
 } from './support/purchase.ts'
 import { codeFor, newShopper } from './support/shopper.ts'
+import { tracesOf } from './support/shopping.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { logIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
@@ -87,9 +88,12 @@ test('a cart becomes an order for cash: more of one thing, the coupon, another a
     totalAmount: rupees,
     addressDetails: { name: ELSEWHERE.name, pincode: ELSEWHERE.pincode },
   })
+  // Not to a basket that is paid.
+  await page.goBack()
+  await expect(page).toHaveURL('/cart')
 })
 
-test('F32 a double click and Enter on the button are one call and one order @database', async ({
+test('F32 a double click and Enter on the button are one call and one order', async ({
   page,
   buyer,
   bought: _,
@@ -143,7 +147,7 @@ test('a reload, the way back and another tab keep coupon, address and payment me
   await expectAllKept(other)
 })
 
-test('the same cart paid in two tabs at once is one order, and both tabs show it @database', async ({
+test('the same cart paid in two tabs at once is one order, and both tabs show it', async ({
   page,
   context,
   buyer,
@@ -160,7 +164,7 @@ test('the same cart paid in two tabs at once is one order, and both tabs show it
   expect(ids).toEqual([_id, _id])
 })
 
-test('"Buy now" buys the chosen size and colour, and leaves the cart alone @database', async ({
+test('"Buy now" buys the chosen size and colour, and leaves the cart alone', async ({
   page,
   request,
   buyer,
@@ -235,6 +239,30 @@ test('F21 whoever is signed out while paying is led to the login and back, with 
   expect(await ordersOf(buyer)).toEqual([])
 })
 
+test('F35 what one shopper entered is nothing to the next one in this browser', async ({
+  page,
+  context,
+  shop,
+  buyer,
+  bought,
+}) => {
+  const entries = [buyer.userId, buyer.email, buyer.addressId, DESTINATION.address, 'Lotus Lane']
+  await goPay(page, 'Cash on Delivery')
+  await part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }).fill('FEATURE10')
+  await page.keyboard.press('Enter')
+  await part(page, 'Shipping Address').getByRole('button', { name: 'Add a new address' }).click()
+  await part(page, 'Shipping Address').getByRole('textbox', { name: 'Address' }).fill('9 Lotus Lane')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+  expect(await tracesOf(page, entries)).toEqual([])
+  await fill(await newShopper(context, shop), 'cart', [bought._id])
+  await page.goto('/checkout')
+  await expect(part(page, 'Shipping Address').getByRole('textbox', { name: 'Address' })).toHaveValue('')
+  await expect(part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' })).toHaveValue('')
+  await expect(part(page, 'Payment Method').getByRole('radio', { checked: true })).toHaveCount(0)
+  expect(await tracesOf(page, entries)).toEqual([])
+})
+
 test('with nothing to buy it says so, and leads to the cart', async ({ page, shopper: _ }) => {
   await page.goto('/checkout')
   await expect(
@@ -290,7 +318,7 @@ test('what is missing is said where it is missing, and takes the focus; light, d
   expect(placing.calls).toBe(0)
 })
 
-test('whoever has no address writes one down: every field is looked at, the phone is verified @database', async ({
+test('whoever has no address writes one down: every field is looked at, the phone is verified', async ({
   page,
   shop,
   request,
@@ -360,7 +388,7 @@ test('whoever has no address writes one down: every field is looked at, the phon
   expect(await onlyOrderOf(shopper)).toMatchObject({ addressDetails: { city: 'Bengaluru', phone: digits } })
 })
 
-test('an answer that is lost twice is one order, once it is asked for again @database', async ({
+test('an answer that is lost twice is one order, once it is asked for again', async ({
   page,
   buyer,
   bought: _,

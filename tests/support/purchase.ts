@@ -3,7 +3,7 @@ import { productsOf, type WireProduct } from './api.ts'
 import { fill } from './holdings.ts'
 import { keepAddress, ordersOf } from './orders.ts'
 import type { SignedIn } from './shopper.ts'
-import { test as base, expect, type Page } from './shopping.ts'
+import { test as base, expect, type Page, said } from './shopping.ts'
 
 export { expect, isFocusSomewhere, NETWORK, type Page, said } from './shopping.ts'
 
@@ -97,6 +97,12 @@ export async function expectSuccess(page: Page): Promise<string> {
   await expect(page).toHaveURL(SUCCESS, { timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Order Successful!' })).toBeVisible()
   return SUCCESS.exec(page.url())?.[1] ?? ''
+}
+
+/** What is said on the screen of the order, for as long as a toast lasts. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await page.waitForURL(SUCCESS, { timeout: 20_000, waitUntil: 'commit' })
+  await expect(said(page, text)).toBeVisible()
 }
 
 /** The one order that a shopper has; a second one fails the test. */
