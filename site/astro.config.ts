@@ -16,7 +16,9 @@ const services = readServices(HAAT_SERVICES)
 
 /** Code that only signed-in shoppers need, or whoever tracks an order, however many islands of theirs share it. */
 const SHOPPERS =
-  /\/core\/src\/(?:(?:addresses|cart|checkout|favourites|orders|payment|phone|photo|profile|session|setup|tracking)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/(?:tracking\/|ui\/(?:Dialog|useLate|useOwned|useWhileSeen)\.)/
+  /\/core\/src\/(?:(?:addresses|cart|checkout|favourites|header|orders|payment|phone|photo|profile|session|setup|tracking)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/(?:(?:session|tracking)\/|ui\/(?:Confirm|Dialog|Field|useLate|useOwned|useWhileSeen|drawings\/(?:EmptyBasket|LostParcel))\.)/
+/** Code that one kind of page has to itself, with several islands: home, or the lists of products. */
+const PAGES = /\/(?:core|react)\/src\/(?:home\/|catalogue\/(?:listing\.copy|ProductResults)\.)/
 
 /** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
 const CHUNKS = [
@@ -25,8 +27,8 @@ const CHUNKS = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
     priority: 1,
   },
-  // What pages use without islands stays out, or it would bring the library along; so does what visitors never need.
-  { name: 'shared', minShareCount: 4, test: (id: string) => !SHOPPERS.test(id) },
+  // What pages use without islands stays out, or it would bring the library along; so does what few visitors need.
+  { name: 'shared', minShareCount: 4, test: (id: string) => !SHOPPERS.test(id) && !PAGES.test(id) },
 ]
 
 export default defineConfig({
