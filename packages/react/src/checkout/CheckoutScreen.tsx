@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
 import type { CheckoutLine, CheckoutSource, CheckoutStore } from '@haat/core/checkout'
 import { useRef } from 'react'
-import { useOwned, useResource, useValue } from '../ui/index.ts'
+import { useLate, useOwned, useResource, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
@@ -12,7 +12,8 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import { Review } from './Review.tsx'
 import { usePay } from './usePay.ts'
-import { WalletDialog } from './WalletDialog.tsx'
+
+const loadWalletDialog = async () => (await import('./WalletDialog.tsx')).WalletDialog
 
 /** The shop's own checkout, for pages of others that let no scripts in. */
 function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
@@ -39,6 +40,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   const method = useValue(store.method)
   const problems = useValue(store.problems)
   const paying = useValue(store.paying)
+  const WalletDialog = useLate(loadWalletDialog, paying.step === 'choosing-wallet')
   const { where, how, pay } = usePay(store)
   const button = useRef<HTMLDivElement>(null)
   const busy = paying.step !== 'idle'
@@ -92,7 +94,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
       <PayBar total={total.total} address={address} method={method} besides={button}>
         {payButton}
       </PayBar>
-      <WalletDialog paying={paying} onChoose={store.chooseWallet} />
+      {WalletDialog && <WalletDialog paying={paying} onChoose={store.chooseWallet} />}
     </>
   )
 }
