@@ -40,7 +40,10 @@ addEventListener('click', ({ target }) => {
   chosen = target instanceof Element ? target.closest('a[href]') : null
 })
 /** A page that is left or hidden meanwhile skips its transition, and says so as a rejection; that is no fault. */
-const mayBeSkipped = (transition: ViewTransition | null) => transition?.ready.catch(() => {})
+const mayBeSkipped = (transition: ViewTransition | null | undefined) => transition?.ready.catch(() => {})
+
+// On a busy machine it has begun before this script came.
+mayBeSkipped((document as { activeViewTransition?: ViewTransition | null }).activeViewTransition)
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   mayBeSkipped(viewTransition)
