@@ -1,3 +1,7 @@
+import { buy, canMoveOrders, DESTINATION, haatOrder, keepAddress } from './support/orders.ts'
+import { stocked } from './support/purchase.ts'
+import { newShopper } from './support/shopper.ts'
+import { tracesOf } from './support/shopping.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const ORDER = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
@@ -80,4 +84,38 @@ test('while it asks, it says so and asks once', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
   expect(asked).toBe(1)
+})
+
+test('anybody tracks an order of the shop by its whole id, and sees no more than that', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const owner = await newShopper(await browser.newContext(), shop)
+  const [product] = await stocked(request)
+  const { _id } = await buy(owner, await keepAddress(owner, request, shop), [product._id])
+  const details = page.getByRole('region', { name: 'Tracking Details' })
+  const steps = details.getByRole('listitem')
+  const now = details.locator('[aria-current=step]')
+  await track(page, ` ${_id} `)
+  await expect(now).toContainText('Order Placed')
+  await expect(steps).toContainText(['Now', 'To come', 'To come', 'To come'])
+  await expect(details).toContainText(_id.slice(-8))
+  await expect(details.getByRole('time')).toHaveText(/^\d{1,2} \w+ \d{4}$/)
+  if (canMoveOrders) {
+    await haatOrder('out-for-delivery', _id)
+    await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
+    await expect(now).toContainText('Out for Delivery')
+    await expect(steps).toContainText(['Done', 'Done', 'Now', 'To come'])
+  }
+  expect(await tracesOf(page, [DESTINATION.name, 'Wisteria', product.name, owner.userId])).toEqual([])
+
+  // What the shop shows of an id is not enough to find an order.
+  await track(page, _id.slice(-8))
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeFocused()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('textbox', { name: 'Order ID' })).toHaveValue('')
+  await track(page, _id)
+  await expect(details).toBeVisible()
 })
