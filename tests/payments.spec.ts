@@ -238,11 +238,15 @@ test.describe('a tab that is closed after paying, before anybody hears of it', (
     shop,
     buyer,
     bought: _,
+    complaints,
   }) => {
+    complaints.allow(NETWORK)
     await knob(page, shop, 'off')
     try {
       await payAndLeave(page)
       const later = await context.newPage()
+      // Nor can the browser prove it: the shop asks the provider.
+      await later.route(VERIFY, (route) => route.fulfill({ status: 503, json: { success: false } }))
       await later.goto('/checkout')
       const id = await expectSuccess(later)
       expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, paymentStatus: 'Paid' })
