@@ -51,6 +51,12 @@ describe('a running shop and the command line', () => {
     expect(await askShop(here, 'double', 1)).toEqual({ open: true, result: 2 })
   })
 
+  it('speak in a data folder that nobody made before', async () => {
+    const fresh = { ...here, dataFolder: join(folder.path, 'fresh') }
+    await open(fresh)
+    expect(await askShop(fresh, 'double', 3)).toEqual({ open: true, result: 6 })
+  })
+
   it('say so where the path is too long for a socket', async () => {
     await open({ ...here, dataFolder: join(folder.path, 'x'.repeat(120)) })
     expect(tell.mock.lastCall?.[0]).toContain('cannot be a socket')

@@ -1,4 +1,4 @@
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -50,6 +50,8 @@ export async function openControl(
   }
   // One that was killed left its socket behind; one that lives holds the database, and this one would not be here.
   await rm(path, { force: true })
+  // A shop on PostgreSQL has put nothing into its folder yet.
+  await mkdir(dataFolder, { recursive: true })
   const server = createServer((request, response) => {
     let text = ''
     request.setEncoding('utf8')
