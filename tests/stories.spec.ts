@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { findings } from './support/findings.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 // Ladle's built stories, served from their folder: axe looks at every one.
 
@@ -49,27 +49,51 @@ test('there are stories of every feature', () => {
   expect(Object.keys(meta.stories).length).toBeGreaterThan(20)
 })
 
-for (const id of Object.keys(meta.stories))
-  test(`axe finds nothing in ${id}, light or dark`, async ({ page, complaints }) => {
+/** Stories by their feature: each feature's are looked at in one page, which loads Ladle once. */
+const features = Map.groupBy(Object.keys(meta.stories), (id) => id.split('--')[0] ?? id)
+
+/** Leads to a story as Ladle's own list does, without loading all of Ladle again. */
+async function open(page: Page, id: string) {
+  const query = `/?story=${id}&mode=preview&theme=light`
+  if (page.url() === 'about:blank') await page.goto(`${address}${query}`)
+  else
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, query)
+  await expect(page.locator(`html[data-story="${id}"]`)).toBeAttached()
+  // What a story asks its fake shop for is there when nothing is left to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
+}
+
+async function findingsIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  // As Ladle's switch does it.
+  await page.evaluate((theme) => {
+    for (const node of document.querySelectorAll<HTMLElement>('[data-theme]')) node.dataset.theme = theme
+    document.documentElement.dataset.storyTheme = theme
+  }, colorScheme)
+  return findings(page, {
+    without: ['region', 'page-has-heading-one', 'landmark-one-main'],
+    coloursOnly: colorScheme === 'dark',
+  })
+}
+
+for (const [feature, ids] of features)
+  test(`axe finds nothing in the ${ids.length} stories of ${feature}, light or dark`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(30_000 + ids.length * 6_000)
     // Stories show failures too, and not all pictures of the fixtures are there.
     complaints.allow(/Failed to load resource|Failed to fetch|Error fetching/)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(`${address}/?story=${id}&mode=preview&theme=light`)
-    await expect(page.locator('#ladle-root, main').first()).not.toBeEmpty()
-    await page.waitForLoadState('load')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // As Ladle's switch does it, without loading all of Ladle again.
-      await page.emulateMedia({ colorScheme })
-      await page.evaluate((theme) => {
-        for (const node of document.querySelectorAll<HTMLElement>('[data-theme]')) node.dataset.theme = theme
-        document.documentElement.dataset.storyTheme = theme
-      }, colorScheme)
-      expect(
-        await findings(page, {
-          without: ['region', 'page-has-heading-one', 'landmark-one-main'],
-          coloursOnly: colorScheme === 'dark',
-        }),
-        colorScheme,
-      ).toEqual([])
+    const found: Record<string, string[]> = {}
+    for (const id of ids) {
+      await open(page, id)
+      for (const theme of ['light', 'dark'] as const) {
+        const list = await findingsIn(page, theme)
+        if (list.length > 0) found[`${id}, ${theme}`] = list
+      }
     }
+    expect(found).toEqual({})
   })
