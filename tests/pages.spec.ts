@@ -29,7 +29,12 @@ for (const path of ['/nowhere', '/product', '/about/us', '/cart/x', '/category',
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-for (const path of ['/checkout', '/profile', '/order/successfull/abc123'])
+for (const path of [
+  '/checkout?product=country-tomatoes&quantity=2',
+  '/profile',
+  '/order/successfull/abc123',
+  '/order-success',
+])
   test(`${path} leads a visitor to the sign-in page, and back afterwards`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`/login/?\\?return_to=${encodeURIComponent(path)}$`))

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { productWhere } from './support/api.ts'
 import { cartOf, fill, plainGoods } from './support/holdings.ts'
 import { expectNoFindings } from './support/invariants.ts'
+import { buy, keepAddress, type WireOrder } from './support/orders.ts'
+import { payButton, stocked } from './support/purchase.ts'
 import { codeFor, freshAccount, type SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
@@ -106,6 +108,38 @@ test.describe('with the keyboard alone @desktop', () => {
     }
   })
 
+  test('an order is followed, and kept after all', async ({ page, request, shop, shopper }) => {
+    const address = await keepAddress(shopper, request, shop)
+    const [product] = await stocked(request)
+    const { _id } = await buy(shopper, address, [product._id])
+    await page.goto(`/order/${_id}`)
+    const main = page.getByRole('main')
+    const opener = main.getByRole('button', { name: 'Track order' })
+    await walkTo(page, opener)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Tracking order/ })
+    await expect(dialog.locator('[aria-current=step]')).toBeVisible()
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab')
+      // Between the last and the first control the browser itself may have the focus.
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    const remove = main.getByRole('button', { name: 'Delete order' })
+    await walkTo(page, remove)
+    await page.keyboard.press('Enter')
+    // A hasty Enter does no harm.
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove).toBeFocused()
+  })
+
   test('the bell and Logout can be reached and pressed', async ({ page, shopper: _ }) => {
     await page.goto('/about')
     const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
@@ -120,10 +154,15 @@ test.describe('with the keyboard alone @desktop', () => {
   })
 })
 
-/** What a shopper sees, by what it takes to see it. */
+/** Buys in the shopper's name. */
+interface Till {
+  buy(): Promise<WireOrder>
+}
+
+/** What a shopper sees, by what it takes to see it; `ready` gives them an address. */
 const SCREENS: readonly [
   name: string,
-  open: (page: Page, shopper: SignedIn, ids: string[]) => Promise<void>,
+  open: (page: Page, shopper: SignedIn, ids: string[], ready: () => Promise<Till>) => Promise<void>,
 ][] = [
   [
     'the empty cart',
@@ -179,10 +218,56 @@ const SCREENS: readonly [
     },
   ],
   [
+    'the checkout, and what is missing there',
+    async (page, shopper, ids, ready) => {
+      await ready()
+      await fill(shopper, 'cart', ids, 2)
+      await page.goto('/checkout')
+      await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeEnabled()
+      await payButton(page).click()
+      await expect(page.getByText('Please select a payment method').first()).toBeVisible()
+    },
+  ],
+  [
+    'a checkout with nothing in it',
+    async (page) => {
+      // It leads on to the cart after two seconds, save here.
+      await page.route('**/cart', (route) => route.fulfill({ status: 204 }))
+      await page.goto('/checkout')
+      await expect(page.getByText('No products found in checkout! Redirecting...')).toBeVisible()
+    },
+  ],
+  [
+    'an order that was just placed',
+    async (page, _shopper, _ids, ready) => {
+      const { _id } = await (await ready()).buy()
+      await page.goto(`/order/successfull/${_id}`)
+      await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible()
+    },
+  ],
+  [
+    'one of the shopper’s orders',
+    async (page, _shopper, _ids, ready) => {
+      const { _id } = await (await ready()).buy()
+      await page.goto(`/order/${_id}`)
+      await expect(page.getByRole('button', { name: 'Buy again' })).toBeVisible()
+    },
+  ],
+  [
+    'the dialog that follows an order',
+    async (page, _shopper, _ids, ready) => {
+      const { _id } = await (await ready()).buy()
+      await page.goto(`/order/${_id}`)
+      await page.getByRole('button', { name: 'Track order' }).click()
+      await expect(page.getByRole('dialog').locator('[aria-current=step]')).toBeVisible()
+    },
+  ],
+  [
     'the profile',
     async (page) => {
       await page.goto('/profile')
       await expect(page.getByText('Tara Kulkarni')).toBeVisible()
+      await expect(page.getByText(/past orders and addresses come to this page soon/)).toBeVisible()
     },
   ],
 ]
@@ -200,6 +285,7 @@ for (const [name, open] of SCREENS)
   test(`axe finds nothing in ${name}, light or dark, and nothing sticks out`, async ({
     page,
     request,
+    shop,
     shopper,
     isMobile,
   }) => {
@@ -208,6 +294,19 @@ for (const [name, open] of SCREENS)
       page,
       shopper,
       goods.map(({ _id }) => _id),
+      async () => {
+        const address = await keepAddress(shopper, request, shop)
+        return {
+          buy: async () => {
+            const goods = await stocked(request)
+            return buy(
+              shopper,
+              address,
+              goods.map(({ _id }) => _id),
+            )
+          },
+        }
+      },
     )
     await expectNoFindings(page)
     if (!isMobile) await page.setViewportSize({ width: 320, height: 568 })

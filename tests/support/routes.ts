@@ -11,7 +11,7 @@ export interface Route {
 /** Names from the demo catalogue that the tests walk by. */
 export const CATEGORY = 'Vegetables'
 
-/** Every public route of the table (storefront.md §2), save products and categories, which have their own tests. */
+/** Every public route of the tables (storefront.md §2, account.md §2), save products and categories, which have their own tests. */
 export const ROUTES: readonly Route[] = [
   { path: '/', title: /Haat/, heading: /.+/, indexed: true },
   { path: '/categories', title: /Sectors|Categories/, heading: 'Explore All Sectors', indexed: true },
@@ -22,6 +22,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/cart', title: /Cart/, heading: /.+/, indexed: false },
   { path: '/favorites', title: /Favou?rites/, heading: /.+/, indexed: false },
   { path: '/order-tracking', title: /Track/, heading: 'Track Your Order', indexed: true },
+  // An order of nobody's; whose it is sees more (order-pages.spec.ts).
+  { path: `/order/${'0'.repeat(32)}`, title: /Order/, heading: 'Track Your Order', indexed: false },
   { path: '/about', title: /About/, heading: /.+/, indexed: true },
   { path: '/contact', title: /Contact/, heading: /.+/, indexed: true },
   { path: '/faqs', title: /FAQ|Questions/i, heading: /.+/, indexed: true },
