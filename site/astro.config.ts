@@ -17,18 +17,28 @@ const services = readServices(HAAT_SERVICES)
 /** Code that only signed-in shoppers need, or whoever tracks an order, however many islands of theirs share it. */
 const SHOPPERS =
   /\/core\/src\/(?:(?:addresses|cart|checkout|favourites|header|orders|payment|phone|photo|profile|session|setup|tracking)\/|shared\/(?:owned|intentions)\.)|\/react\/src\/(?:(?:session|tracking)\/|ui\/(?:Confirm|Dialog|Field|useLate|useOwned|useWhileSeen|drawings\/(?:EmptyBasket|LostParcel))\.)/
-/** Code that one kind of page has to itself, with several islands: home, or the lists of products. */
-const PAGES = /\/(?:core|react)\/src\/(?:home\/|catalogue\/(?:listing\.copy|ProductResults)\.)/
+/** Code that a few kinds of pages have to themselves, with several islands: home, lists of products, shells. */
+const PAGES =
+  /\/(?:core|react)\/src\/(?:home\/|catalogue\/(?:listing\.copy|ProductResults)\.|ui\/useAddress\.)|\/islands\/useLastSegment\./
+/** What shows products, which those who pay have done with. */
+const GOODS = /\/react\/src\/(?:catalogue\/|ui\/(?:Breadcrumb|Price|Rating)\.)/
+const isOf = (rooms: readonly RegExp[], id: string) => rooms.some((room) => room.test(id))
 
-/** Few chunks rather than dozens of crumbs: the library, and what most islands share. */
+/** Few chunks rather than dozens of crumbs: the library, what most islands share, and what those with products do. */
 const CHUNKS = [
   {
     name: 'library',
     test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
-    priority: 1,
+    priority: 2,
   },
   // What pages use without islands stays out, or it would bring the library along; so does what few visitors need.
-  { name: 'shared', minShareCount: 4, test: (id: string) => !SHOPPERS.test(id) && !PAGES.test(id) },
+  {
+    name: 'shared',
+    minShareCount: 4,
+    test: (id: string) => !isOf([SHOPPERS, PAGES, GOODS], id),
+    priority: 1,
+  },
+  { name: 'goods', minShareCount: 3, test: (id: string) => GOODS.test(id) && !PAGES.test(id) },
 ]
 
 export default defineConfig({
