@@ -31,13 +31,13 @@ function compressed(): Plugin {
 }
 
 /**
- * What all elements need is one file; what some share is another, save the stores that a card fetches late and what
- * only the checkout is made of: so a tag is few requests, and none is for a few bytes.
+ * What all elements need is one file; what some share is another, save, in both, the stores that a card fetches late
+ * and what only the checkout is made of: so a tag is few requests, and none is for a few bytes.
  */
 const LATE =
   /\/core\/src\/(addresses|cart|checkout|comments|favourites|orders|payment|phone|profile|tracking)\/|\/core\/src\/(product\/product\.api|shared\/exclusively)\.|\/react\/src\/(addresses|checkout|phone)\/|\/react\/src\/ui\/(Field|focus)\./
 const groups = [
-  { name: 'base', test: /./, minShareCount: 5, priority: 2 },
+  { name: 'base', test: (id: string) => !LATE.test(id), minShareCount: 5, priority: 2 },
   { name: 'some', test: (id: string) => !LATE.test(id), minShareCount: 2, priority: 1 },
 ]
 
