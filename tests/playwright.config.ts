@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './runner/chromium.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
-const ON_PHONE = /(header|home|products|product|search|axe|reflow|shopper-access)\.spec\.ts/
+const ON_PHONE = /(header|products|product|axe|reflow|shopper-access)\.spec\.ts/
 const ELSEWHERE = /(budgets|stories)\.spec\.ts/
 
 const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']

@@ -31,8 +31,8 @@ export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined
   /** Data folder for PGlite, held exclusively. */
   folder?: string | undefined
-  /** PGlite that forgets everything on close: for tests. */
-  memory?: boolean
+  /** PGlite that forgets everything on close, empty or as a dump has it: for tests. */
+  memory?: boolean | Blob
   /** Time that one statement may take on PostgreSQL, in ms. @default STATEMENT_TIMEOUT */
   statementTimeout?: number
 }
@@ -53,7 +53,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     return openPostgres(options.databaseUrl, options.statementTimeout)
   }
   const { openPglite } = await import('./pglite.ts')
-  if (options.memory) return openPglite(null)
+  if (options.memory) return openPglite(null, options.memory === true ? undefined : options.memory)
   if (options.folder) return openPglite(options.folder)
   throw new Error(
     'Haat: no database was named. Data needs a place. Give openDatabase a databaseUrl, a folder, or memory: true.',

@@ -87,13 +87,18 @@ export async function startChain(): Promise<TestChain> {
       return next
     },
     send,
-    pay: (from, wei, { to = shop, gas } = {}) =>
-      send('eth_sendTransaction', {
+    async pay(from, wei, { to = shop, gas } = {}) {
+      const hash = await send<string>('eth_sendTransaction', {
         from,
         to,
         value: `0x${BigInt(wei).toString(16)}`,
         ...(gas !== undefined && { gas: `0x${gas.toString(16)}` }),
-      }),
+      })
+      // The block comes a moment after the answer, unless blocks wait to be asked for.
+      if (await send<boolean>('anvil_getAutomine'))
+        while ((await send('eth_getTransactionReceipt', hash)) === null);
+      return hash
+    },
     sign: (text, wallet) => send('personal_sign', `0x${Buffer.from(text).toString('hex')}`, wallet),
     async mine(blocks = 1) {
       await send('anvil_mine', `0x${blocks.toString(16)}`)

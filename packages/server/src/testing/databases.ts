@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../database/database.ts'
@@ -14,18 +12,8 @@ export type Kind = (typeof KINDS)[number]
 export const freshDatabase = (kind: Kind): Promise<Database> =>
   kind === 'pglite' ? freshPglite() : freshPostgres().then(({ open }) => open())
 
-async function freshPglite(): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-test-'))
-  await cp(inject('pgliteTemplate'), folder, { recursive: true })
-  const database = await openDatabase({ folder })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
+const freshPglite = async (): Promise<Database> =>
+  openDatabase({ memory: await openAsBlob(inject('pgliteDump')) })
 
 /** A PostgreSQL database that several processes may open. The last to close takes it away. */
 export async function freshPostgres() {

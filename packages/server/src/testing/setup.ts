@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
+import { dumpOf } from '../database/pglite.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     postgresTemplate: string
     /** A PGlite folder with all tables, to be copied. */
     pgliteTemplate: string
+    /** The same as one file, to be opened in memory. */
+    pgliteDump: string
   }
 }
 
@@ -33,7 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ])
   project.provide('postgresUrl', server.url)
   project.provide('postgresTemplate', template)
+  const dump = join(folder, 'database.tar')
+  await writeFile(dump, await (await dumpOf(folder)).bytes())
   project.provide('pgliteTemplate', folder)
+  project.provide('pgliteDump', dump)
 
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
