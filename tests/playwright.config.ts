@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './runner/chromium.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
-const ON_PHONE = /(header|products|product|axe|reflow|shopper-access)\.spec\.ts/
+const ON_PHONE = /(header|product|axe|reflow|shopper-access)\.spec\.ts/
 const ELSEWHERE = /(budgets|stories)\.spec\.ts/
 
 const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: process.env.HAAT_RESULTS ?? './test-results',
   globalSetup: './support/open-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait more often than they work.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine takes its time; what a person would not wait for has a limit of its own (expect).
   timeout: 90_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { add, NONE } from './counts.ts'
 import { begin, say, seconds } from './report.ts'
-import { type Run, STEPS } from './steps.ts'
+import { type Run, STEPS, type Step } from './steps.ts'
 
 const HELP = `pnpm test [options] [words]
 
@@ -57,6 +57,17 @@ function choose(argv: readonly string[]) {
   } as const
 }
 
+/** Steps that run beside the one after them stand together with it. */
+function grouped(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (last?.at(-1)?.beside) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
 /** Runs the steps and gives the exit code. A failed step does not hide the others: all run, and the end fails. */
 export async function main(argv: readonly string[]): Promise<number> {
   let chosen: ReturnType<typeof choose>
@@ -77,15 +88,21 @@ export async function main(argv: readonly string[]): Promise<number> {
   const failed: string[] = []
   let total = NONE
   try {
-    for (const step of chosen.steps) {
-      const report = begin(step.title)
-      const { ok, output, summary = '', counts = NONE } = await step.act(run, report.hear)
-      report.end({ ok, summary, output })
+    for (const group of grouped(chosen.steps)) {
+      const ended = await Promise.all(
+        group.map(async (step) => {
+          const report = begin(step.title)
+          const { ok, output, summary = '', counts = NONE } = await step.act(run, report.hear)
+          report.end({ ok, summary, output })
+          return { step, ok, counts }
+        }),
+      )
       // Steps without countable tests (format, types, layers, shop) fail the run as one failure each.
-      total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
-      if (ok) continue
-      failed.push(step.title)
-      if (chosen.bail || step.name === 'shop') break
+      for (const { ok, counts } of ended)
+        total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
+      const bad = ended.filter(({ ok }) => !ok).map(({ step }) => step)
+      failed.push(...bad.map(({ title }) => title))
+      if (bad.length > 0 && (chosen.bail || bad.some(({ name }) => name === 'shop'))) break
     }
   } finally {
     for (const shop of run.shops.values()) await shop.close()

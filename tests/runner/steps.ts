@@ -33,6 +33,8 @@ export interface Step {
   readonly name: string
   /** What it does, for the progress and for --help. */
   readonly title: string
+  /** Runs while the step after it does: alone, that one leaves a part of the machine idle. */
+  readonly beside?: true
   act(run: Run, hear: (text: string) => void): Promise<Outcome>
 }
 
@@ -72,6 +74,7 @@ const format: Step = {
 const types: Step = {
   name: 'types',
   title: 'types of every package',
+  beside: true,
   async act(_, hear) {
     const waiting = packagesWith('types')
     const count = waiting.length
