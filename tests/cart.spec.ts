@@ -39,7 +39,7 @@ test('a card puts its product into the cart, and the drawer shows it @database @
   expect(await piecesOf(shopper, product)).toBe(1)
 })
 
-test('what is in the cart already is not added again, and that is said @database', async ({
+test('what is in the cart already is not added again, and that is said', async ({
   page,
   request,
   shopper,
@@ -99,7 +99,7 @@ test('quantities stay between one and what is in stock', async ({ page, request,
   await expect.poll(() => piecesOf(shopper, product)).toBe(1)
 })
 
-test('a removed line is gone at once, focus goes on, and Undo brings it back to its place @database @runtime', async ({
+test('a removed line is gone at once, focus goes on, and Undo brings it back to its place @runtime', async ({
   page,
   request,
   shopper,

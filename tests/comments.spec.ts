@@ -169,7 +169,7 @@ test('a deletion that fails puts the comment back, and says so', async ({ page, 
   expect(await isFocusSomewhere(page)).toBe(true)
 })
 
-test('a script stays text, in a comment and in a name @database', async ({ page, browser, shop }) => {
+test('a script stays text, in a comment and in a name', async ({ page, browser, shop }) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const shopper = await newShopper(await browser.newContext(), shop, {
     firstName: '<b>Eve',

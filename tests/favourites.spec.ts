@@ -11,11 +11,7 @@ const remove = (page: Page, name: string) =>
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const EMPTY = 'You have no favourite products yet.'
 
-test("a card's heart keeps its product, a second press lets it go @database", async ({
-  page,
-  request,
-  shopper,
-}) => {
+test("a card's heart keeps its product, a second press lets it go", async ({ page, request, shopper }) => {
   const [product] = await plainGoods(request, 1)
   await page.goto(`/categories/${encodeURIComponent(product.category)}`)
   await heart(page, product.name).click()

@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: process.env.HAAT_RESULTS ?? './test-results',
   globalSetup: './support/open-shop.ts',
   fullyParallel: true,
-  // Pages wait more often than they work.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine takes its time; what a person would not wait for has a limit of its own (expect).
   timeout: 90_000,

@@ -35,7 +35,8 @@ for (const path of ['/', '/products', '/login'])
     await expectNoSidewaysScroll(page)
   })
 
-for (const { path } of ROUTES)
+// What fits 320 px fits a phone; these have what a finger scrolls.
+for (const path of ['/', '/products', '/categories/Vegetables', '/cart'])
   test(`${path} does not scroll sideways on a phone @phone`, async ({ page }) => {
     await page.goto(path)
     await expectNoSidewaysScroll(page)

@@ -32,10 +32,7 @@ test('somebody new registers with an e-mail address, a password and the code fro
   await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a wrong password is told; the right one leads back to where one was @database', async ({
-  page,
-  complaints,
-}) => {
+test('a wrong password is told; the right one leads back to where one was', async ({ page, complaints }) => {
   complaints.allow(NETWORK)
   await page.goto('/login?return_to=%2Fabout')
   await beginLogin(page, DEMO)

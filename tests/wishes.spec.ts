@@ -44,7 +44,7 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
   expect(await keptIn(page)).not.toContain('haat:wish')
 })
 
-test('size and colour that were chosen come back with the shopper @database', async ({
+test('size and colour that were chosen come back with the shopper', async ({
   page,
   browser,
   shop,
