@@ -11,7 +11,7 @@ const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\
 const STANDS_ON_CATALOGUE = 'product|search|favourites'
 /**
  * Features that stand on others: a comment has its writer's name, a wish goes to the cart or the favourites, an order is
- * tracked and bought again, a payment makes an order, checkout and set-up have it all.
+ * tracked and bought again, a payment makes an order, checkout and set-up have it all, and the assistant speaks of it.
  */
 const STANDS_ON = {
   comments: 'profile|session',
@@ -23,7 +23,14 @@ const STANDS_ON = {
   checkout: 'cart|catalogue|product|addresses|payment|orders|session',
   setup: 'profile|phone|photo|session',
   phone: 'profile',
+  contact: 'profile|session',
+  account: 'profile|phone|photo|comments|catalogue|session',
+  assistant: 'account|contact|orders|tracking|addresses|profile|phone|photo|session',
 }
+/** Components of one feature that others show as well. */
+const COMMON = String.raw`catalogue/|addresses/|phone/|photo/|tracking/|session/SignInPrompt\.tsx`
+/** Features whose components show many others. */
+const GATHERING = '^packages/react/src/(account|assistant)/'
 const NPM = 'node_modules'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -165,11 +172,17 @@ const react = [
   ),
   rule(
     'react-features',
-    'A component knows its own feature, the primitives, the catalogue’s card, addresses, the check of a phone, the tracking of an order and the prompt to sign in.',
-    { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: ASIDE },
+    'A component knows its own feature, the primitives, the catalogue’s card, addresses, the check of a phone, a photo, the tracking of an order and the prompt to sign in.',
+    { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: [ASIDE, GATHERING] },
+    { path: '^packages/react/src/(?!ui/)[^/]+/', pathNot: `^packages/react/src/($1|${COMMON})` },
+  ),
+  rule(
+    'react-features-gathering',
+    'The account page and the assistant gather what a shopper has: orders, comments, messages.',
+    { path: GATHERING, pathNot: ASIDE },
     {
       path: '^packages/react/src/(?!ui/)[^/]+/',
-      pathNot: '^packages/react/src/($1|catalogue|addresses|phone|tracking|session/SignInPrompt\\.tsx)',
+      pathNot: `^packages/react/src/($1|${COMMON}|orders/|comments/|contact/)`,
     },
   ),
 ]

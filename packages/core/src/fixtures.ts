@@ -88,6 +88,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   session?: SessionState | ReadonlySignal<SessionState>
   /** @default one that forgets */
   storage?: SafeStorage
+  /** @default one that keeps nothing beyond this shop */
+  visit?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
   /** @default none: photos cannot be kept */
@@ -150,6 +152,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     identity: fakeIdentity('peek' in session ? session : signal<SessionState>(session)),
     clock,
     storage: options.storage ?? safeStorage(() => undefined),
+    visit: options.visit ?? safeStorage(() => undefined),
     ...(options.tabs && { tabs: options.tabs }),
     ...(options.photos && { photos: options.photos }),
     ...(options.loadScript && { loadScript: options.loadScript }),

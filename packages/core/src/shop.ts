@@ -27,6 +27,8 @@ export interface Shop {
   readonly notices: Notices
   readonly clock: Clock
   readonly storage: SafeStorage
+  /** What is kept as long as this tab lives, whatever page it shows. */
+  readonly visit: SafeStorage
   readonly tabs: Tabs
   /** Where photos go; null where the shop cannot keep any. */
   readonly photos: PhotoUploader | null
@@ -51,6 +53,8 @@ export interface ShopOptions {
   identity?: Identity
   clock?: Clock
   storage?: SafeStorage
+  /** @default the tab's own storage */
+  visit?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
   /** @default null: there is nowhere to keep photos */
@@ -85,6 +89,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     notices: createNotices(clock),
     clock,
     storage: options.storage ?? safeStorage(() => globalThis.localStorage),
+    visit: options.visit ?? safeStorage(() => globalThis.sessionStorage),
     tabs: options.tabs ?? noTabs,
     photos: options.photos ?? null,
     loadScript: options.loadScript ?? null,

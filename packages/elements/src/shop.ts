@@ -26,6 +26,7 @@ export function shopFor(wanted: string | undefined, surroundings: Surroundings):
     here: () => '/',
     // Nothing is left behind in the storage of somebody else's page.
     storage: safeStorage(() => undefined),
+    visit: safeStorage(() => undefined),
     tabs: browserTabs(`haat ${host}`),
   })
   shops.set(host, shop)

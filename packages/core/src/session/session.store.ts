@@ -17,7 +17,7 @@ const OUTLIVES = 'haat:payments'
 const isPersonal = (key: string): boolean =>
   key !== OUTLIVES && (key === 'cart-items' || key.startsWith('haat:'))
 
-export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, tabs, notices }) => {
+export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, visit, tabs, notices }) => {
   let leaving: Promise<boolean> | undefined
 
   async function leave(): Promise<boolean> {
@@ -29,7 +29,7 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
       notices.warn(copy.signOutFailed)
       return false
     }
-    for (const key of storage.keys().filter(isPersonal)) storage.remove(key)
+    for (const kept of [storage, visit]) for (const key of kept.keys().filter(isPersonal)) kept.remove(key)
     tabs.tell({ topic: 'session', userId })
     return true
   }
