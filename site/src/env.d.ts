@@ -12,6 +12,8 @@ declare module 'astro' {
     'client:notice'?: boolean
     /** Wakes up when somebody is signed in, as far as cookies say. */
     'client:session'?: boolean
+    /** Wakes up when its button is pressed, or its shortcut: the assistant. */
+    'client:call'?: boolean
   }
 }
 

@@ -15,8 +15,8 @@ type Mounted = new () => HTMLElement & {
   disconnectedCallback(): void
 }
 
-/** What happens on the page's word, with the element's properties as they are by then. */
-type Act = (shop: Shop, values: Readonly<Record<string, unknown>>) => unknown
+/** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
+type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...told: unknown[]) => unknown
 
 export interface HaatOptions {
   /** What is styled in this element beside what all have. */
@@ -155,8 +155,8 @@ export function defineHaat<A extends Attributes>(
           enumerable: true,
           configurable: true,
           writable: true,
-          value(this: HaatElement) {
-            return act(this.#shop(), this.#values)
+          value(this: HaatElement, ...told: unknown[]) {
+            return act(this.#shop(), this.#values, ...told)
           },
         })
     }

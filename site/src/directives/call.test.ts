@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import call from './call.ts'
+
+/** The assistant's button, asleep; `presses` are what its component hears once it lives. */
+function island() {
+  const root = document.createElement('astro-island')
+  const button = document.createElement('button')
+  root.append(button)
+  document.body.replaceChildren(root)
+  const presses = vi.fn()
+  const hydrate = vi.fn(async () => button.addEventListener('click', presses))
+  const load = vi.fn(async () => hydrate as () => Promise<void>)
+  call(load, undefined, root)
+  return { button, load, presses }
+}
+const shortcut = (init: KeyboardEventInit = { ctrlKey: true }) => {
+  const event = new KeyboardEvent('keydown', { key: '/', cancelable: true, bubbles: true, ...init })
+  document.dispatchEvent(event)
+  return event
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('sleeps while somebody only passes by', () => {
+  const { button, load } = island()
+  for (const type of ['pointerenter', 'pointerdown', 'focusin', 'keydown'])
+    button.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(load).not.toHaveBeenCalled()
+  expect(shortcut({ ctrlKey: false }).defaultPrevented).toBe(false)
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('does the press again that woke it, once', async () => {
+  const { button, load, presses } = island()
+  button.click()
+  button.click()
+  await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('comes when its shortcut calls, and leaves later ones to its component', async () => {
+  const { presses, load } = island()
+  expect(shortcut().defaultPrevented).toBe(true)
+  await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
+  shortcut({ metaKey: true, ctrlKey: false })
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('asks again for code that did not come', async () => {
+  const { button, load, presses } = island()
+  load.mockRejectedValueOnce(new TypeError('offline'))
+  button.click()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await vi.waitFor(() => {
+    if (load.mock.calls.length < 2) button.click()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
+})
+
+it('wakes up by itself where it was open, without pressing anything', async () => {
+  sessionStorage.setItem('haat:assistant', '{"open":true}')
+  const { load, presses } = island()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  expect(presses).not.toHaveBeenCalled()
+})
