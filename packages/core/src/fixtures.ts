@@ -6,7 +6,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type AddressCallName, addressRoutes } from './addresses/addresses.routes.fixtures.ts'
 import { type CartCallName, type CartSample, cartRoutes } from './cart/cart.routes.fixtures.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
-import { commentsRoutes } from './comments/comments.routes.fixtures.ts'
+import { type CommentCallName, commentsRoutes } from './comments/comments.routes.fixtures.ts'
+import { contactRoutes } from './contact/contact.routes.fixtures.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
 import { type OrderCallName, orderRoutes } from './orders/orders.routes.fixtures.ts'
 import { type PaymentCallName, paymentRoutes } from './payment/payment.routes.fixtures.ts'
@@ -61,10 +62,9 @@ export type FakeCallName =
   | 'categories'
   | 'search'
   | CartCallName
-  | 'comments'
-  | 'commentAdd'
-  | 'commentUpdate'
-  | 'commentDelete'
+  | CommentCallName
+  | 'contact'
+  | 'contactSend'
   | 'favourites'
   | 'favouriteAdd'
   | 'favouriteRemove'
@@ -123,6 +123,7 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...catalogueRoutes(sample),
   ...cartRoutes(sample),
   ...commentsRoutes(),
+  ...contactRoutes,
   ...phoneRoutes,
   ...profileRoutes(),
   ...favouritesRoutes(),

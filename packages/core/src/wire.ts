@@ -34,6 +34,7 @@ export {
   CommentListWire,
   CommentWire,
 } from './comments/comments.wire.ts'
+export { ContactAnswerWire } from './contact/contact.wire.ts'
 export {
   FavouriteAddAnswerWire,
   FavouriteChangeAnswerWire,

@@ -1,4 +1,5 @@
 import { NAME_LENGTH, PHONE_DIGITS } from '../profile/profile.ts'
+import { EMAIL_SHAPE, isBlank, line, lines } from '../shared/writing.ts'
 import { type AddressDraft, PINCODE_DIGITS } from './addresses.ts'
 
 export type AddressField = keyof AddressDraft
@@ -32,17 +33,10 @@ export type AddressFault = 'missing' | 'wrong' | 'long' | 'unverified'
 export type AddressFaults = Readonly<Partial<Record<AddressField, AddressFault>>>
 
 const SHAPES: Partial<Record<AddressField, RegExp>> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  email: EMAIL_SHAPE,
   pincode: new RegExp(`^\\d{${PINCODE_DIGITS}}$`),
   phone: new RegExp(`^\\d{${PHONE_DIGITS}}$`),
 }
-
-/** Control characters, and what turns the direction of the text around; joiners stay, Indian scripts need them. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-const UNPRINTABLE_BUT_BREAKS = /[^\P{Cc}\n]+|[\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-
-const line = (text: string) => text.replaceAll(UNPRINTABLE, ' ').trim()
-const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE_BUT_BREAKS, ' ').trim()
 
 /** The draft without what nobody can see: for the browser before it sends, for the server before it keeps. */
 export const tidied = (draft: AddressDraft): AddressDraft => ({
@@ -55,8 +49,6 @@ export const tidied = (draft: AddressDraft): AddressDraft => ({
   phone: line(draft.phone),
   notes: lines(draft.notes),
 })
-
-const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
 
 function faultOf(field: AddressField, text: string): AddressFault | null {
   if (isBlank(text)) return field === 'notes' ? null : 'missing'

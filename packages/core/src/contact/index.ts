@@ -1,1 +1,3 @@
-export {}
+export { contactFaultText, contactFormCopy } from './contact.copy.ts'
+export { type ContactForm, contactForm } from './contact.store.ts'
+export * from './contact.ts'

@@ -37,6 +37,11 @@ export interface Http {
   post<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   put<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   delete<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
+  /**
+   * Posts a form to a third party, by its whole address and without anybody's token. Done where the status says so: the
+   * words of the answer are the third party's own.
+   */
+  postForm(address: string, form: FormData): Promise<void>
 }
 
 export interface HttpOptions {
@@ -119,6 +124,20 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),
+    async postForm(address, form) {
+      try {
+        await call(address, {
+          method: 'POST',
+          body: form,
+          responseType: 'text',
+          retry: 0,
+          credentials: 'omit',
+          signal: AbortSignal.timeout(timeout),
+        })
+      } catch (thrown) {
+        throw failureOf(thrown, null)
+      }
+    },
   }
 }
 

@@ -7,7 +7,7 @@ export interface FakeCall {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** What was sent, read as JSON; undefined where nothing was. */
+  /** What was sent, read as JSON or as a form's fields; undefined where nothing was. */
   readonly body: unknown
 }
 
@@ -114,6 +114,7 @@ export function fakeServer<Name extends string>(
 const ORIGIN = 'https://haat.example'
 
 async function sentBy(asked: { body?: unknown } | Request): Promise<unknown> {
+  if (asked.body instanceof FormData) return Object.fromEntries(asked.body)
   const text = asked instanceof Request ? await asked.text() : asked.body
   return typeof text === 'string' && text !== '' ? JSON.parse(text) : undefined
 }

@@ -1,0 +1,217 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import { type FakeShopOptions, fakeShop } from '../fixtures.ts'
+import { profileStore } from '../profile/index.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { type SafeStorage, safeStorage } from '../shared/storage.ts'
+import { contactForm } from './contact.store.ts'
+import { type ContactDraft, EMPTY_CONTACT } from './contact.ts'
+
+const FAILED = 'Failed to send message. Please try again later.'
+const MESSAGE: ContactDraft = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  subject: 'Mangoes',
+  message: 'Two were bruised.\nThe rest were lovely.',
+}
+const as = (userId: string): SessionState => ({ state: 'signed-in', userId })
+const guest: SessionState = { state: 'signed-out' }
+
+function open(options: FakeShopOptions = {}) {
+  const shop = fakeShop(options)
+  const form = contactForm(shop, 'page')
+  const letters = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, form, letters, toasts }
+}
+/** A tab's storage in a page that is not the last one. */
+const tab = (): SafeStorage => safeStorage(() => undefined)
+
+describe('a message', () => {
+  it('goes to the e-mail service as a form, with its public names and nobody’s token', async () => {
+    const { form, letters, toasts } = open({ session: as('asha') })
+    form.enter(MESSAGE)
+    expect(await form.submit()).toBe(true)
+    expect(letters().map(({ body }) => body)).toEqual([
+      { ...MESSAGE, service_id: 'service_fake', template_id: 'template_fake', user_id: 'fake-key' },
+    ])
+    expect(letters()[0]?.headers.has('authorization')).toBe(false)
+    expect(toasts()).toEqual(['Message sent successfully!'])
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+  })
+
+  it('is thanked for in the words of the screen that sent it', async () => {
+    const { shop, form, toasts } = open()
+    form.enter(MESSAGE)
+    const chat = contactForm(shop, 'assistant')
+    expect(chat.draft.value).toEqual(MESSAGE)
+    expect(await chat.submit()).toBe(true)
+    expect(toasts()).toEqual(['Message sent!'])
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+  })
+
+  it('needs every field, and each complaint goes as its field is mended', async () => {
+    const { form, shop } = open()
+    expect(form.problems.value).toEqual({})
+    expect(await form.submit()).toBe(false)
+    expect(Object.keys(form.problems.value)).toEqual(['name', 'email', 'phone', 'subject', 'message'])
+    form.enter({ name: 'Asha', subject: ' \u200b ' })
+    expect(Object.keys(form.problems.value)).toEqual(['email', 'phone', 'subject', 'message'])
+    expect(shop.calls).toEqual([])
+  })
+
+  it('says in its screen’s words that a phone has ten digits', async () => {
+    const { shop, form } = open()
+    const chat = contactForm(shop, 'assistant')
+    form.enter({ ...MESSAGE, phone: '98765' })
+    await form.submit()
+    expect(form.problems.value).toEqual({ phone: 'Phone number must be exactly 10 digits.' })
+    expect(chat.problems.value).toEqual({ phone: 'Phone needs to be 10 digits!' })
+  })
+
+  it('is sent once though the button is pressed twice', async () => {
+    const { form, letters } = open()
+    form.enter(MESSAGE)
+    expect(await Promise.all([form.submit(), form.submit()])).toEqual([true, false])
+    expect(letters()).toHaveLength(1)
+  })
+
+  it.each([
+    ['refuses', { status: 400 }],
+    ['is asked too often', { status: 429 }],
+    ['is not there', 'offline'],
+  ] as const)('stays as it is when the e-mail service %s, and can be sent again', async (_, answer) => {
+    const { shop, form, letters, toasts } = open({ contactSend: answer })
+    form.enter(MESSAGE)
+    expect(await form.submit()).toBe(false)
+    expect(form.failure.value).toBe(FAILED)
+    expect(form.draft.value).toEqual(MESSAGE)
+    expect(form.sending.value).toBe(false)
+    expect(toasts()).toEqual([])
+
+    shop.answer('contactSend', 'ready')
+    expect(await form.submit()).toBe(true)
+    expect(form.failure.value).toBeNull()
+    expect(letters()).toHaveLength(2)
+  })
+
+  it('fails when the shop cannot say where letters go, and asks again', async () => {
+    const { shop, form } = open({ contact: { status: 503 } })
+    form.enter(MESSAGE)
+    expect(await form.submit()).toBe(false)
+    expect(form.failure.value).toBe(FAILED)
+    shop.answer('contact', 'ready')
+    expect(await form.submit()).toBe(true)
+  })
+})
+
+describe('a shop without an e-mail service', () => {
+  it('is asked as soon as somebody looks, and not before', async () => {
+    const { shop, form } = open({ contact: 'empty' })
+    expect(shop.calls).toEqual([])
+    await new Promise<void>((known) => {
+      form.available.subscribe((is) => {
+        if (!is) known()
+      })
+    })
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/contact'])
+  })
+
+  it('sends nothing and loses nothing', async () => {
+    const { form, letters } = open({ contact: 'empty' })
+    form.enter(MESSAGE)
+    expect(await form.submit()).toBe(false)
+    expect(form.available.value).toBe(false)
+    expect(form.failure.value).toBeNull()
+    expect(form.draft.value).toEqual(MESSAGE)
+    expect(letters()).toEqual([])
+  })
+})
+
+describe('what is known of the shopper', () => {
+  async function known() {
+    const opened = open({ session: as('asha') })
+    const leave = opened.shop.use(profileStore).profile.use()
+    await expect.poll(() => opened.form.draft.value.name).not.toBe('')
+    return { ...opened, leave }
+  }
+  it('stands in the form until they type something else', async () => {
+    const { form, leave } = await known()
+    expect(form.draft.value.phone).toMatch(/^\d{10}$/)
+    form.enter({ name: 'Somebody Else', phone: '' })
+    expect(form.draft.value).toMatchObject({ name: 'Somebody Else', phone: '' })
+    leave()
+  })
+  it('does not fill the form again that was just sent', async () => {
+    const { form, leave } = await known()
+    form.enter(MESSAGE)
+    await form.submit()
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+    leave()
+  })
+  it('is not fetched for this form alone', async () => {
+    const { shop, form } = open({ session: as('asha') })
+    form.draft.subscribe(() => {})
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('an unsent message', () => {
+  it('survives a reload', () => {
+    const visit = tab()
+    open({ visit }).form.enter({ name: 'Asha', message: 'Two were' })
+    expect(open({ visit }).form.draft.value).toEqual({ ...EMPTY_CONTACT, name: 'Asha', message: 'Two were' })
+  })
+
+  it('goes with a guest who signs in, and is theirs from then on', () => {
+    const visit = tab()
+    open({ visit }).form.enter(MESSAGE)
+    expect(open({ visit, session: as('asha') }).form.draft.value).toEqual(MESSAGE)
+    expect(open({ visit, session: guest }).form.draft.value).toEqual(EMPTY_CONTACT)
+    expect(open({ visit, session: as('asha') }).form.draft.value).toEqual(MESSAGE)
+  })
+
+  it('is never seen by somebody else', () => {
+    const visit = tab()
+    const session = signal<SessionState>(as('asha'))
+    const { form } = open({ visit, session })
+    form.enter(MESSAGE)
+    session.value = guest
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+    session.value = as('bela')
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+    expect(visit.keys()).toEqual([])
+  })
+
+  it('is kept for whoever it turns out to be, with what was typed meanwhile', () => {
+    const visit = tab()
+    open({ visit, session: as('asha') }).form.enter({ name: 'Asha', subject: 'Old' })
+    const session = signal<SessionState>({ state: 'unknown' })
+    const { form } = open({ visit, session })
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+    form.enter({ subject: 'New' })
+    session.value = as('asha')
+    expect(form.draft.value).toEqual({ ...EMPTY_CONTACT, name: 'Asha', subject: 'New' })
+  })
+
+  it('leaves nothing behind once it is sent or given up', async () => {
+    const visit = tab()
+    const { form } = open({ visit })
+    form.enter(MESSAGE)
+    await form.submit()
+    expect(visit.keys()).toEqual([])
+    form.enter(MESSAGE)
+    form.discard()
+    expect(visit.keys()).toEqual([])
+    expect(form.draft.value).toEqual(EMPTY_CONTACT)
+  })
+
+  it('is left out where it is not what was written', () => {
+    const visit = tab()
+    visit.set('haat:contact', '{"userId":null,"typed":{"name":7,"subject":"Mangoes","admin":"x"}}')
+    expect(open({ visit }).form.draft.value).toEqual({ ...EMPTY_CONTACT, subject: 'Mangoes' })
+    visit.set('haat:contact', 'nonsense')
+    expect(open({ visit }).form.draft.value).toEqual(EMPTY_CONTACT)
+  })
+})

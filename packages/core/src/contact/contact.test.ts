@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { CONTACT_LENGTHS, contactFaults, contactPhone, EMPTY_CONTACT, tidiedContact } from './contact.ts'
+
+const whole = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  subject: 'Mangoes',
+  message: 'Two were bruised.',
+}
+
+describe('a phone', () => {
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['0091 9876543210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['98765432109', '9876543210'],
+    ['abc', ''],
+  ])('%s is %s', (typed, digits) => {
+    expect(contactPhone(typed)).toBe(digits)
+  })
+})
+
+describe('a message', () => {
+  it('has nothing wrong with it when everything is there', () => {
+    expect(contactFaults(whole)).toEqual({})
+  })
+  it('misses what cannot be seen', () => {
+    expect(contactFaults({ ...whole, name: ' \u200b' })).toEqual({ name: 'missing' })
+    expect(Object.values(contactFaults(EMPTY_CONTACT))).toEqual(Array(5).fill('missing'))
+  })
+  it.each(['asha', 'asha@example', 'a b@example.com'])('has no e-mail address in %s', (email) => {
+    expect(contactFaults({ ...whole, email })).toEqual({ email: 'wrong' })
+  })
+  it('has an end', () => {
+    expect(contactFaults({ ...whole, message: 'x'.repeat(CONTACT_LENGTHS.message + 1) })).toEqual({
+      message: 'long',
+    })
+  })
+  it('cannot add lines to the head of a letter, and keeps its own', () => {
+    const { subject, message } = tidiedContact({
+      ...whole,
+      subject: 'Hi\r\nBcc: all@example.com',
+      message: ' one\r\n\ttwo\u202e\n',
+    })
+    expect(subject).toBe('Hi Bcc: all@example.com')
+    expect(message).toBe('one\n two')
+  })
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { ContactDraft, MailService } from './contact.ts'
+
+/** `GET /api/v1/contact`: how letters reach the shop. Null where there is no e-mail service. */
+export const ContactAnswerWire = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  data: v.nullable(
+    v.object({
+      url: v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/))\S+$/)),
+      service: v.string(),
+      template: v.string(),
+      publicKey: v.string(),
+    }),
+  ),
+})
+
+export const readMailService = (body: unknown): MailService | null => v.parse(ContactAnswerWire, body).data
+
+/** A letter as the e-mail service takes it: its public names, and the fields under their own (account.md §7). */
+export function letterForm(draft: ContactDraft, { service, template, publicKey }: MailService): FormData {
+  const form = new FormData()
+  form.set('service_id', service)
+  form.set('template_id', template)
+  form.set('user_id', publicKey)
+  for (const [field, text] of Object.entries(draft)) form.set(field, text)
+  return form
+}

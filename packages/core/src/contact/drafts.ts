@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { CONTACT_FIELDS, CONTACT_LENGTHS, type ContactDraft } from './contact.ts'
+
+/** Where an unsent message is remembered, as long as its tab lives. */
+export const CONTACT_KEY = 'haat:contact'
+
+/** An unsent message, and whose it is: null is a guest. */
+export interface KeptMessage {
+  readonly userId: string | null
+  readonly typed: Partial<ContactDraft>
+}
+
+const Text = v.fallback(v.optional(v.string()), undefined)
+const Kept = v.object({
+  userId: v.nullable(v.string()),
+  typed: v.object({ name: Text, email: Text, phone: Text, subject: Text, message: Text }),
+})
+
+/** What a tab remembers is text that anybody may have changed: whatever does not fit is left out. */
+export function readMessage(text: string | null): KeptMessage | null {
+  try {
+    const { userId, typed } = v.parse(Kept, JSON.parse(text ?? ''))
+    const fitting = CONTACT_FIELDS.flatMap((field) => {
+      const kept = typed[field]
+      return kept === undefined ? [] : [[field, kept.slice(0, CONTACT_LENGTHS[field])]]
+    })
+    return { userId, typed: Object.fromEntries(fitting) }
+  } catch {
+    return null
+  }
+}
+
+export const writeMessage = (message: KeptMessage): string => JSON.stringify(message)

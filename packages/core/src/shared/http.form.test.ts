@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { createHttp } from './http.ts'
+
+const hanging: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true })
+  })
+const form = () => {
+  const fields = new FormData()
+  fields.set('name', 'Asha')
+  return fields
+}
+
+it('a form goes to a third party’s address as it is, without anybody’s token or cookies', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('OK'))
+  const getToken = vi.fn(async () => 't1')
+  await createHttp({ host: 'https://shop.example', fetch, getToken }).postForm(
+    'https://mail.example/f',
+    form(),
+  )
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(address).toBe('https://mail.example/f')
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit' })
+  expect(init?.body).toBeInstanceOf(FormData)
+  expect(new Headers(init?.headers).has('authorization')).toBe(false)
+  expect(getToken).not.toHaveBeenCalled()
+})
+
+it('a form that a third party does not take has failed, and is not sent again by itself', async () => {
+  const fetch = vi.fn(async () => new Response('Too many requests', { status: 429 }))
+  await expect(createHttp({ host: '', fetch }).postForm('/f', form())).rejects.toMatchObject({
+    kind: 'refused',
+    status: 429,
+  })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+it('a form that nobody answers has failed in time', async () => {
+  const http = createHttp({ host: '', fetch: hanging, timeout: 20 })
+  await expect(http.postForm('/f', form())).rejects.toMatchObject({ kind: 'timeout' })
+})
