@@ -1,1 +1,7 @@
-export {}
+export { accountCopy } from './account.copy.ts'
+export * from './account.ts'
+export { editingCopy } from './editing.copy.ts'
+export type { ProfileEditing } from './editing.form.ts'
+export { PROFILE_KEY } from './editing.memory.ts'
+export { profileEditing } from './editing.store.ts'
+export type { ProfileDraft, ProfileField, ProfileProblems, ProfileWording } from './editing.ts'

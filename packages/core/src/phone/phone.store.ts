@@ -131,7 +131,7 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
           return fail('otp', texts.wrong, answer.message)
         }
         state.value = { step: 'verified', phone }
-        notices.say(texts.verified)
+        if (texts.verified !== null) notices.say(texts.verified)
         return true
       } catch (thrown) {
         if (mine !== turn) return false

@@ -34,7 +34,8 @@ export interface PhoneTexts {
   readonly sendRefused: string
   /** Nobody answered. */
   readonly sendFailed: string
-  readonly verified: string
+  /** Null where what follows is said instead. */
+  readonly verified: string | null
   /** It is not the code. */
   readonly wrong: string
   /** Nobody answered. */

@@ -14,7 +14,7 @@ export interface PhotoUpload {
   choose(file: Blob): Promise<boolean>
   /** Away with it; an upload under way ends. */
   remove(): void
-  /** A photo that was uploaded earlier. */
+  /** A photo that was uploaded earlier, or '' for none. It waits for the end of an upload that is under way. */
   recall(address: string): void
 }
 
@@ -81,8 +81,8 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
       })
     },
     recall(address) {
-      kept = { step: 'uploaded', address }
-      state.value = kept
+      kept = address === '' ? IDLE : { step: 'uploaded', address }
+      if (state.peek().step !== 'uploading') state.value = kept
     },
   }
 }

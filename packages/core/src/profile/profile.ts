@@ -27,6 +27,15 @@ export interface ProfileChange {
 /** Most characters of a first or last name. */
 export const NAME_LENGTH = 80
 
+/** Names of which nothing can be seen. */
+export const blankNames = ({
+  firstName,
+  lastName,
+}: Pick<Profile, 'firstName' | 'lastName'>): readonly ('firstName' | 'lastName')[] =>
+  (['firstName', 'lastName'] as const).filter(
+    (name) => !/[^\s\p{Cf}]/u.test(name === 'firstName' ? firstName : lastName),
+  )
+
 /** The countries whose phones can be verified; India is the default (account.md §9). */
 export const COUNTRY_CODES = ['+91', '+1', '+44'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]

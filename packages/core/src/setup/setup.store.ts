@@ -1,10 +1,10 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type PhoneCheck, phoneCheck } from '../phone/index.ts'
 import { type PhotoUpload, photoUpload } from '../photo/index.ts'
-import { PHONE_DIGITS, profileStore } from '../profile/index.ts'
+import { blankNames, PHONE_DIGITS, profileStore } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import { setupCopy as copy } from './setup.copy.ts'
-import { blankNames, EMPTY_DRAFT, readMemory, type SetUpDraft, type SetUpStep, writeMemory } from './setup.ts'
+import { EMPTY_DRAFT, readMemory, type SetUpDraft, type SetUpStep, writeMemory } from './setup.ts'
 
 /** Where the set-up is remembered until it is done, or the shopper leaves. */
 export const SETUP_KEY = 'haat:setup'

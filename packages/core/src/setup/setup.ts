@@ -25,12 +25,6 @@ export interface SetUpMemory {
   readonly photo: string
 }
 
-/** Names of which nothing can be seen. */
-export const blankNames = ({ firstName, lastName }: SetUpDraft): readonly ('firstName' | 'lastName')[] =>
-  (['firstName', 'lastName'] as const).filter(
-    (name) => !/[^\s\p{Cf}]/u.test(name === 'firstName' ? firstName : lastName),
-  )
-
 /** What one browser remembers is text that anybody may have changed: whatever does not fit is left out. */
 export function readMemory(text: string | null, userId: string): SetUpMemory | null {
   const kept = parse(text)

@@ -1,0 +1,24 @@
+/** Texts of the account page around its tabs, to the letter where account.md §2 and §8 have them. */
+export const accountCopy = {
+  title: 'Your Account',
+  tabs: {
+    'personal-info': 'Your Profile',
+    'order-history': 'Your Orders',
+    address: 'Your Addresses',
+    review: 'Your Reviews',
+  },
+  tabsLabel: 'Your Account',
+  greeting: (firstName: string) => `Namaste, ${firstName}`,
+  newcomer: 'Namaste!',
+  signOut: 'Sign Out',
+  loading: 'Loading your account…',
+  panelLoading: 'Loading…',
+  panelFailed: 'This part of the page could not be loaded.',
+  loadFailed: 'Error loading user data. Please refresh the page.',
+  retry: 'Try again',
+  signedOut: {
+    text: 'Please sign in to see your profile, orders and addresses.',
+    label: 'Log In',
+    returnTo: '/profile',
+  },
+} as const

@@ -1,0 +1,95 @@
+import type { PhoneTexts } from '../phone/phone.ts'
+import type { PhotoTexts } from '../photo/photo.ts'
+import type { ProfileWording } from './editing.ts'
+
+interface EditingTexts {
+  readonly namesMissing: string
+  /** Some digits, but not ten. */
+  readonly phoneWrong: string
+  readonly created: string
+  readonly updated: string
+  /** Saved once a code had shown whose the phone is. */
+  readonly verified: string
+  readonly createFailed: string
+  readonly updateFailed: string
+  readonly otp: PhoneTexts
+  readonly photo: PhotoTexts
+}
+
+const account: EditingTexts = {
+  namesMissing: 'First and last name are required!',
+  phoneWrong: 'Phone number must be exactly 10 digits',
+  created: 'Profile created successfully!',
+  updated: 'Profile updated successfully!',
+  verified: 'Phone number verified and profile updated!',
+  createFailed: 'Failed to create profile. Please try again.',
+  updateFailed: 'Failed to update profile. Please try again.',
+  otp: {
+    phoneWrong: 'Phone number must be exactly 10 digits',
+    otpMissing: 'Please enter the OTP.',
+    otpShort: 'Please enter a valid 6-digit OTP',
+    sent: 'OTP sent successfully!',
+    sendRefused: 'Failed to send OTP. Please try again.',
+    sendFailed: 'Failed to send OTP. Please try again.',
+    verified: null,
+    wrong: 'Invalid OTP. Please try again.',
+    verifyFailed: 'Failed to verify OTP. Please try again.',
+  },
+  photo: {
+    kind: 'Please upload a valid image file (JPEG, PNG)',
+    size: 'Image size should be less than 5MB',
+    uploaded: 'Image uploaded successfully!',
+    refused: 'Failed to upload image. Please try again.',
+    failed: 'Error uploading image. Please try again.',
+  },
+}
+
+const assistant: EditingTexts = {
+  namesMissing: 'First and last name are required!',
+  phoneWrong: 'Enter a valid 10-digit phone number!',
+  created: 'Profile created successfully!',
+  updated: 'Profile updated successfully!',
+  verified: 'Phone verified and profile updated!',
+  createFailed: 'Error saving profile.',
+  updateFailed: 'Error saving profile.',
+  otp: {
+    phoneWrong: 'Enter a valid 10-digit phone number!',
+    otpMissing: 'Please enter the OTP.',
+    otpShort: 'Enter a valid 6-digit OTP!',
+    sent: 'OTP sent!',
+    sendRefused: 'Failed to send OTP!',
+    sendFailed: 'Error sending OTP!',
+    verified: null,
+    wrong: 'Invalid OTP!',
+    verifyFailed: 'OTP verification failed!',
+  },
+  photo: {
+    kind: 'Use JPEG or PNG only!',
+    size: 'Image too large—keep it under 5MB!',
+    uploaded: 'Photo uploaded!',
+    refused: 'Upload failed.',
+    failed: "Upload didn't work—retry?",
+  },
+}
+
+const texts: Readonly<Record<ProfileWording, EditingTexts>> = { account, assistant }
+
+/** Texts of the profile form, to the letter where account.md §5 and §8 have them. */
+export const editingCopy = {
+  texts,
+  /** The server's refusal of a phone that it did not see verified. */
+  verifyFirst: 'Please verify your phone number with OTP first.',
+  logIn: 'Log In',
+  firstName: 'First name',
+  lastName: 'Last name',
+  countryCode: 'Country code',
+  countries: { '+91': '+91 India', '+1': '+1 USA', '+44': '+44 UK' },
+  phone: 'Phone number (optional)',
+  phoneHint: '10 digits. We send a code to a new number before it is saved.',
+  photo: 'Photo',
+  save: 'Save',
+  wait: 'Please wait...',
+  discard: 'Discard changes',
+  unsaved: 'You have unsaved changes.',
+  otpTitle: 'Verify your phone',
+} as const

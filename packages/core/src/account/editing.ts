@@ -1,0 +1,73 @@
+import { blankNames, type CountryCode, PHONE_DIGITS, type Profile, splitPhone } from '../profile/profile.ts'
+
+/** Each screen has its own words for the same rules (account.md §5, §8). */
+export type ProfileWording = 'account' | 'assistant'
+
+/** What is typed into the form. */
+export interface ProfileDraft {
+  readonly firstName: string
+  readonly lastName: string
+  readonly countryCode: CountryCode
+  /** Of the phone, at most ten; '' for none. */
+  readonly digits: string
+}
+
+/** What the shopper typed over what is saved. A phone is one thing: its country code belongs to it. */
+export interface ProfileTyped {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phone?: Pick<ProfileDraft, 'countryCode' | 'digits'>
+}
+
+/** Parts of the form that something can be wrong with. */
+export type ProfileField = 'firstName' | 'lastName' | 'phone'
+export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
+
+const NOTHING: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
+
+/** How a profile stands in the form; empty where there is none yet. */
+export function draftOf(profile: Profile | null): ProfileDraft {
+  if (profile === null) return NOTHING
+  const { firstName, lastName, countryCode, phone } = profile
+  return { firstName, lastName, countryCode, digits: splitPhone(phone).digits }
+}
+
+/** With its country code, as it travels; '' for none. */
+export const phoneOf = ({ countryCode, digits }: Pick<ProfileDraft, 'countryCode' | 'digits'>): string =>
+  digits === '' ? '' : countryCode + digits
+
+/** As it is saved: without spaces around the names. */
+export const tidied = (draft: ProfileDraft): ProfileDraft => ({
+  ...draft,
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+})
+
+/** Whether saving would change something. */
+export function differs(draft: ProfileDraft, saved: ProfileDraft): boolean {
+  const { firstName, lastName } = tidied(draft)
+  return firstName !== saved.firstName || lastName !== saved.lastName || phoneOf(draft) !== phoneOf(saved)
+}
+
+/** What is wrong with a draft: names are needed, a phone is not, but half a phone is none (account.md §5). */
+export function wrongFields(draft: ProfileDraft): readonly ProfileField[] {
+  const isHalf = draft.digits !== '' && draft.digits.length !== PHONE_DIGITS
+  return [...blankNames(draft), ...(isHalf ? (['phone'] as const) : [])]
+}
+
+/** A draft as if all of it had been typed. */
+export const typedIn = ({ firstName, lastName, countryCode, digits }: ProfileDraft): ProfileTyped => ({
+  firstName,
+  lastName,
+  phone: { countryCode, digits },
+})
+
+/** What was typed, without what stands in `same` already. */
+export function without({ firstName, lastName, phone }: ProfileTyped, same: ProfileTyped): ProfileTyped {
+  const isSamePhone = phone?.countryCode === same.phone?.countryCode && phone?.digits === same.phone?.digits
+  return {
+    ...(firstName !== undefined && firstName !== same.firstName && { firstName }),
+    ...(lastName !== undefined && lastName !== same.lastName && { lastName }),
+    ...(phone !== undefined && !isSamePhone && { phone }),
+  }
+}
