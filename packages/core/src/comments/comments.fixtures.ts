@@ -44,6 +44,15 @@ export const sampleCommentWires: readonly CommentWire[] = [
     username: 'Meera Iyer',
     createdAt: '2026-11-01T10:00:00.000Z',
   },
+  {
+    _id: 'comment-6',
+    userId: 'user-meera',
+    productId: 'handmade-notebook',
+    comment:
+      'The paper takes a fountain pen without bleeding, and the spine stays open at any page. I gave one to my father, who has kept a diary since 1974 and does not change his habits easily.\nHe asked where one gets another.',
+    username: 'Meera Iyer',
+    createdAt: '2026-10-05T06:45:00.000Z',
+  },
 ]
 
 /** The same as components get them, for one product. */

@@ -1,3 +1,5 @@
+import { sampleProductWires } from '../catalogue/products.fixtures.ts'
+import { sampleProfileWire } from '../profile/profile.routes.fixtures.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { FakeAnswer, FakeCall, FakeRoute } from '../shared/server.fixtures.ts'
 import { sampleCommentWires } from './comments.fixtures.ts'
@@ -8,11 +10,13 @@ const GONE: FakeAnswer = { status: 404, message: 'Comment not found' }
 const callerOf = ({ headers }: FakeCall) =>
   headers.get('authorization')?.replace('Bearer token-of-', '') ?? ''
 
-/** The comments' calls over a list of their own: one intention is carried out once (storefront.md §7). */
-export function commentsRoutes(): Record<
-  'comments' | 'commentAdd' | 'commentUpdate' | 'commentDelete',
-  FakeRoute
-> {
+export type CommentCallName = 'comments' | 'commentAdd' | 'commentUpdate' | 'commentDelete' | 'account'
+
+/**
+ * The comments' calls over a list of their own: one intention is carried out once (storefront.md §7). The account tells
+ * of the same comments (account.md §7).
+ */
+export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
   let comments: readonly CommentWire[] = sampleCommentWires
   const byKey = new Map<string, CommentWire>()
   const own = (call: FakeCall, id: string | undefined) =>
@@ -74,6 +78,22 @@ export function commentsRoutes(): Record<
         return said('Comment deleted successfully!')
       },
       empty: () => GONE,
+    },
+    account: {
+      method: 'GET',
+      path: /^\/api\/user\/([^/]+)$/,
+      ready: (_, [, id]) => {
+        const reviews = comments
+          .filter(({ userId }) => userId === decodeURIComponent(id ?? ''))
+          .map((comment) => ({
+            ...comment,
+            product: sampleProductWires.find(({ _id }) => _id === comment.productId),
+          }))
+        const { firstName, lastName, phone, img_url } = sampleProfileWire
+        const data = { firstName, lastName, phone, img_url, addresses: [], orders: [], reviews }
+        return { body: { success: true, message: 'Profile found.', ...data, data } }
+      },
+      empty: () => ({ status: 404, message: 'No profile yet.' }),
     },
   }
 }

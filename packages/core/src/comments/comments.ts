@@ -17,3 +17,17 @@ export function textProblem(text: string): 'blank' | 'tooLong' | null {
   if (trimmed === '') return 'blank'
   return trimmed.length > COMMENT_LENGTH ? 'tooLong' : null
 }
+
+/** The list with a comment again before those that once followed it. */
+export function backAtItsPlace(
+  all: readonly Comment[],
+  comment: Comment,
+  before: readonly Comment[],
+): readonly Comment[] {
+  if (all.some(({ id }) => id === comment.id)) return all
+  const followers = new Set(
+    before.slice(before.findIndex(({ id }) => id === comment.id) + 1).map(({ id }) => id),
+  )
+  const at = all.findIndex(({ id }) => followers.has(id))
+  return at < 0 ? [...all, comment] : all.toSpliced(at, 0, comment)
+}

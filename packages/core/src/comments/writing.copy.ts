@@ -12,8 +12,8 @@ export const writingCopy = {
   cancel: 'Cancel',
   delete: 'Delete',
   /** Buttons of which there are several say which one they are. */
-  named: (action: string, text: string) =>
-    `${action}: ${text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text}`,
+  named: (action: string, text: string, about: string) =>
+    `${action}: ${text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text}${about && `, ${about}`}`,
   deleteTitle: 'Delete this comment?',
   deleteText: 'Nobody will be able to read it any more, and it cannot be brought back.',
   keep: 'Keep it',

@@ -1,13 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'
+import type { Stop } from '../shared/clock.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import { intentions } from '../shared/intentions.ts'
 import { keyed } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { commentsCopy as copy } from './comments.copy.ts'
 import { commentsStore } from './comments.store.ts'
-import { type Comment, textProblem } from './comments.ts'
+import { backAtItsPlace, type Comment, textProblem } from './comments.ts'
 import { type Drafts, NO_DRAFTS, readDrafts, withDraft, writeDrafts } from './drafts.ts'
 import { writingApi } from './writing.api.ts'
 
@@ -36,17 +37,28 @@ export interface Writing {
   remove(comment: Comment): Promise<boolean>
 }
 
+/** What happened to a comment, for whoever lists comments. `kept`: it could not be taken away, and is back. */
+export type CommentNews =
+  | { readonly kind: 'added'; readonly id: string }
+  | { readonly kind: 'edited'; readonly id: string; readonly text: string }
+  | { readonly kind: 'removed' | 'kept'; readonly id: string }
+
 export interface WritingStore {
+  /** As in {@link Writing}, of all products. */
+  readonly drafts: ReadonlySignal<Drafts>
   on(productId: string): Writing
+  /** Hears of everything that is shown at once, and of everything that is taken back. */
+  hear(act: (news: CommentNews) => void): Stop
 }
 
 /** What signed-in shoppers do with comments (storefront.md §2, §5, §8). */
 export const writingStore = (shop: Shop): WritingStore => {
-  const { http, session, identity, notices, storage, clock, newKey, here, linkTo } = shop
+  const { http, session, identity, notices, storage, tabs, clock, newKey, here, linkTo } = shop
   const api = writingApi(http)
   const lists = shop.use(commentsStore)
   const drafts = signal(NO_DRAFTS)
   const problems = signal<Readonly<Record<string, string>>>({})
+  const hearers = new Set<(news: CommentNews) => void>()
   let owner: string | null = null
 
   session.subscribe((present) => {
@@ -102,6 +114,11 @@ export const writingStore = (shop: Shop): WritingStore => {
     return serverMessage ?? text
   }
 
+  function tell(news: CommentNews) {
+    for (const hear of hearers) hear(news)
+  }
+  const tellTabs = (userId: string) => tabs.tell({ topic: 'comments', userId })
+
   /** The server does not need it, but others of the same contract may. */
   function nameOf(): string {
     const { state } = shop.use(profileStore).profile
@@ -111,18 +128,29 @@ export const writingStore = (shop: Shop): WritingStore => {
   }
 
   return {
+    drafts,
+    hear(act) {
+      hearers.add(act)
+      return () => void hearers.delete(act)
+    },
     on: keyed((productId: string): Writing => {
       const list = lists.of(productId)
       const sending = signal(false)
       const saving = signal<ReadonlySet<string>>(new Set())
       const wishes = intentions(newKey)
-      const replace = (id: string, text: string) =>
-        list.change((all) => all.map((comment) => (comment.id === id ? { ...comment, text } : comment)))
-      const without = (id: string) => list.change((all) => all.filter((comment) => comment.id !== id))
 
+      function replace(id: string, text: string) {
+        list.change((all) => all.map((comment) => (comment.id === id ? { ...comment, text } : comment)))
+        tell({ kind: 'edited', id, text })
+      }
+      function without(id: string) {
+        list.change((all) => all.filter((comment) => comment.id !== id))
+        tell({ kind: 'removed', id })
+      }
       function show(added: Comment) {
         if (list.state.peek().state !== 'ready') void list.reload()
         list.change((all) => [...all.filter(({ id }) => id !== added.id), added])
+        tell({ kind: 'added', id: added.id })
       }
 
       return {
@@ -150,6 +178,7 @@ export const writingStore = (shop: Shop): WritingStore => {
             const said = { userId, productId, text, username: nameOf(), createdAt }
             const added = await api.add(said, wishes.keyFor({ userId, text }))
             wishes.done()
+            tellTabs(userId)
             if (owner !== userId) return null
             show(added)
             // Whoever went on typing meanwhile keeps what they typed.
@@ -186,6 +215,7 @@ export const writingStore = (shop: Shop): WritingStore => {
           try {
             const userId = await author()
             const saved = await api.update(id, userId, text)
+            tellTabs(userId)
             replace(id, saved.text)
             setDraft('edited', id, null)
             notices.say(copy.updated)
@@ -205,12 +235,14 @@ export const writingStore = (shop: Shop): WritingStore => {
           try {
             const userId = await author()
             await api.remove(comment.id, userId)
+            tellTabs(userId)
             without(comment.id)
             setDraft('edited', comment.id, null)
             notices.say(copy.deleted)
             return true
           } catch (thrown) {
             list.change((all) => backAtItsPlace(all, comment, before))
+            tell({ kind: 'kept', id: comment.id })
             explain(toFailure(thrown), copy.deleteFailed, true)
             return false
           }
@@ -218,18 +250,4 @@ export const writingStore = (shop: Shop): WritingStore => {
       }
     }),
   }
-}
-
-/** The list with a comment again before those that once followed it. */
-function backAtItsPlace(
-  all: readonly Comment[],
-  comment: Comment,
-  before: readonly Comment[],
-): readonly Comment[] {
-  if (all.some(({ id }) => id === comment.id)) return all
-  const followers = new Set(
-    before.slice(before.findIndex(({ id }) => id === comment.id) + 1).map(({ id }) => id),
-  )
-  const at = all.findIndex(({ id }) => followers.has(id))
-  return at < 0 ? [...all, comment] : all.toSpliced(at, 0, comment)
 }

@@ -2,7 +2,7 @@ import type { Stop } from './clock.ts'
 
 /** What one tab tells the others: which of a shopper's things changed, or that they left. */
 export interface TabMessage {
-  readonly topic: 'cart' | 'favourites' | 'profile' | 'addresses' | 'orders' | 'session'
+  readonly topic: 'cart' | 'favourites' | 'profile' | 'addresses' | 'orders' | 'comments' | 'session'
   /** Whose it is; a tab of another shopper does not listen. */
   readonly userId: string | null
 }
@@ -16,7 +16,15 @@ export interface Tabs {
 /** A tab that is alone: on the server, in old browsers. */
 export const noTabs: Tabs = { tell: () => {}, hear: () => () => {} }
 
-const TOPICS: readonly unknown[] = ['cart', 'favourites', 'profile', 'addresses', 'orders', 'session']
+const TOPICS: readonly unknown[] = [
+  'cart',
+  'favourites',
+  'profile',
+  'addresses',
+  'orders',
+  'comments',
+  'session',
+]
 
 const isMessage = (data: unknown): data is TabMessage =>
   typeof data === 'object' &&

@@ -7,10 +7,12 @@ import { EditForm } from './EditForm.tsx'
 export interface OwnCommentProps {
   shop: Shop
   comment: Comment
+  /** What it is about, where comments about several things stand together: the buttons say it. @default '' */
+  about?: string
 }
 
 /** A comment as its writer sees it: to be changed on the spot, or deleted. */
-export function OwnComment({ shop, comment }: OwnCommentProps) {
+export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const writing = shop.use(writingStore).on(comment.productId)
   const typed = useValue(writing.drafts).edited[comment.id]
   const saving = useValue(writing.saving).has(comment.id)
@@ -65,14 +67,14 @@ export function OwnComment({ shop, comment }: OwnCommentProps) {
             <Button
               ref={editButton}
               tone="plain"
-              aria-label={copy.named(copy.edit, comment.text)}
+              aria-label={copy.named(copy.edit, comment.text, about)}
               onClick={() => withFocus(() => writing.edit(comment))}
             >
               {copy.edit}
             </Button>
             <Button
               tone="plain"
-              aria-label={copy.named(copy.delete, comment.text)}
+              aria-label={copy.named(copy.delete, comment.text, about)}
               onClick={() => setAsking(true)}
             >
               {copy.delete}

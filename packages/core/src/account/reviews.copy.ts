@@ -1,0 +1,12 @@
+/** Texts of the shopper's own comments on the account page, to the letter where account.md §2 and §8 have them. */
+export const reviewsCopy = {
+  title: 'Your Reviews',
+  empty: 'No reviews given by you yet.',
+  failed: 'Error loading user data. Please refresh the page.',
+  retry: 'Try again',
+  loading: 'Loading your reviews…',
+  count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  shop: 'Find something to review',
+  unnamed: 'Unknown Product',
+  gone: 'No longer in the shop',
+} as const

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { ProductWire } from '../catalogue/catalogue.wire.ts'
+import { CommentWire } from '../comments/comments.wire.ts'
+import { pictureOf } from '../shared/picture.ts'
+import { listOf, toDate, toTexts } from '../shared/wire.ts'
+import type { Review } from './reviews.ts'
+
+/** A comment with its product, which may have left the shop meanwhile. */
+const ReviewWire = v.object({
+  ...CommentWire.entries,
+  product: v.fallback(v.nullish(v.pick(ProductWire, ['_id', 'name', 'imgUrl'])), null),
+})
+
+const toReview =
+  (host: string) =>
+  ({ product, ...wire }: v.InferOutput<typeof ReviewWire>): Review => ({
+    id: wire._id,
+    userId: wire.userId,
+    productId: wire.productId || (product?._id ?? ''),
+    text: wire.comment,
+    username: wire.username,
+    createdAt: toDate(wire.createdAt),
+    product: {
+      id: product?._id ?? '',
+      name: (product?.name ?? '').trim(),
+      picture: pictureOf(toTexts(product?.imgUrl)[0] ?? '', host),
+    },
+  })
+
+const AccountWire = v.looseObject({
+  success: v.optional(v.unknown()),
+  message: v.fallback(v.optional(v.string()), undefined),
+  statusCode: v.optional(v.unknown()),
+  reviews: v.optional(v.unknown()),
+  data: v.fallback(v.nullish(v.looseObject({ reviews: v.optional(v.unknown()) })), null),
+})
+
+/** The reviews of an account, or the shop's words for why not (undefined for none). */
+export type ReviewsAnswer = { readonly value: readonly Review[] } | { readonly refusal: string | undefined }
+
+/**
+ * `GET /api/user/{id}` (account.md §7): `reviews` stand at the top, or in `data`. A bad record spoils only itself; where
+ * there is no account yet, there are none.
+ */
+export const readReviews =
+  (host = '') =>
+  (body: unknown): ReviewsAnswer => {
+    const { success, statusCode, message, reviews, data } = v.parse(AccountWire, body)
+    if (statusCode === 404) return { value: [] }
+    if (success === false) return { refusal: message }
+    return { value: listOf(ReviewWire, toReview(host))({ data: reviews ?? data?.reviews }) }
+  }
