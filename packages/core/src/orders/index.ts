@@ -1,3 +1,4 @@
+export { historyCopy } from './history.copy.ts'
 export { orderCopy } from './order.copy.ts'
 export { isNotTheirs, type OrderStore, orderProblem, orderStore } from './order.store.ts'
 export { ordersCopy } from './orders.copy.ts'

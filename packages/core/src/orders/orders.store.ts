@@ -19,8 +19,8 @@ export interface OrdersStore {
    * is online. However many tabs do so, one of them asks for all (fault F49: after a sleep, once).
    */
   poll(): Stop
-  /** Takes an order off the shopper's lists, and says so; false where it could not be. */
-  remove(orderId: string): Promise<boolean>
+  /** Takes an order off the shopper's lists, and says so; false where it could not be: then it says `failedText`. */
+  remove(orderId: string, failedText?: string): Promise<boolean>
 }
 
 const onTheirWay = (all: Owned<readonly OrderSummary[]>): Owned<readonly OrderSummary[]> =>
@@ -95,13 +95,13 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     })
   }
 
-  async function leave(orderId: string): Promise<boolean> {
+  async function leave(orderId: string, failedText: string): Promise<boolean> {
     const user = userId()
     try {
       await api.remove(orderId)
     } catch (thrown) {
       const logIn = { label: copy.logIn, href: shop.linkTo(signInPath(shop.here())) }
-      notices.warn(copy.deleteFailed, toFailure(thrown).status === 401 ? logIn : undefined)
+      notices.warn(failedText, toFailure(thrown).status === 401 ? logIn : undefined)
       return false
     }
     const without = <T extends OrderSummary>(orders: readonly T[]) =>
@@ -139,8 +139,9 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
       },
     },
     all: whole,
-    remove(orderId) {
-      const running = leaving.get(orderId) ?? leave(orderId).finally(() => leaving.delete(orderId))
+    remove(orderId, failedText = copy.deleteFailed) {
+      const running =
+        leaving.get(orderId) ?? leave(orderId, failedText).finally(() => leaving.delete(orderId))
       leaving.set(orderId, running)
       return running
     },

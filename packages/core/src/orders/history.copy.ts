@@ -1,0 +1,28 @@
+/**
+ * Texts of the lists of orders on the account page; those that are specified are in `ordersCopy`. By themselves, because
+ * only that page needs them.
+ */
+export const historyCopy = {
+  title: 'Your Orders',
+  loading: 'Loading your orders…',
+  current: (count: number) => `Current Orders (${count})`,
+  all: (count: number) => `All Orders (${count})`,
+  retry: 'Try again',
+  shop: 'Start shopping',
+  order: (shortId: string) => `Order ${shortId}`,
+  more: (count: number) => `${count} more ${count === 1 ? 'item' : 'items'}`,
+  placed: 'Placed on',
+  delivery: 'Delivery',
+  total: 'Total',
+  payment: 'Payment',
+  unknownDay: 'Day unknown',
+  unknownStatus: 'Status unknown',
+  open: 'Order page',
+  track: 'Track',
+  buyAgain: 'Buy again',
+  receipt: 'Receipt',
+  remove: 'Delete',
+  /** An order on its way stands in both lists; its buttons say which one they are in. */
+  named: (action: string, shortId: string, list: 'current' | 'all') =>
+    `${action}: order ${shortId}${list === 'all' ? ', in all orders' : ''}`,
+} as const
