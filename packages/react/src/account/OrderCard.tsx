@@ -1,0 +1,37 @@
+import { orderPath } from '@haat/core/header'
+import { historyCopy as copy } from '@haat/core/orders'
+import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
+import { useId } from 'react'
+import { OrderBadge, OrderDetails } from './OrderDetails.tsx'
+import { OrderGoods } from './OrderGoods.tsx'
+import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
+
+export interface OrderCardProps extends Omit<OrderWaysProps, 'list'> {
+  /** Level of its heading. */
+  level: 4 | 5
+}
+
+/** An order on its way, with all that one wants to know of it. */
+export function OrderCard({ level, ...ways }: OrderCardProps) {
+  const { shop, order } = ways
+  const id = useId()
+  const Title = `h${level}` as const
+  return (
+    <article className="haat-order-card" aria-labelledby={id}>
+      <div className="haat-order-card__head">
+        <Title id={id} className="haat-order-card__title">
+          <a href={shop.linkTo(orderPath(order.id))}>{copy.order(shortId(order.id))}</a>
+        </Title>
+        <OrderBadge status={order.status} />
+      </div>
+      <span className="haat-order-card__progress" aria-hidden="true">
+        {DELIVERY_STEPS.map((step, at) => (
+          <i key={step} data-done={at <= stepOf(order.status) || undefined} />
+        ))}
+      </span>
+      <OrderGoods order={order} linkTo={shop.linkTo} />
+      <OrderDetails order={order} now={shop.clock.now()} />
+      <OrderWays {...ways} list="current" />
+    </article>
+  )
+}

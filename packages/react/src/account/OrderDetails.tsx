@@ -1,0 +1,69 @@
+import { formatDay, formatPrice } from '@haat/core'
+import { historyCopy as copy, expectedDelivery, type Order, orderCopy } from '@haat/core/orders'
+import { type DeliveryStatus, trackingCopy } from '@haat/core/tracking'
+import type { ReactNode } from 'react'
+
+export const statusText = (status: DeliveryStatus | null): string =>
+  status === null ? copy.unknownStatus : trackingCopy.steps[status]
+
+const toneOf = (status: DeliveryStatus | null) =>
+  status === 'Delivered' ? 'good' : status === 'Out for Delivery' ? 'low' : 'none'
+
+/** How far an order is. */
+export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
+  <span className="haat-badge" data-tone={toneOf(status)}>
+    {statusText(status)}
+  </span>
+)
+
+/** The day on which an order was placed. */
+export const OrderDay = ({ day }: { day: Date | null }) =>
+  day === null ? copy.unknownDay : <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+
+/** What an order comes to, in rupees with two decimals. */
+export const totalText = ({ total }: Order): string =>
+  total === null ? orderCopy.noPrice : formatPrice(total)
+
+export interface OrderDetailsProps {
+  order: Order
+  /** Milliseconds since 1970. */
+  now: number
+  /** More of the kind, first. */
+  children?: ReactNode
+}
+
+/** What was agreed, and how it stands. */
+export function OrderDetails({ order, now, children }: OrderDetailsProps) {
+  const { createdAt, status, paymentMethod, paymentStatus, isPaid } = order
+  const day = order.estimatedDelivery ?? expectedDelivery(order, now)
+  return (
+    <dl className="haat-order-details">
+      {children}
+      <Detail name={copy.placed}>
+        <OrderDay day={createdAt} />
+      </Detail>
+      <Detail name={copy.delivery}>
+        {statusText(status)}
+        {status !== 'Delivered' && day && <small>{orderCopy.view.expected(formatDay(day))}</small>}
+      </Detail>
+      <Detail name={copy.payment}>
+        {paymentMethod || orderCopy.notSaid}
+        {paymentStatus !== '' && (
+          <span className="haat-badge" data-tone={isPaid ? 'good' : 'low'}>
+            {paymentStatus}
+          </span>
+        )}
+      </Detail>
+      <Detail name={copy.total}>
+        <strong>{totalText(order)}</strong>
+      </Detail>
+    </dl>
+  )
+}
+
+export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

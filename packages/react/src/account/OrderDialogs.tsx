@@ -1,0 +1,70 @@
+import type { Shop } from '@haat/core'
+import { type Order, orderCopy, ordersStore } from '@haat/core/orders'
+import { followingStore, shortId } from '@haat/core/tracking'
+import { useEffect } from 'react'
+import { Receipt } from '../orders/Receipt.tsx'
+import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
+import { Confirm } from '../ui/index.ts'
+import type { OrderWay } from './OrderWays.tsx'
+
+/** What was asked for, of which order. */
+export interface AskedWay {
+  readonly way: OrderWay
+  readonly order: Order
+}
+
+export interface OrderDialogsProps {
+  shop: Shop
+  asked: AskedWay | null
+  /** It is over. Must stay the same function. */
+  onDone: () => void
+  onRemove: (orderId: string) => void
+}
+
+/** Where an order is, whether it shall go, and its receipt: once for all orders of the page. */
+export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProps) {
+  const id = asked?.order.id ?? ''
+  const way = asked?.way ?? null
+  usePrinting(way === 'print' ? asked : null, onDone)
+  function leaveTracking() {
+    onDone()
+    if (asked === null) return
+    const followed = shop.use(followingStore).of(id).state.peek()
+    // The order moved on while the dialog was open: the lists and the bell shall say the same.
+    if (followed.state === 'found' && followed.tracking.status !== asked.order.status)
+      void shop.use(ordersStore).all.reload()
+  }
+  return (
+    <>
+      <TrackingDialog
+        shop={shop}
+        orderId={id}
+        createdAt={asked?.order.createdAt ?? null}
+        open={way === 'track'}
+        onClose={leaveTracking}
+      />
+      <Confirm
+        open={way === 'remove'}
+        title={orderCopy.removal.title(shortId(id))}
+        text={orderCopy.removal.text}
+        action={orderCopy.removal.action}
+        cancel={orderCopy.removal.cancel}
+        onAnswer={(confirmed) => {
+          onDone()
+          if (confirmed) onRemove(id)
+        }}
+      />
+      {way === 'print' && asked && <Receipt order={asked.order} />}
+    </>
+  )
+}
+
+/** Prints the page once the receipt is on it, and takes the receipt off when that is over. */
+function usePrinting(asked: AskedWay | null, onDone: () => void) {
+  useEffect(() => {
+    if (asked === null) return
+    addEventListener('afterprint', onDone)
+    globalThis.print()
+    return () => removeEventListener('afterprint', onDone)
+  }, [asked, onDone])
+}

@@ -1,0 +1,61 @@
+import { productPath } from '@haat/core/catalogue'
+import { historyCopy as copy, type Order, type OrderLine, orderCopy } from '@haat/core/orders'
+import { PictureView } from '../ui/index.ts'
+
+export interface OrderGoodsProps {
+  order: Order
+  /** Address of a page of the shop, see `Shop.linkTo`. */
+  linkTo: (path: string) => string
+}
+
+/** So many lines of an order are seen at once; one more is better seen than counted. */
+const SHOWN = 3
+
+type Line = Pick<OrderLine, 'productId' | 'name' | 'picture' | 'size' | 'color' | 'quantity'>
+
+/** An order whose lines did not come still tells of its first one. */
+const linesOf = ({ lines, name, picture, quantity }: Order): readonly Line[] =>
+  lines.length > 0 ? lines : [{ productId: '', name, picture, size: '', color: '', quantity }]
+
+/** What is in an order: the first things at once, the rest when asked for. */
+export function OrderGoods({ order, linkTo }: OrderGoodsProps) {
+  const lines = linesOf(order)
+  const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
+  const rest = lines.slice(shown)
+  return (
+    <div className="haat-order-goods">
+      <Lines lines={lines.slice(0, shown)} linkTo={linkTo} />
+      {rest.length > 0 && (
+        <details className="haat-order-goods__more">
+          <summary>{copy.more(rest.length)}</summary>
+          <Lines lines={rest} linkTo={linkTo} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderGoodsProps, 'linkTo'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    <ul className="haat-order-goods__lines" role="list">
+      {lines.map(({ productId, name, picture, size, color, quantity }, at) => {
+        const title = name || orderCopy.unnamed
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+          <li key={at} className="haat-order-goods__line">
+            <div className="haat-order-goods__picture">
+              <PictureView picture={picture} alt="" sizes="3.5rem" />
+            </div>
+            <p className="haat-order-goods__name">
+              {productId === '' ? title : <a href={linkTo(productPath(productId))}>{title}</a>}
+            </p>
+            <p className="haat-order-goods__meta">
+              {[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

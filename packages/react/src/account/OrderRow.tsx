@@ -1,0 +1,55 @@
+import { orderPath } from '@haat/core/header'
+import { historyCopy as copy, orderCopy } from '@haat/core/orders'
+import { shortId } from '@haat/core/tracking'
+import { useState } from 'react'
+import { OrderNumber } from '../orders/OrderNumber.tsx'
+import { RefundNote } from '../orders/RefundNote.tsx'
+import { Icon, PictureView } from '../ui/index.ts'
+import { Detail, OrderBadge, OrderDay, OrderDetails, totalText } from './OrderDetails.tsx'
+import { OrderGoods } from './OrderGoods.tsx'
+import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
+
+/** An order in one line; the rest of it comes when it is opened. */
+export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
+  const { shop, order } = ways
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="haat-order-row"
+      data-delivered={order.status === 'Delivered' || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="haat-order-row__line">
+        <span className="haat-order-row__picture">
+          <PictureView picture={order.picture} alt="" sizes="3rem" />
+        </span>
+        <span className="haat-order-row__name">{copy.order(shortId(order.id))}</span>
+        <span className="haat-order-row__meta">
+          <OrderDay day={order.createdAt} />
+          {` · ${orderCopy.pieces(order.quantity)}`}
+        </span>
+        <span className="haat-order-row__total">{totalText(order)}</span>
+        <OrderBadge status={order.status} />
+        <Icon name="chevron" />
+      </summary>
+      {open && (
+        <div className="haat-order-row__more">
+          <RefundNote order={order} />
+          <OrderGoods order={order} linkTo={shop.linkTo} />
+          <OrderDetails order={order} now={shop.clock.now()}>
+            <Detail name={orderCopy.id}>
+              <OrderNumber shop={shop} orderId={order.id} />
+            </Detail>
+          </OrderDetails>
+          <p>
+            <a href={shop.linkTo(orderPath(order.id))}>
+              {copy.open}
+              <span className="haat-hidden">{` ${shortId(order.id)}`}</span>
+            </a>
+          </p>
+          <OrderWays {...ways} list="all" />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Shop } from '@haat/core'
+import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
+import { useCallback, useId, useState } from 'react'
+import { Failure, Head, Spinner, useOwned, useRetry, useWhileSeen } from '../ui/index.ts'
+import { type AskedWay, OrderDialogs } from './OrderDialogs.tsx'
+import { AllOrders, CurrentOrders } from './OrderLists.tsx'
+import type { OrderWaysProps } from './OrderWays.tsx'
+import { useHeir } from './useHeir.ts'
+
+export interface OrdersProps {
+  shop: Shop
+  /** Level of its heading, by the page's outline. @default 2 */
+  level?: 2 | 3
+}
+
+/** A shopper's orders: those on their way, and all of them (account.md §2 "Your Orders"). */
+export function Orders({ shop, level = 2 }: OrdersProps) {
+  const id = useId()
+  const { all, poll, remove } = shop.use(ordersStore)
+  const orders = useOwned(all)
+  const { region, retry } = useRetry(all)
+  const [asked, setAsked] = useState<AskedWay | null>(null)
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const stopAsking = useCallback(() => setAsked(null), [])
+  useWhileSeen(poll)
+  useHeir(region)
+
+  async function removeOrder(orderId: string) {
+    setLeaving((before) => new Set([...before, orderId]))
+    await remove(orderId)
+    setLeaving((before) => new Set([...before].filter((other) => other !== orderId)))
+  }
+  const waysOf = (order: Order): Omit<OrderWaysProps, 'list'> => ({
+    shop,
+    order,
+    leaving: leaving.has(order.id),
+    onWay: (way) => setAsked({ way, order }),
+  })
+
+  if (orders.state === 'signed-out') return null
+  return (
+    <section ref={region} className="haat haat-order-history" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={copy.title} focusable />
+      {orders.state === 'loading' && <Spinner text={copy.loading} />}
+      {orders.state === 'failed' && (
+        <Failure text={ordersCopy.listFailed} retryLabel={copy.retry} onRetry={retry} />
+      )}
+      {orders.state === 'ready' && (
+        <>
+          <CurrentOrders shop={shop} orders={currentOrders(orders.value)} level={level} waysOf={waysOf} />
+          <AllOrders shop={shop} orders={orders.value} level={level} waysOf={waysOf} />
+        </>
+      )}
+      <OrderDialogs shop={shop} asked={asked} onDone={stopAsking} onRemove={removeOrder} />
+    </section>
+  )
+}

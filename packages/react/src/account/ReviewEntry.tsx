@@ -1,0 +1,42 @@
+import { formatDay, type Shop } from '@haat/core'
+import { reviewsCopy as copy, type Review } from '@haat/core/account'
+import { productPath } from '@haat/core/catalogue'
+import { useId } from 'react'
+import { OwnComment } from '../comments/OwnComment.tsx'
+import { PictureView } from '../ui/index.ts'
+
+export interface ReviewEntryProps {
+  shop: Shop
+  review: Review
+  /** Level of its heading. */
+  level: 3 | 4
+}
+
+/** What a shopper said about a product, to be changed or deleted on the spot. */
+export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
+  const id = useId()
+  const { product, createdAt } = review
+  const Title = `h${level}` as const
+  const name = product.name || copy.unnamed
+  return (
+    <article className="haat-review" aria-labelledby={id} tabIndex={-1}>
+      <div className="haat-review__picture">
+        <PictureView picture={product.picture} alt="" sizes="(min-width: 40rem) 8rem, 4.5rem" />
+      </div>
+      <div className="haat-review__about">
+        <Title id={id} className="haat-review__product">
+          {product.id === '' ? name : <a href={shop.linkTo(productPath(product.id))}>{name}</a>}
+        </Title>
+        <p className="haat-review__day">
+          {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
+          {product.id === '' && (
+            <span className="haat-badge" data-tone="none">
+              {copy.gone}
+            </span>
+          )}
+        </p>
+      </div>
+      <OwnComment shop={shop} comment={review} about={name} />
+    </article>
+  )
+}
