@@ -35,11 +35,21 @@ export interface CloudinaryKeys {
   readonly preset: string
 }
 
+/** Where the contact form's letters are posted to, by the browser. All of it is public. */
+export interface EmailJsKeys {
+  /** Base address, without a trailing slash. */
+  readonly api: string
+  readonly service: string
+  readonly template: string
+  readonly publicKey: string
+}
+
 /** Third parties of which there are keys; null where there are none. */
 export interface ServiceKeys {
   readonly identity: IdentityKeys | null
   readonly sms: TwilioKeys | Msg91Keys | null
   readonly cloudinary: CloudinaryKeys | null
+  readonly emailjs: EmailJsKeys | null
   readonly razorpay: RazorpayKeys | null
   readonly crypto: CryptoKeys | null
 }
@@ -119,6 +129,18 @@ function cloudinary(env: Variables): CloudinaryKeys | null {
   )
 }
 
+function emailjs(env: Variables): EmailJsKeys | null {
+  const names = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY']
+  return (
+    group(env, names, 'EmailJS') && {
+      api: apiOf(env, 'EMAILJS_API', 'https://api.emailjs.com'),
+      service: required(env, 'EMAILJS_SERVICE_ID', Name, false),
+      template: required(env, 'EMAILJS_TEMPLATE_ID', Name, false),
+      publicKey: required(env, 'EMAILJS_PUBLIC_KEY', Name, false),
+    }
+  )
+}
+
 /**
  * Reads the keys of third parties.
  * @throws EnvironmentError at a value that cannot be used, or at half of a group
@@ -134,5 +156,6 @@ export const readServiceKeys = (env: Variables): ServiceKeys => ({
   ),
   sms: sms(env),
   cloudinary: cloudinary(env),
+  emailjs: emailjs(env),
   ...readPaymentKeys(env),
 })

@@ -14,6 +14,11 @@ const without = <T extends object, K extends keyof T>(all: T, name: K): Omit<T, 
   const { [name]: _left, ...rest } = all
   return rest
 }
+const EMAILJS = {
+  EMAILJS_SERVICE_ID: 'service_haat',
+  EMAILJS_TEMPLATE_ID: 'template_contact',
+  EMAILJS_PUBLIC_KEY: 'public-key',
+}
 const CLOUDINARY = { CLOUDINARY_CLOUD_NAME: 'haat', CLOUDINARY_UPLOAD_PRESET: 'photos' }
 
 describe('the environment', () => {
@@ -30,6 +35,7 @@ describe('the environment', () => {
       identity: null,
       sms: null,
       cloudinary: null,
+      emailjs: null,
     })
     expect(readEnvironment({}).dataFolder).toMatch(/[/\\]\.haat$/)
   })
@@ -79,6 +85,9 @@ describe('the environment', () => {
     { MSG91_TEMPLATE_ID: '', ...without(MSG91, 'MSG91_TEMPLATE_ID') },
     { CLOUDINARY_UPLOAD_PRESET: ' ', ...without(CLOUDINARY, 'CLOUDINARY_UPLOAD_PRESET') },
     { CLOUDINARY_CLOUD_NAME: 'haat/../other', ...without(CLOUDINARY, 'CLOUDINARY_CLOUD_NAME') },
+    { EMAILJS_PUBLIC_KEY: undefined, ...without(EMAILJS, 'EMAILJS_PUBLIC_KEY') },
+    { EMAILJS_TEMPLATE_ID: 'two words', ...without(EMAILJS, 'EMAILJS_TEMPLATE_ID') },
+    { EMAILJS_API: 'https://api.emailjs.com/api/v1.0', ...EMAILJS },
     { SMS_PROVIDER: undefined, ...TWILIO, ...MSG91 },
     { SMS_PROVIDER: 'pigeon' },
     { SMS_PROVIDER: 'msg91', ...TWILIO },
@@ -112,6 +121,7 @@ describe('the environment', () => {
       photos: [],
       card: null,
       crypto: null,
+      mail: null,
     })
   })
 
@@ -129,7 +139,7 @@ describe('the environment', () => {
   it('takes photos from this shop’s own part of the image service alone', async () => {
     const { cloudinary } = readEnvironment(CLOUDINARY)
     expect(cloudinary).toEqual({ cloud: 'haat', preset: 'photos' })
-    expect((await servicesOf({ sms: null, cloudinary, razorpay: null, crypto: null })).photos).toEqual([
+    expect((await servicesOf({ ...readEnvironment({}), cloudinary })).photos).toEqual([
       'https://res.cloudinary.com/haat/image/upload/',
     ])
   })

@@ -14,6 +14,7 @@ export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.routes
 export type {
   CloudinaryKeys,
   CryptoKeys,
+  EmailJsKeys,
   IdentityKeys,
   Msg91Keys,
   RazorpayKeys,

@@ -1,3 +1,4 @@
+import { emailJsService } from './contact/emailjs.ts'
 import { cryptoServices } from './crypto/crypto.services.ts'
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
@@ -13,7 +14,7 @@ const verifierOf = (keys: Sms): PhoneVerifier =>
   keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
 
 /**
- * The third parties that the server calls, by their keys. Those without keys are not even loaded.
+ * The third parties of the shop, by their keys. Those without keys are not even loaded.
  * @throws EnvironmentError for a key that only its own library finds wrong
  */
 export const servicesOf = async ({
@@ -21,10 +22,12 @@ export const servicesOf = async ({
   cloudinary,
   razorpay,
   crypto,
+  emailjs,
 }: Omit<ServiceKeys, 'identity'>): Promise<Services> => ({
   phones: sms && verifierOf(sms),
   card: razorpay && razorpayProvider(razorpay),
   crypto: crypto && (await cryptoServices(crypto)),
+  mail: emailjs && emailJsService(emailjs),
   photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
 })
 

@@ -2,6 +2,7 @@ import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { cryptoRoutes } from './crypto/crypto.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import type { ApiRoute } from './http/route.ts'
@@ -30,4 +31,5 @@ export const routes: readonly ApiRoute[] = [
   ...phoneRoutes,
   ...addressRoutes,
   ...pincodeRoutes,
+  ...contactRoutes,
 ]

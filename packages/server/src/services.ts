@@ -1,3 +1,5 @@
+import type { MailService } from '@haat/core/contact'
+
 /** One-time codes to phones. Whoever sends them makes the code, keeps it, and checks it. */
 export interface PhoneVerifier {
   /**
@@ -99,13 +101,15 @@ export interface PriceFeed {
   paisePerEther(): Promise<number>
 }
 
-/** The third parties that the server itself calls, each through its own contract. Null where none is set up. */
+/** The third parties of the shop, each through its own contract. Null where none is set up. */
 export interface Services {
   readonly phones: PhoneVerifier | null
   /** Beginnings of the addresses that a shopper's photo may have: where the image service keeps uploads. */
   readonly photos: readonly string[]
   readonly card: CardProvider | null
   readonly crypto: { readonly chain: Chain; readonly feed: PriceFeed } | null
+  /** Where browsers post letters to the shop; the server itself writes none. */
+  readonly mail: MailService | null
 }
 
-export const NO_SERVICES: Services = { phones: null, photos: [], card: null, crypto: null }
+export const NO_SERVICES: Services = { phones: null, photos: [], card: null, crypto: null, mail: null }

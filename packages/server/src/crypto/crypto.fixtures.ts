@@ -54,7 +54,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
     },
   }
   const deep = Object.defineProperty({ ...chain }, 'confirmations', { get: () => shop.confirmations })
-  const services = { phones: null, photos: [], card: null, crypto: { chain: deep, feed } }
+  const services = { phones: null, photos: [], card: null, crypto: { chain: deep, feed }, mail: null }
   const app = await openTestApp(kind, { rateLimitFactor: 0, clock, services })
   const { db } = app.database
   const shop: CryptoShop = {

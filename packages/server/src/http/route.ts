@@ -52,7 +52,15 @@ export interface ApiRoute<
   readonly path: string
   /** Name in the document; unique. */
   readonly id: string
-  readonly group: 'Catalogue' | 'Comments' | 'Cart' | 'Favourites' | 'Profile' | 'Addresses' | 'Orders'
+  readonly group:
+    | 'Catalogue'
+    | 'Comments'
+    | 'Cart'
+    | 'Favourites'
+    | 'Profile'
+    | 'Addresses'
+    | 'Orders'
+    | 'Contact'
   readonly summary: string
   readonly description?: string
   readonly params: P

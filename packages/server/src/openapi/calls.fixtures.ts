@@ -35,6 +35,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/search/search', 400],
   ],
   listSponsors: [['/api/sponsors', 200]],
+  getContact: [['/api/v1/contact', 200]],
   trackOrder: [['/api/v1/ordertrack/1', 200]],
   getProfile: [['/api/v1/user/user_demo', 404]],
   createProfile: [

@@ -200,6 +200,7 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDoc
       { name: 'Profile', description: 'Who a shopper is, and the phone that proves it.' },
       { name: 'Addresses', description: 'Where a shopper has things sent.' },
       { name: 'Orders', description: 'What was ordered, and how far it is.' },
+      { name: 'Contact', description: 'How a letter reaches the shop.' },
     ],
     paths: pathsOf(routes),
     components: {

@@ -74,7 +74,7 @@ export async function openPayShop(kind: Kind, name: string = kind): Promise<PayS
   const card = testCard(name)
   let offset = 0
   const clock = { ...systemClock, now: () => Date.now() + offset }
-  const services = { phones: null, photos: [], card, crypto: null }
+  const services = { phones: null, photos: [], card, crypto: null, mail: null }
   const shop = await openTestApp(kind, { clock, services, rateLimitFactor: 0 })
   const { database } = shop
   const { db } = database

@@ -79,7 +79,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
     })
   const round = (turn: number, passed = 0) => {
     const clock = { now: () => Date.now() + passed, after: () => () => {}, every: () => () => {} }
-    const services = { phones: null, photos: [], card, crypto: null }
+    const services = { phones: null, photos: [], card, crypto: null, mail: null }
     return reconcile({ database: of(databases, turn), clock, services })
   }
   const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../env.ts'
+import { servicesOf } from '../providers.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+
+const EMAILJS = {
+  EMAILJS_SERVICE_ID: 'service_haat',
+  EMAILJS_TEMPLATE_ID: 'template_contact',
+  EMAILJS_PUBLIC_KEY: 'aB3_public-key',
+}
+
+describe('where letters to the shop are posted', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp('pglite', { services: await servicesOf(readEnvironment(EMAILJS)) })
+  })
+  afterAll(() => shop.close())
+
+  it('is told with the public names alone, to everybody alike', async () => {
+    const answer = {
+      success: true,
+      message: 'Letters go this way.',
+      data: {
+        url: 'https://api.emailjs.com/api/v1.0/email/send-form',
+        service: 'service_haat',
+        template: 'template_contact',
+        publicKey: 'aB3_public-key',
+      },
+    }
+    expect(await shop.read('/api/v1/contact')).toEqual(answer)
+    expect((await shop.as('user_demo').get('/api/v1/contact')).json()).toEqual(answer)
+  })
+
+  it('may be kept by everybody for five minutes', async () => {
+    const { headers } = await shop.app.inject('/api/v1/contact')
+    expect(headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  it('is nowhere without keys', async () => {
+    const bare = await openTestApp('pglite')
+    expect(await bare.read('/api/v1/contact')).toMatchObject({ success: true, data: null })
+    await bare.close()
+  })
+
+  it('may be another address of the service', async () => {
+    const { mail } = await servicesOf(
+      readEnvironment({ ...EMAILJS, EMAILJS_API: 'https://mail.shop.example/' }),
+    )
+    expect(mail?.url).toBe('https://mail.shop.example/api/v1.0/email/send-form')
+  })
+})
