@@ -51,12 +51,6 @@ export const setupCopy = {
   },
   photo: {
     lead: 'So that we know each other at the stall. You can leave this out.',
-    choose: 'Choose a photo',
-    another: 'Choose another photo',
-    hint: 'JPEG or PNG, at most 5 MB',
-    uploading: 'Uploading your photo',
-    preview: 'Your photo',
-    remove: 'Remove photo',
     unavailable: 'Photos cannot be kept just now. You can go on without one.',
   },
   created: 'Profile created successfully!',

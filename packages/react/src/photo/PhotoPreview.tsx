@@ -1,26 +1,27 @@
 import { pictureOf } from '@haat/core'
-import type { PhotoState } from '@haat/core/photo'
-import { setupCopy } from '@haat/core/setup'
-import { useEffect, useRef } from 'react'
-import { Icon, PictureView } from '../ui/index.ts'
+import { type PhotoState, photoCopy } from '@haat/core/photo'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PictureView } from '../ui/index.ts'
 
 export interface PhotoPreviewProps {
   state: PhotoState
-  /** What was chosen on this page, if anything was. */
+  /** The file that `state` speaks of, where it was chosen on this page. */
   file: File | null
+  /** Stands there while there is no photo. */
+  children: ReactNode
 }
 
 /** Pixels of the preview's edge: a face, sharp on a phone. */
 const EDGE = 320
 
 /** The photo as it will be cut: from the file while it travels, else from where it lies. */
-export function PhotoPreview({ state, file }: PhotoPreviewProps) {
+export function PhotoPreview({ state, file, children }: PhotoPreviewProps) {
   const picture = state.step === 'uploaded' ? pictureOf(state.address) : null
   return (
-    <div className="haat-setup__preview" data-step={state.step}>
-      {state.step === 'idle' && <Icon name="user" />}
+    <div className="haat-photo__preview" data-step={state.step}>
+      {state.step === 'idle' && children}
       {state.step !== 'idle' && file && <Drawn file={file} />}
-      {picture && !file && <PictureView picture={picture} alt={setupCopy.photo.preview} sizes="10em" />}
+      {picture && !file && <PictureView picture={picture} alt={photoCopy.preview} sizes="10em" />}
     </div>
   )
 }
@@ -45,5 +46,5 @@ function Drawn({ file }: { file: File }) {
       gone = true
     }
   }, [file])
-  return <canvas ref={canvas} width={EDGE} height={EDGE} role="img" aria-label={setupCopy.photo.preview} />
+  return <canvas ref={canvas} width={EDGE} height={EDGE} role="img" aria-label={photoCopy.preview} />
 }

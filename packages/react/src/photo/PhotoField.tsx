@@ -1,0 +1,80 @@
+import { photoCopy as copy, PHOTO_TYPES, type PhotoUpload } from '@haat/core/photo'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, FieldError, Icon, useValue } from '../ui/index.ts'
+import { PhotoPreview } from './PhotoPreview.tsx'
+
+export interface PhotoFieldProps {
+  photo: PhotoUpload
+  /** Said where the shop cannot keep photos. */
+  unavailable: string
+  /** Stands in the circle while there is no photo. @default the outline of a person */
+  none?: ReactNode
+}
+
+/** What was chosen on this page, and the address that it has once it arrived. */
+interface Chosen {
+  readonly file: File
+  readonly address: string | null
+}
+
+/** A photo to be chosen, followed on its way, looked at, changed and taken away. */
+export function PhotoField({ photo, unavailable, none = <Icon name="user" /> }: PhotoFieldProps) {
+  const id = useId()
+  const state = useValue(photo.state)
+  const wrong = useValue(photo.problem)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isOther = state.step === 'uploaded' && chosen?.address !== null && chosen?.address !== state.address
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // So that the same file can be chosen again after a failure.
+    target.value = ''
+    if (!file) return
+    const before = chosen
+    setChosen({ file, address: null })
+    const arrived = await photo.choose(file)
+    const present = photo.state.peek()
+    const address = present.step === 'uploaded' ? present.address : null
+    setChosen((now) => (now?.file !== file ? now : arrived ? { file, address } : before))
+  }
+  function remove() {
+    photo.remove()
+    setChosen(null)
+    input.current?.focus()
+  }
+  if (!photo.available) return <p>{unavailable}</p>
+  return (
+    <div className="haat-photo">
+      <PhotoPreview state={state} file={isOther ? null : (chosen?.file ?? null)}>
+        {none}
+      </PhotoPreview>
+      <div className="haat-photo__choose">
+        <label className="haat-button haat-photo__file" data-tone="quiet">
+          <input
+            ref={input}
+            type="file"
+            className="haat-hidden"
+            accept={PHOTO_TYPES.join(',')}
+            aria-describedby={`${id}h${wrong === null ? '' : ` ${id}e`}`}
+            aria-invalid={wrong !== null || undefined}
+            onChange={choose}
+          />
+          {state.step === 'idle' ? copy.choose : copy.another}
+        </label>
+        {state.step !== 'idle' && (
+          <Button tone="plain" onClick={remove}>
+            {copy.remove}
+          </Button>
+        )}
+        <p id={`${id}h`} className="haat-labelled__hint">
+          {copy.hint}
+        </p>
+        {state.step === 'uploading' && (
+          <progress className="haat-photo__bar" aria-label={copy.uploading} max={1} value={state.part} />
+        )}
+        <div role="alert">{wrong !== null && <FieldError id={`${id}e`}>{wrong}</FieldError>}</div>
+      </div>
+    </div>
+  )
+}
