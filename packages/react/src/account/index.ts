@@ -1,1 +1,2 @@
-export {}
+export { Orders, type OrdersProps } from './Orders.tsx'
+export { Reviews, type ReviewsProps } from './Reviews.tsx'

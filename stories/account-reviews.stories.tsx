@@ -1,0 +1,51 @@
+import { type FakeShopOptions, sampleCommentWires, sampleProductWires } from '@haat/core/fixtures'
+import { Reviews } from '@haat/react/account'
+import { Toaster } from '@haat/react/notices'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Account reviews' }
+
+const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
+const [said] = sampleCommentWires
+
+const reviews = (options: FakeShopOptions = {}) =>
+  withShop(
+    (shop) => (
+      <>
+        <Reviews shop={shop} />
+        <Toaster shop={shop} />
+      </>
+    ),
+    { session: MEERA, ...options },
+  )
+const listOf = (list: readonly unknown[]): FakeShopOptions => ({
+  account: { body: { success: true, reviews: list } },
+})
+
+export const Some = reviews()
+/** No product any more, no day, no name; something that looks like markup. */
+export const Odd = reviews(
+  listOf([
+    { ...said, _id: 'odd-1' },
+    { ...said, _id: 'odd-2', createdAt: null, product: { _id: 'x', name: '', imgUrl: [] } },
+    { ...said, _id: 'odd-3', comment: '<b>Bold</b> taste', product: sampleProductWires[0] },
+    { ...said, _id: 'odd-4', comment: 'W'.repeat(300), product: sampleProductWires[1] },
+  ]),
+)
+export const Fifty = reviews(
+  listOf(
+    Array.from({ length: 50 }, (_, at) => {
+      const product = sampleProductWires[at % sampleProductWires.length]
+      return { ...said, _id: `review-${at}`, productId: product?._id, product }
+    }),
+  ),
+)
+export const None = reviews({ account: 'empty' })
+export const Loading = reviews({ account: 'pending' })
+export const Failed = reviews({ account: 'offline' })
+/** Save or delete one: it was deleted elsewhere. */
+export const DeletedElsewhere = reviews({
+  commentUpdate: { status: 404, message: 'Failed to update comment.' },
+  commentDelete: { status: 404, message: 'Failed to delete comment.' },
+})
+export const Narrow = narrow(Some)
