@@ -1,1 +1,14 @@
-export {}
+export { assistantCopy } from './assistant.copy.ts'
+export { type AssistantOpening, assistantOpening } from './assistant.opening.ts'
+export { type AssistantEvent, type AssistantStore, assistantStore, type Who } from './assistant.store.ts'
+export {
+  type AssistantMode,
+  type Chip,
+  type Entry,
+  type FormOutcome,
+  MODES,
+  type Pending,
+} from './assistant.ts'
+export { INTENTS, type Intent } from './intents.ts'
+export { ASSISTANT_KEY } from './names.ts'
+export { TYPING_DELAY } from './turns.ts'

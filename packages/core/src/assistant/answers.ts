@@ -1,0 +1,65 @@
+import { assistantCopy as copy } from './assistant.copy.ts'
+import { chip } from './chips.ts'
+import type { Intent } from './intents.ts'
+import { type Answer, doing, offering, say } from './voice.ts'
+
+/** Questions that have a ready answer; asking one leaves the mode as it is. */
+export const QUESTIONS = [
+  'help',
+  'products',
+  'currency',
+  'place order',
+  'delivery time',
+  'track order',
+  'payment options',
+  'return policy',
+] as const satisfies readonly Intent[]
+export type Question = (typeof QUESTIONS)[number]
+
+export const isQuestion = (intent: Intent): intent is Question =>
+  (QUESTIONS as readonly Intent[]).includes(intent)
+
+const { links } = copy
+const toProducts = { link: { label: links.products, href: '/products' } }
+const toCart = { link: { label: links.cart, href: '/cart' } }
+const toTracking = { link: { label: links.tracking, href: '/order-tracking' } }
+
+/** Answers a question. */
+export function explain(answer: Answer, question: Question, typed: string): Answer {
+  switch (question) {
+    case 'help':
+      return say(answer, 'help', [])
+    case 'products':
+      return say(answer, 'products', [], toProducts)
+    case 'currency':
+      return say(answer, 'currency', [])
+    case 'place order':
+      return offering(say(answer, 'placeOrder', [], toCart), chip('payment options'))
+    case 'delivery time':
+      return offering(say(answer, 'deliveryTime', []), chip('orders'))
+    case 'track order':
+      return howToTrack(answer, typed)
+    case 'payment options':
+      return say(answer, 'paymentOptions', [])
+    case 'return policy':
+      return offering(say(answer, 'returnPolicy', []), chip('contact'))
+  }
+}
+
+function howToTrack(answer: Answer, typed: string): Answer {
+  if (answer.talk.mode !== 'orders')
+    return offering(say(answer, 'trackOrder', [], toTracking), chip('orders'))
+  const order = orderIn(typed)
+  return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
+}
+
+/** What looks like an order's ID, or like its last 8 characters, at the end of what was said. */
+export function orderIn(typed: string): string | null {
+  const word =
+    typed
+      .trim()
+      .split(/[\s#:]+/)
+      .at(-1) ?? ''
+  const isId = /^[\w-]{8,64}$/.test(word) && (/\d/.test(word) || /^[\da-f]+$/i.test(word))
+  return isId ? word : null
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { MODES } from './assistant.ts'
+import type { Conversation } from './conversation.ts'
+
+const text = v.string()
+const mode = v.picklist(MODES)
+const chip = v.object({ label: text, text })
+const pending = v.object({ kind: v.picklist(['order', 'address']), id: text, name: text })
+const place = { id: v.pipe(v.number(), v.integer()), at: v.number() }
+
+const Effect = v.variant('type', [
+  v.object({ type: v.picklist(['look-profile', 'look-orders', 'look-addresses', 'sign-out']) }),
+  v.object({ type: v.picklist(['delete-order', 'delete-address']), id: text, name: text }),
+  v.object({ type: v.literal('track-order'), order: text }),
+  v.object({ type: v.literal('write-message'), text }),
+])
+
+/** Outcomes are never kept: what they are about is done again, or said to be uncertain. */
+const Waiting = v.variant('type', [
+  v.object({ type: v.literal('said'), text }),
+  v.object({ type: v.literal('delete'), pending }),
+  v.object({ type: v.literal('track'), orderId: text }),
+  v.object({
+    type: v.literal('told'),
+    outcome: v.picklist(['profile-saved', 'address-saved', 'message-sent']),
+  }),
+  v.object({ type: v.literal('interrupted') }),
+])
+
+const Line = v.variant('from', [
+  v.object({ ...place, from: v.literal('shopper'), text }),
+  v.object({
+    ...place,
+    from: v.literal('assistant'),
+    text,
+    tone: v.exactOptional(v.literal('bad')),
+    link: v.exactOptional(v.object({ label: text, href: v.pipe(text, v.regex(/^(https?:\/\/|\/(?!\/))/)) })),
+    card: v.exactOptional(mode),
+  }),
+])
+
+const Kept = v.object({
+  owner: text,
+  since: v.number(),
+  talk: v.object({
+    mode: v.nullable(mode),
+    pending: v.nullable(pending),
+    doing: v.nullable(Effect),
+    offers: v.array(chip),
+    told: v.record(text, v.number()),
+  }),
+  entries: v.array(Line),
+  inbox: v.array(Waiting),
+  draft: text,
+})
+
+/** The conversation of this shopper; null where there is none, or none that can be read. */
+export function readConversation(kept: string | null, owner: string): Conversation | null {
+  const result = v.safeParse(Kept, parsed(kept))
+  return result.success && result.output.owner === owner ? result.output : null
+}
+
+export const writeConversation = (conversation: Conversation): string => JSON.stringify(conversation)
+
+function parsed(kept: string | null): unknown {
+  try {
+    return kept === null ? null : JSON.parse(kept)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { StoreOf } from '../shop.ts'
+import { isLogin } from './assistant.ts'
+import { ASSISTANT_KEY, OPEN_KEY } from './names.ts'
+
+/** Whether the assistant is open. Small, because every page carries its button; the rest comes with the panel. */
+export interface AssistantOpening {
+  /** Lasts from page to page in this tab. The sign-in page closes it and ends the conversation (account.md §2). */
+  readonly open: ReadonlySignal<boolean>
+  show(): void
+  hide(): void
+  toggle(): void
+}
+
+export const assistantOpening: StoreOf<AssistantOpening> = ({ visit, here }) => {
+  if (isLogin(here())) for (const key of [ASSISTANT_KEY, OPEN_KEY]) visit.remove(key)
+  const open = signal(visit.get(OPEN_KEY) !== null)
+  const set = (next: boolean) => {
+    open.value = next
+    if (next) visit.set(OPEN_KEY, 'yes')
+    else visit.remove(OPEN_KEY)
+  }
+  return {
+    open,
+    show: () => set(true),
+    hide: () => set(false),
+    toggle: () => set(!open.peek()),
+  }
+}

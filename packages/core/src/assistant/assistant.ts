@@ -1,0 +1,104 @@
+/** What the assistant can be about (account.md §4). */
+export const MODES = ['profile', 'orders', 'addresses', 'contact', 'cart', 'guide', 'logout'] as const
+export type AssistantMode = (typeof MODES)[number]
+
+/** What waits for a "confirm" or a "cancel": it is deleted, or stays. */
+export interface Pending {
+  readonly kind: 'order' | 'address'
+  readonly id: string
+  /** How the shopper knows it: an order's last 8 characters, an address in one line. */
+  readonly name: string
+}
+
+/** A suggested reply: pressing it says `text`. */
+export interface Chip {
+  readonly label: string
+  readonly text: string
+}
+
+/** What the assistant says. */
+export interface Reply {
+  readonly text: string
+  /** Something did not work. */
+  readonly tone?: 'bad'
+  /** A way to a page of the shop. */
+  readonly link?: { readonly label: string; readonly href: string }
+  /** What is drawn under it. There are cards for profile, orders, addresses and contact. */
+  readonly card?: AssistantMode
+}
+
+/** One line of the conversation. `at` is in ms since 1970. */
+export type Entry = { readonly id: number; readonly at: number } & (
+  | { readonly from: 'shopper'; readonly text: string }
+  | ({ readonly from: 'assistant' } & Reply)
+)
+
+/** A form in a card that ended well. */
+export type FormOutcome = 'profile-saved' | 'address-saved' | 'message-sent'
+
+/** What is done on the assistant's behalf. Each answers with an {@link Outcome}; a sign-out only when it fails. */
+export type Effect =
+  | { readonly type: 'look-profile' | 'look-orders' | 'look-addresses' | 'sign-out' }
+  | { readonly type: 'delete-order' | 'delete-address'; readonly id: string; readonly name: string }
+  /** `order` is a whole id, or its last 8 characters. */
+  | { readonly type: 'track-order'; readonly order: string }
+  /** What was said becomes the contact form's message, where that is empty. */
+  | { readonly type: 'write-message'; readonly text: string }
+
+/** Whether it changes something for good, and must not be done twice. */
+export const isLasting = ({ type }: Effect): boolean =>
+  type === 'delete-order' || type === 'delete-address' || type === 'sign-out'
+
+/** Why tracking gave nothing, as account.md §8 tells the texts apart. */
+export type TrackingFault = 'unknown' | 'server-failed' | 'failed' | 'no-status'
+
+/** How an {@link Effect} ended. */
+export type Outcome =
+  | { readonly type: 'failed' }
+  | { readonly type: 'done' }
+  /** Null: there is no profile yet. */
+  | { readonly type: 'profile'; readonly firstName: string | null }
+  | { readonly type: 'orders'; readonly all: number; readonly current: number }
+  | { readonly type: 'addresses'; readonly all: number }
+  | { readonly type: 'tracked'; readonly order: string; readonly fault: TrackingFault }
+  /** `step` and `day` are for reading; '' for a day that nobody knows. */
+  | {
+      readonly type: 'tracked'
+      readonly order: string
+      readonly step: string
+      readonly day: string
+      readonly delivered: boolean
+    }
+  | { readonly type: 'written'; readonly written: boolean }
+
+/** What the engine hears of. */
+export type Message =
+  | { readonly type: 'said'; readonly text: string }
+  /** A card's Delete button. */
+  | { readonly type: 'delete'; readonly pending: Pending }
+  /** A card's Track button. */
+  | { readonly type: 'track'; readonly orderId: string }
+  | { readonly type: 'told'; readonly outcome: FormOutcome }
+  | { readonly type: 'outcome'; readonly outcome: Outcome }
+  /** The page went away while something was being done. */
+  | { readonly type: 'interrupted' }
+
+/** Where a conversation stands: plain data, so that it can be kept and taken up again. */
+export interface Talk {
+  readonly mode: AssistantMode | null
+  readonly pending: Pending | null
+  /** What is being done; its outcome comes next. */
+  readonly doing: Effect | null
+  /** Suggested replies that fit what was said last. */
+  readonly offers: readonly Chip[]
+  /** How often each thing was said: the next time it is put otherwise. */
+  readonly told: Readonly<Record<string, number>>
+}
+
+export const NEW_TALK: Talk = { mode: null, pending: null, doing: null, offers: [], told: {} }
+
+/** Most characters of one message. */
+export const MESSAGE_LENGTH = 1000
+
+/** Whether this is the page that a conversation ends at (account.md §2). */
+export const isLogin = (path: string): boolean => /^\/login(?![\w-])/.test(path)

@@ -1,0 +1,60 @@
+import { type Entry, type Message, NEW_TALK, type Reply, type Talk } from './assistant.ts'
+
+/** Lines that are kept: the last ones. */
+export const REMEMBERED = 100
+
+/** A conversation as a tab keeps it. */
+export interface Conversation {
+  /** User id of its shopper: nobody else ever sees it (fault F35). */
+  readonly owner: string
+  /** When it began, in ms since 1970. */
+  readonly since: number
+  readonly talk: Talk
+  readonly entries: readonly Entry[]
+  /** What was said and is not answered yet, the oldest first. */
+  readonly inbox: readonly Message[]
+  /** What stands in the composer. */
+  readonly draft: string
+}
+
+export const begin = (owner: string, now: number): Conversation => ({
+  owner,
+  since: now,
+  talk: NEW_TALK,
+  entries: [],
+  inbox: [],
+  draft: '',
+})
+
+const add = (conversation: Conversation, lines: readonly Omit<Entry, 'id'>[]): Conversation => {
+  const last = conversation.entries.at(-1)?.id ?? 0
+  const numbered = lines.map((line, at) => ({ ...line, id: last + 1 + at }) as Entry)
+  return { ...conversation, entries: [...conversation.entries, ...numbered].slice(-REMEMBERED) }
+}
+
+/** The shopper says something: it stands there at once, and waits for its answer. */
+export const heard = (conversation: Conversation, text: string, now: number): Conversation => ({
+  ...add(conversation, [{ at: now, from: 'shopper', text }]),
+  inbox: [...conversation.inbox, { type: 'said', text }],
+})
+
+/** The assistant says something. */
+export const answered = (conversation: Conversation, replies: readonly Reply[], now: number): Conversation =>
+  add(
+    conversation,
+    replies.map((reply) => ({ ...reply, at: now, from: 'assistant' })),
+  )
+
+/** A card asks for something. What waits already is not asked twice. */
+export const asked = (conversation: Conversation, message: Message): Conversation => {
+  const asText = JSON.stringify(message)
+  return conversation.inbox.some((other) => JSON.stringify(other) === asText)
+    ? conversation
+    : { ...conversation, inbox: [...conversation.inbox, message] }
+}
+
+/** Taken up again after its page went away: what was being done then comes first. */
+export const resumed = (conversation: Conversation): Conversation =>
+  conversation.talk.doing === null
+    ? conversation
+    : { ...conversation, inbox: [{ type: 'interrupted' }, ...conversation.inbox] }

@@ -1,0 +1,56 @@
+import { explain, isQuestion } from './answers.ts'
+import type { Message, Pending, Talk } from './assistant.ts'
+import { type Intent, intentOf } from './intents.ts'
+import { cancel, confirm, dropPending, enter, exit, wonder } from './modes.ts'
+import { resume, settle, thank } from './outcomes.ts'
+import { type Answer, answerTo, doing, say, turn } from './voice.ts'
+
+/**
+ * What the assistant makes of a message: where the conversation stands then, what it says, what is to be done. Knows
+ * neither time nor network, so the same talk and message always give the same answer (account.md §4, §9).
+ */
+export function respond(talk: Talk, message: Message): Answer {
+  const answer = answerTo(talk)
+  switch (message.type) {
+    case 'said':
+      return hear(answer, message.text)
+    case 'delete':
+      return askToDelete(answer, message.pending)
+    case 'track':
+      return doing(turn(dropPending(answer), { mode: 'orders' }), {
+        type: 'track-order',
+        order: message.orderId,
+      })
+    case 'told':
+      return thank(answer, message.outcome)
+    case 'outcome':
+      return settle(answer, message.outcome)
+    case 'interrupted':
+      return resume(answer)
+  }
+}
+
+function hear(answer: Answer, text: string): Answer {
+  if (text.trim() === '') return answer
+  const intent = intentOf(text, answer.talk.mode !== null)
+  return intent === null
+    ? { ...wonder(answer, text), intent: 'unknown' }
+    : { ...follow(answer, intent, text), intent }
+}
+
+function follow(answer: Answer, intent: Intent, text: string): Answer {
+  if (intent === 'exit') return exit(answer)
+  if (intent === 'confirm') return confirm(answer)
+  if (intent === 'cancel') return cancel(answer)
+  if (!isQuestion(intent)) return enter(answer, intent)
+  const explained = explain(answer, intent, text)
+  const { pending } = answer.talk
+  // A question between does not settle what waits for a word.
+  return pending === null || explained.effect !== null ? explained : say(explained, 'waiting', [pending])
+}
+
+function askToDelete(answer: Answer, pending: Pending): Answer {
+  const mode = pending.kind === 'order' ? 'orders' : 'addresses'
+  const dropped = answer.talk.pending?.id === pending.id ? answer : dropPending(answer)
+  return say(turn(dropped, { mode, pending }), 'askDelete', [pending])
+}

@@ -1,0 +1,5 @@
+/** Where a tab keeps the conversation, for as long as it lives. */
+export const ASSISTANT_KEY = 'haat:assistant'
+
+/** Where a tab keeps that the assistant is open. */
+export const OPEN_KEY = 'haat:assistant-open'

@@ -1,0 +1,95 @@
+import { assistantCopy as copy } from './assistant.copy.ts'
+import type { Effect, FormOutcome, Outcome } from './assistant.ts'
+import { again, chip } from './chips.ts'
+import { type Answer, doing, offering, say, turn } from './voice.ts'
+
+const toProducts = { link: { label: copy.links.products, href: '/products' } }
+const bad = { tone: 'bad' } as const
+
+/** Tells how something ended that was done on the shopper's behalf. */
+export function settle(before: Answer, outcome: Outcome): Answer {
+  const effect = before.talk.doing
+  const answer = turn(before, { doing: null })
+  if (effect === null) return answer
+  if (outcome.type === 'failed') return fail(answer, effect)
+  switch (outcome.type) {
+    case 'profile':
+      return outcome.firstName === null
+        ? say(answer, 'noProfile', [], { card: 'profile' })
+        : say(answer, 'profile', [outcome.firstName], { card: 'profile' })
+    case 'orders':
+      return outcome.all === 0
+        ? say(answer, 'noOrders', [], toProducts)
+        : say(answer, 'orders', [outcome.all, outcome.current], { card: 'orders' })
+    case 'addresses':
+      return outcome.all === 0
+        ? say(answer, 'noAddresses', [], { card: 'addresses' })
+        : say(answer, 'addresses', [outcome.all], { card: 'addresses' })
+    case 'tracked':
+      if ('fault' in outcome) return say(answer, 'untracked', [outcome.fault], bad)
+      return outcome.delivered
+        ? say(answer, 'delivered', [outcome.order])
+        : say(answer, 'tracked', [outcome.order, outcome.step, outcome.day])
+    case 'written':
+      return say(answer, outcome.written ? 'passedOn' : 'passedOnNot', [], { card: 'contact' })
+    case 'done':
+      return done(answer, effect)
+  }
+}
+
+function done(answer: Answer, effect: Effect): Answer {
+  if (effect.type === 'delete-order') return say(answer, 'deleted', ['order'], { card: 'orders' })
+  if (effect.type === 'delete-address') return say(answer, 'deleted', ['address'], { card: 'addresses' })
+  return answer
+}
+
+function fail(answer: Answer, effect: Effect): Answer {
+  switch (effect.type) {
+    case 'look-profile':
+      return offering(say(answer, 'profileFailed', [], bad), again('profile'))
+    case 'look-orders':
+      return offering(say(answer, 'ordersFailed', [], bad), again('orders'))
+    case 'look-addresses':
+      return offering(say(answer, 'addressesFailed', [], bad), again('addresses'))
+    case 'delete-order':
+      return say(answer, 'deleteFailed', ['order'], { ...bad, card: 'orders' })
+    case 'delete-address':
+      return say(answer, 'deleteFailed', ['address'], { ...bad, card: 'addresses' })
+    case 'track-order':
+      return say(answer, 'untracked', ['failed'], bad)
+    case 'write-message':
+      return say(answer, 'contact', [], { card: 'contact' })
+    case 'sign-out':
+      return say(answer, 'logoutFailed', [], bad)
+  }
+}
+
+/**
+ * Takes up what the page left unfinished. What only looks is done again; what changes something is not, because nobody
+ * knows how far it came.
+ */
+export function resume(before: Answer): Answer {
+  const effect = before.talk.doing
+  const answer = turn(before, { doing: null })
+  if (effect === null) return answer
+  switch (effect.type) {
+    case 'delete-order':
+      return say(answer, 'deleteUncertain', [{ kind: 'order', name: effect.name }], { card: 'orders' })
+    case 'delete-address':
+      return say(answer, 'deleteUncertain', [{ kind: 'address', name: effect.name }], { card: 'addresses' })
+    case 'sign-out':
+      return say(answer, 'logoutUncertain', [])
+    case 'look-profile':
+    case 'look-orders':
+    case 'look-addresses':
+    case 'track-order':
+    case 'write-message':
+      return doing(answer, effect)
+  }
+}
+
+/** A form in a card ended well. */
+export function thank(answer: Answer, outcome: FormOutcome): Answer {
+  const said = say(answer, 'told', [outcome])
+  return outcome === 'message-sent' ? turn(said, { mode: null }) : offering(said, chip('exit'))
+}

@@ -1,0 +1,97 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Stop } from '../shared/clock.ts'
+import type { Shop } from '../shop.ts'
+import { carrier } from './assistant.effects.ts'
+import { type AssistantMode, isLasting, type Reply } from './assistant.ts'
+import type { Conversation } from './conversation.ts'
+import { respond } from './engine.ts'
+import type { Intent } from './intents.ts'
+import type { Answer } from './voice.ts'
+
+/** How long the assistant types before it answers, in ms (account.md §9). */
+export const TYPING_DELAY = 800
+
+/** What the turns work on. */
+export interface Table {
+  read(): Conversation | null
+  /** The conversation goes on; these replies are said. */
+  settle(next: Conversation, replies: readonly Reply[]): void
+  understood(intent: Intent | 'unknown', mode: AssistantMode | null): void
+  loggedOut(): void
+}
+
+export interface Turns {
+  /** An answer is on its way. */
+  readonly typing: ReadonlySignal<boolean>
+  /** Answers what waits in the inbox, one after the other. */
+  go(): void
+  /** Whatever is under way is not answered any more. */
+  halt(): void
+}
+
+/**
+ * One message at a time: its turn ends, and the answer is seen, once the delay has passed and whatever had to be done
+ * is done. Until then the message stays in the inbox, so that a page that goes away loses no answer. Only one that
+ * changes something for good leaves the inbox first, so that it never happens twice.
+ */
+export function turns(shop: Shop, table: Table): Turns {
+  const carryOut = carrier(shop)
+  const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
+
+  /** The whole answer, or null where nobody is left to hear it. */
+  async function through(first: Answer, signal: AbortSignal): Promise<Answer | null> {
+    let answer = first
+    while (answer.effect !== null) {
+      const { effect } = answer
+      const outcome = await carryOut(effect, signal)
+      if (effect.type === 'sign-out' && outcome.type === 'done') {
+        table.loggedOut()
+        return null
+      }
+      const next = respond(answer.talk, { type: 'outcome', outcome })
+      answer = { ...next, replies: [...answer.replies, ...next.replies] }
+    }
+    return answer
+  }
+
+  function go() {
+    const present = table.read()
+    const message = present?.inbox[0]
+    if (running.peek() !== null || present === null || message === undefined) return
+    const first = respond(present.talk, message)
+    const isTaken = first.effect !== null && isLasting(first.effect)
+    const abort = new AbortController()
+    let isDue = false
+    let whole: Answer | null = first.effect === null ? first : null
+    const finish = () => {
+      const now = table.read()
+      if (!isDue || whole === null || now === null || abort.signal.aborted) return
+      running.value = null
+      const inbox = isTaken ? now.inbox : now.inbox.slice(1)
+      table.settle({ ...now, talk: whole.talk, inbox }, whole.replies)
+      go()
+    }
+    const stop = shop.clock.after(TYPING_DELAY, () => {
+      isDue = true
+      finish()
+    })
+    running.value = { abort, stop }
+    if (first.intent !== null) table.understood(first.intent, present.talk.mode)
+    if (isTaken) table.settle({ ...present, talk: first.talk, inbox: present.inbox.slice(1) }, [])
+    if (first.effect !== null)
+      void through(first, abort.signal).then((answer) => {
+        whole = answer
+        finish()
+      })
+  }
+
+  return {
+    typing: computed(() => running.value !== null),
+    go,
+    halt() {
+      running.peek()?.abort.abort()
+      running.peek()?.stop()
+      running.value = null
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Chip, Effect, Reply, Talk } from './assistant.ts'
+import type { Intent } from './intents.ts'
+import { type Saying, sayings, type Ways } from './sayings.copy.ts'
+
+/** What the engine makes of a message. With an effect, its outcome is the next message, and more replies come then. */
+export interface Answer {
+  readonly talk: Talk
+  readonly replies: readonly Reply[]
+  readonly effect: Effect | null
+  /** What the shopper meant; null where they said nothing. */
+  readonly intent: Intent | 'unknown' | null
+}
+
+/** An answer that says nothing yet. */
+export const answerTo = (talk: Talk): Answer => ({
+  talk: { ...talk, offers: [] },
+  replies: [],
+  effect: null,
+  intent: null,
+})
+
+/** The same, with the conversation elsewhere. */
+export const turn = (answer: Answer, change: Partial<Talk>): Answer => ({
+  ...answer,
+  talk: { ...answer.talk, ...change },
+})
+
+/** The same, with something to do. */
+export const doing = (answer: Answer, effect: Effect): Answer => ({
+  ...turn(answer, { doing: effect }),
+  effect,
+})
+
+/** The same, with suggested replies. */
+export const offering = (answer: Answer, ...offers: readonly Chip[]): Answer => turn(answer, { offers })
+
+/** The same, with one thing more said: put otherwise each time, so that nobody hears a machine. */
+export function say<S extends Saying>(
+  answer: Answer,
+  what: S,
+  values: Parameters<(typeof sayings)[S]>,
+  more: Omit<Reply, 'text'> = {},
+): Answer {
+  const { told } = answer.talk
+  const times = told[what] ?? 0
+  const ways = (sayings[what] as (...values: unknown[]) => Ways)(...values)
+  const text = typeof ways === 'string' ? ways : (ways[times % ways.length] ?? '')
+  return {
+    ...turn(answer, { told: { ...told, [what]: times + 1 } }),
+    replies: [...answer.replies, { text, ...more }],
+  }
+}
