@@ -8,6 +8,8 @@ export const KNOBS = {
   capture: ['automatic', 'manual'],
   /** How the price feed answers. */
   feed: ['right', 'down', 'old', 'absurd'],
+  /** Whether the e-mail service takes letters. */
+  mail: ['on', 'failing'],
 } as const
 
 export type KnobName = keyof typeof KNOBS
@@ -31,7 +33,7 @@ export function createKnobs(query: Query): Knobs {
         .filter(({ name, setting }) => isSetting(name, setting))
         .map(({ name, setting }) => [name, setting]),
     )
-    return { webhooks: 'on', capture: 'automatic', feed: 'right', ...kept }
+    return { webhooks: 'on', capture: 'automatic', feed: 'right', mail: 'on', ...kept }
   }
   return {
     read,

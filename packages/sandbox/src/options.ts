@@ -20,7 +20,14 @@ export interface SandboxOptions {
   /** Absolute path of the folder in which the chain is kept between two runs. @default a restart forgets it */
   chainFolder?: string
   /** Which stand-ins are wanted: those whose real keys are missing. `chain` brings the wallet and the price feed. */
-  services: { identity: boolean; sms: boolean; pictures: boolean; card: boolean; chain: boolean }
+  services: {
+    identity: boolean
+    sms: boolean
+    pictures: boolean
+    card: boolean
+    chain: boolean
+    mail: boolean
+  }
   /** Whether the shop has real keys of a card provider: the stand-in then refuses to open. @default false */
   realKeys?: boolean
   /** Prints a line on the shop's console: codes, and what is not there. */

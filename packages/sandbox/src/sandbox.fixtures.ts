@@ -101,7 +101,7 @@ export async function openTestSandbox(
     query,
     siteUrl: SITE,
     pictureFolder,
-    services: { identity: true, sms: true, pictures: true, card: false, chain: false },
+    services: { identity: true, sms: true, pictures: true, card: false, chain: false, mail: false },
     tell: (line) => lines.push(line),
     now: () => clock.now,
     ...said,

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { createCodes } from './codes/codes.ts'
+import { SANDBOX_EMAILJS_PATH } from './email/email.keys.ts'
+import { serveEmail } from './email/email.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { openSigner, SANDBOX_IDENTITY_PATH } from './identity/keys.ts'
 import { SANDBOX_SHOPPERS, seedShoppers } from './identity/shoppers.ts'
 import { serveInbox } from './inbox/inbox.routes.ts'
 import { createInbox } from './inbox/inbox.ts'
+import { createKnobs } from './knobs.ts'
 import type { SandboxOptions } from './options.ts'
 import { type Mount, openPayments, type SandboxChain } from './payments/open-payments.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
@@ -53,6 +56,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (services.pictures) {
         const deps = { folder: options.pictureFolder, siteUrl, now }
         await mount('/sandbox/cloudinary', (scope) => servePictures(scope, deps))
+      }
+      if (services.mail) {
+        const deps = { inbox, knobs: createKnobs(query), now }
+        await mount(SANDBOX_EMAILJS_PATH, (scope) => serveEmail(scope, deps))
       }
       await payments.mount(mount)
     },

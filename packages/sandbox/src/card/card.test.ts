@@ -4,7 +4,7 @@ import { KINDS, openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts
 import { cardClient } from './card.fixtures.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 
-const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false }
+const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false, mail: false }
 
 describe.each(KINDS)('the card provider on %s', (kind) => {
   let sandbox: TestSandbox

@@ -69,7 +69,7 @@ describe('the inbox', () => {
   })
 
   it('is there without the other stand-ins, which are not', async () => {
-    const services = { identity: false, sms: false, pictures: false, card: false, chain: false }
+    const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: false }
     const bare = await openTestSandbox('pglite', { query: sandbox.query, services })
     expect((await bare.app.inject('/sandbox/inbox')).body).not.toContain(SANDBOX_SHOPPERS[0]?.email)
     for (const url of ['/__clerk/v1/environment', '/__clerk/.well-known/jwks.json', '/sandbox/twilio/v2/x'])

@@ -16,7 +16,7 @@ describe('opening the stand-ins of payments', () => {
       siteUrl: SITE,
       self: 'http://127.0.0.1:4321',
       pictureFolder: '/nowhere',
-      services: { identity: false, sms: false, pictures: false, card: false, chain },
+      services: { identity: false, sms: false, pictures: false, card: false, chain, mail: false },
       tell: (line) => lines.push(line),
     })
 

@@ -35,7 +35,7 @@ export type Mount = (prefix: string, serve: (scope: FastifyInstance) => unknown)
 export interface PaymentStandIns {
   /** Null where it is not wanted, or cannot run here. */
   readonly chain: SandboxChain | null
-  /** Whether there is a page of payments. */
+  /** Whether there is a page of payments and knobs. */
   readonly hasPage: boolean
   mount(mount: Mount): Promise<void>
   close(): Promise<void>
@@ -63,7 +63,7 @@ export async function openPayments(options: SandboxOptions): Promise<PaymentStan
     )
   const chain = await openChain(options)
   const knobs = createKnobs(query)
-  const hasPage = services.card || chain !== null
+  const hasPage = services.card || chain !== null || services.mail
 
   return {
     chain: chain && {
@@ -90,7 +90,7 @@ export async function openPayments(options: SandboxOptions): Promise<PaymentStan
       }
       if (hasPage)
         await mount('/sandbox', (scope) =>
-          servePayments(scope, { knobs, siteUrl, card, hasChain: chain !== null }),
+          servePayments(scope, { knobs, siteUrl, card, hasChain: chain !== null, hasMail: services.mail }),
         )
     },
     close: async () => chain?.close(),

@@ -12,7 +12,7 @@ export const copy = {
   knobs: 'Knobs',
   knobsNote: 'For trying what goes wrong out there. They stay as they are until they are turned back.',
   turn: 'Turn',
-  knob: { webhooks: 'Messages to the shop', capture: 'Money', feed: 'Price feed' },
+  knob: { webhooks: 'Messages to the shop', capture: 'Money', feed: 'Price feed', mail: 'Contact form' },
   settings: {
     webhooks: {
       on: 'arrive',
@@ -28,6 +28,7 @@ export const copy = {
       old: 'tells the price of an hour ago',
       absurd: 'tells ₹3 for an ether',
     },
+    mail: { on: 'arrives', failing: 'is refused by the e-mail service' },
   } satisfies Words,
   messages: 'Messages to the shop',
   noMessages: 'None yet. They come with the first payment.',

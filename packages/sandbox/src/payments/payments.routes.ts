@@ -23,15 +23,17 @@ export interface PaymentsDeps {
   /** Null without the card provider. */
   readonly card: { readonly ledger: Ledger; readonly webhooks: Webhooks } | null
   readonly hasChain: boolean
+  readonly hasMail: boolean
 }
 
 /** The payments for people: what was paid, what the shop was told, and the knobs. */
 export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): Promise<void> {
-  const { knobs, siteUrl, card, hasChain } = deps
+  const { knobs, siteUrl, card, hasChain, hasMail } = deps
   const sheet = await readFile(new URL('./payments.css', import.meta.url), 'utf8')
   const names: readonly KnobName[] = [
     ...(card ? (['webhooks', 'capture'] as const) : []),
     ...(hasChain ? (['feed'] as const) : []),
+    ...(hasMail ? (['mail'] as const) : []),
   ]
   readBodies(app)
 

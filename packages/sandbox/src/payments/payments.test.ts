@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardClient, openListener } from '../card/card.fixtures.ts'
 import { openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
 
-const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false }
+const SERVICES = { identity: false, sms: false, pictures: false, card: true, chain: false, mail: false }
 
 describe('the page of payments', () => {
   let sandbox: TestSandbox

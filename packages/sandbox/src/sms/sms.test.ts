@@ -23,7 +23,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
   afterAll(() => database.close())
   beforeEach(async () => {
     await emptySandbox(database.query)
-    const services = { identity: false, sms: true, pictures: false, card: false, chain: false }
+    const services = { identity: false, sms: true, pictures: false, card: false, chain: false, mail: false }
     sandbox = await openTestSandbox(kind, { query: database.query, services })
   })
   afterEach(() => sandbox.close())

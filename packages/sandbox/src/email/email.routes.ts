@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Inbox } from '../inbox/inbox.ts'
+import type { Knobs } from '../knobs.ts'
+import { ANSWERS, type Answer } from './email.copy.ts'
+import { SANDBOX_EMAILJS } from './email.keys.ts'
+import { type LetterForm, MULTIPART, readLetter } from './letter-form.ts'
+import { createPace } from './pace.ts'
+
+/** Where the template sends letters. */
+const RECIPIENT = 'hello@haat.example'
+
+export interface EmailDeps {
+  readonly inbox: Inbox
+  readonly knobs: Knobs
+  readonly now: () => number
+}
+
+/** EmailJS's form post below the place where `app` is mounted. Letters lie in the inbox instead of leaving. */
+export async function serveEmail(app: FastifyInstance, { inbox, knobs, now }: EmailDeps): Promise<void> {
+  const isInTime = createPace(now)
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, MULTIPART)
+
+  const say = (reply: FastifyReply, [status, words]: Answer) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(words)
+  app.setErrorHandler((thrown, request, reply) => {
+    const { statusCode = 500 } = thrown as { statusCode?: number }
+    if (statusCode < 500) return say(reply, ANSWERS.form)
+    request.log.error(thrown)
+    return say(reply, ANSWERS.failed)
+  })
+  // Any page may post: the names are public, and the letter is all that it can do.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+  })
+
+  app.options('/api/v1.0/email/send-form', async (_request, reply) =>
+    reply.code(204).headers({ 'access-control-allow-methods': 'POST' }).send(),
+  )
+  app.post('/api/v1.0/email/send-form', async (request, reply) => {
+    const form = await readLetter(request)
+    if (!isInTime(request.ip)) return say(reply, ANSWERS.often)
+    if (!('names' in form)) return say(reply, form)
+    const refusal = refusalOf(form)
+    if (refusal) return say(reply, refusal)
+    if ((await knobs.read()).mail === 'failing') return say(reply, ANSWERS.failing)
+    const text = form.fields.map(([name, value]) => `${name}: ${value}`).join('\n')
+    await inbox.put({ kind: 'mail', to: RECIPIENT, code: null, text })
+    return say(reply, ANSWERS.ok)
+  })
+}
+
+function refusalOf({ names }: LetterForm): Answer | null {
+  const { service, template, publicKey } = SANDBOX_EMAILJS
+  const { user_id: key, service_id: serviceId, template_id: templateId } = names
+  if (key === '') return ANSWERS.missing('user_id')
+  if (serviceId === '') return ANSWERS.missing('service_id')
+  if (templateId === '') return ANSWERS.missing('template_id')
+  if (key !== publicKey) return ANSWERS.publicKey
+  if (serviceId !== service && serviceId !== 'default_service') return ANSWERS.service
+  return templateId === template ? null : ANSWERS.template
+}

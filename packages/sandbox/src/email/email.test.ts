@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Message } from '../inbox/inbox.ts'
+import { openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
+import { SANDBOX_EMAILJS } from './email.keys.ts'
+
+const PATH = '/sandbox/emailjs/api/v1.0/email/send-form'
+const NAMES = {
+  service_id: SANDBOX_EMAILJS.service,
+  template_id: SANDBOX_EMAILJS.template,
+  user_id: SANDBOX_EMAILJS.publicKey,
+}
+const LETTER = { name: 'Asha Rao', email: 'asha@example.com', message: 'Two were bruised.\nThe rest <3' }
+
+describe('letters', () => {
+  let sandbox: TestSandbox
+  beforeAll(async () => {
+    const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: true }
+    sandbox = await openTestSandbox('pglite', { services })
+  })
+  afterAll(() => sandbox.close())
+  beforeEach(() => {
+    sandbox.clock.now += 1_000
+  })
+
+  async function post(fields: Readonly<Record<string, string | Blob>>, remoteAddress = '127.0.0.1') {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: PATH,
+      remoteAddress,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return [answer.statusCode, answer.body] as const
+  }
+  const inbox = async () => (await sandbox.app.inject('/sandbox/inbox.json')).json<Message[]>()
+  const turn = (mail: string) =>
+    sandbox.app.inject({ method: 'POST', url: '/sandbox/payments/knobs', payload: { mail } })
+
+  it('lie in the inbox, all that was written as text', async () => {
+    expect(await post({ ...NAMES, ...LETTER })).toEqual([200, 'OK'])
+    expect((await inbox())[0]).toMatchObject({
+      kind: 'mail',
+      to: 'hello@haat.example',
+      code: null,
+      text: 'name: Asha Rao\nemail: asha@example.com\nmessage: Two were bruised.\nThe rest <3',
+    })
+    expect((await sandbox.app.inject('/sandbox/inbox')).body).toContain('The rest &lt;3')
+    expect(sandbox.lines).toEqual([])
+  })
+
+  it.each([
+    [{ user_id: '' }, 'The user_id parameter is required'],
+    [{ service_id: '' }, 'The service_id parameter is required'],
+    [{ template_id: '' }, 'The template_id parameter is required'],
+    [{ user_id: 'another' }, /^The Public Key is invalid/],
+    [{ service_id: 'another' }, /^The service ID not found/],
+    [{ template_id: 'another' }, /^The template ID not found/],
+  ])('are refused with %o', async (wrong, words) => {
+    const before = await inbox()
+    const [status, body] = await post({ ...NAMES, ...LETTER, ...wrong })
+    expect(status).toBe(400)
+    expect(body).toMatch(words)
+    expect(await inbox()).toEqual(before)
+  })
+
+  it('come at most once a second from one address', async () => {
+    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
+    expect(await post({ ...NAMES, ...LETTER })).toEqual([429, 'Too Many Requests'])
+    expect((await post({ ...NAMES, ...LETTER }, '127.0.0.2'))[0]).toBe(200)
+    sandbox.clock.now += 1_000
+    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
+  })
+
+  it('have at most 50 KB, names and all', async () => {
+    const most = 51_200 - 'message'.length
+    expect((await post({ ...NAMES, message: 'x'.repeat(most) }))[0]).toBe(200)
+    for (const message of ['x'.repeat(most + 1), 'x'.repeat(60_000), '☀'.repeat(20_000)]) {
+      sandbox.clock.now += 1_000
+      expect((await post({ ...NAMES, message }))[0]).toBe(413)
+    }
+  })
+
+  it('carry no files, and are forms', async () => {
+    expect((await post({ ...NAMES, file: new Blob(['x']) }))[0]).toBe(400)
+    const json = await sandbox.app.inject({ method: 'POST', url: PATH, payload: { ...NAMES } })
+    expect(json.statusCode).toBe(400)
+  })
+
+  it('fail as long as the knob is turned to it', async () => {
+    const before = await inbox()
+    expect((await turn('failing')).statusCode).toBe(303)
+    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(412)
+    expect(await inbox()).toEqual(before)
+    const { body } = await sandbox.app.inject('/sandbox/payments')
+    expect(body).toMatch(/name="mail" value="failing" checked/)
+    await turn('on')
+    sandbox.clock.now += 1_000
+    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
+  })
+
+  it('may come from pages of any origin', async () => {
+    const { headers } = await sandbox.app.inject({ method: 'OPTIONS', url: PATH })
+    expect(headers['access-control-allow-origin']).toBe('*')
+    const { headers: answered } = await sandbox.app.inject({ method: 'POST', url: PATH, payload: {} })
+    expect(answered['access-control-allow-origin']).toBe('*')
+  })
+
+  it('have nowhere to go where the stand-in is not wanted', async () => {
+    const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: false }
+    const bare = await openTestSandbox('pglite', { query: sandbox.query, services })
+    expect((await bare.app.inject({ method: 'POST', url: PATH })).statusCode).toBe(404)
+    await bare.close()
+  })
+})
