@@ -80,16 +80,22 @@ export const editingCopy = {
   /** The server's refusal of a phone that it did not see verified. */
   verifyFirst: 'Please verify your phone number with OTP first.',
   logIn: 'Log In',
+  lead: {
+    create: 'What may we call you? Your name stands on your orders and beside your comments.',
+    update: 'Your name stands on your orders and beside your comments.',
+  },
   firstName: 'First name',
   lastName: 'Last name',
   countryCode: 'Country code',
   countries: { '+91': '+91 India', '+1': '+1 USA', '+44': '+44 UK' },
   phone: 'Phone number (optional)',
-  phoneHint: '10 digits. We send a code to a new number before it is saved.',
+  phoneHint: '10 digits. To a new number we send a code first.',
   photo: 'Photo',
+  noPhotos: 'Photos cannot be kept just now.',
   save: 'Save',
   wait: 'Please wait...',
   discard: 'Discard changes',
   unsaved: 'You have unsaved changes.',
   otpTitle: 'Verify your phone',
+  otpLead: 'So that whoever brings your order reaches you. Your profile is saved with the right code.',
 } as const

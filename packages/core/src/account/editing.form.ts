@@ -37,6 +37,8 @@ export interface ProfileEditing {
   /** Why it could not be saved though nothing is wrong with what was typed, or null. */
   readonly failure: ReadonlySignal<string | null>
   readonly phone: PhoneCheck
+  /** Whether the server saw the phone in the draft verified, as far as it is known. */
+  readonly isVerified: ReadonlySignal<boolean>
   /** A photo is uploaded at once, and part of the profile when that is saved. */
   readonly photo: PhotoUpload
   /** A code, or the profile, is on its way. */
@@ -202,6 +204,11 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
     problems,
     failure,
     phone,
+    isVerified: computed(() => {
+      const { phone: own, phoneVerified } = profile.value ?? { phone: '', phoneVerified: false }
+      const isOld = phoneVerified && whole.value === own && whole.value !== doubted.value
+      return whole.value !== '' && (isOld || (phone.state.value.step === 'verified' && !isUnproven.value))
+    }),
     photo,
     saving,
     isChanged: computed(

@@ -1,0 +1,61 @@
+import type { Shop } from '@haat/core'
+import { type AccountTab, accountCopy as copy } from '@haat/core/account'
+import { profileStore } from '@haat/core/profile'
+import { signInPath } from '@haat/core/session'
+import { useEffect, useId, useRef } from 'react'
+import { SignInPrompt } from '../session/SignInPrompt.tsx'
+import { useOwned } from '../ui/index.ts'
+import { AccountGreeting } from './AccountGreeting.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
+import { SignOut } from './SignOut.tsx'
+
+export interface AccountProps {
+  shop: Shop
+  /** The tab that is open. */
+  tab: AccountTab
+  /** Another one is asked for. */
+  onTab: (tab: AccountTab) => void
+  /** Level of its heading, by the page's outline. @default 1 */
+  level?: 1 | 2
+  /** The shopper signed out. @default the browser goes to the sign-in page */
+  onSignedOut?: () => void
+}
+
+/** All that a shopper keeps with the shop: profile, orders, addresses, reviews (account.md §2). */
+export function Account({ shop, tab, onTab, level = 1, onSignedOut }: AccountProps) {
+  const id = useId()
+  const page = useRef<HTMLDivElement>(null)
+  const profile = useOwned(shop.use(profileStore).profile)
+  const Heading = `h${level}` as const
+  useEffect(() => {
+    void shop.identity.ready()
+  }, [shop])
+  function leave() {
+    // The button is gone with everything else.
+    page.current?.focus({ preventScroll: true })
+    if (onSignedOut) onSignedOut()
+    else location.assign(shop.linkTo(signInPath('/')))
+  }
+  return (
+    <div ref={page} className="haat haat-account-page" tabIndex={-1}>
+      {profile.state === 'signed-out' ? (
+        <SignInPrompt {...copy.signedOut} linkTo={shop.linkTo} level={level} />
+      ) : (
+        <section className="haat-page" aria-labelledby={id}>
+          <div className="haat-account-page__frame">
+            <div className="haat-account-page__side">
+              <Heading id={id} className="haat-account-page__title">
+                {copy.title}
+              </Heading>
+              <AccountGreeting profile={profile} />
+              <SignOut shop={shop} onSignedOut={leave} />
+              <AccountTabs tab={tab} onTab={onTab} />
+            </div>
+            <AccountPanel key={tab} shop={shop} tab={tab} level={level === 1 ? 2 : 3} />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

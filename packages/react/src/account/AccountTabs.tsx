@@ -1,0 +1,62 @@
+import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon, type IconName } from '../ui/index.ts'
+
+export interface AccountTabsProps {
+  tab: AccountTab
+  onTab: (tab: AccountTab) => void
+}
+
+const ICONS: Readonly<Record<AccountTab, IconName>> = {
+  'personal-info': 'user',
+  'order-history': 'box',
+  address: 'pin',
+  review: 'speech',
+}
+
+/** Id of what a tab shows. The tab itself has the id that leads to it. */
+export const panelOf = (tab: AccountTab): string => `${tab}-panel`
+
+/** The tabs of the account page; arrows, Home and End lead through them, round and round. */
+export function AccountTabs({ tab, onTab }: AccountTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const at = ACCOUNT_TABS.indexOf(tab)
+    // One below the other, they are led through up and down as well.
+    const isColumn =
+      new Set(tabs.map((node) => node.offsetLeft)).size === 1 && tabs[0]?.offsetTop !== tabs[1]?.offsetTop
+    const back = event.key === 'ArrowLeft' || (isColumn && event.key === 'ArrowUp')
+    const on = event.key === 'ArrowRight' || (isColumn && event.key === 'ArrowDown')
+    const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (back ? at - 1 : on ? at + 1 : null)
+    if (next === null) return
+    event.preventDefault()
+    const place = (next + tabs.length) % tabs.length
+    const goal = ACCOUNT_TABS[place]
+    if (goal === undefined) return
+    tabs[place]?.focus()
+    onTab(goal)
+  }
+  return (
+    <div ref={list} className="haat-account-tabs" role="tablist" aria-label={copy.tabsLabel} onKeyDown={move}>
+      {ACCOUNT_TABS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={one}
+          className="haat-account-tabs__tab"
+          aria-selected={one === tab}
+          aria-controls={panelOf(one)}
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => onTab(one)}
+        >
+          <Icon name={ICONS[one]} />
+          {copy.tabs[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Shop } from '@haat/core'
+import { editingCopy as copy, profileEditing } from '@haat/core/account'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { PhotoField } from '../photo/index.ts'
+import { Button, FieldError, useValue } from '../ui/index.ts'
+import { AccountFace } from './AccountFace.tsx'
+import { NameFields, PhoneFields } from './ProfileFields.tsx'
+import { ProfileOtp } from './ProfileOtp.tsx'
+
+export interface ProfileFormProps {
+  shop: Shop
+}
+
+const FIELDS = ['firstName', 'lastName', 'phone'] as const
+
+/** Name, phone and photo as they are saved, to be changed. What was typed survives a reload (account.md §4, §5). */
+export function ProfileForm({ shop }: ProfileFormProps) {
+  const id = useId()
+  const editing = useMemo(() => profileEditing(shop, 'account'), [shop])
+  const mode = useValue(editing.mode)
+  const { firstName, lastName } = useValue(editing.draft)
+  const { step } = useValue(editing.photo.state)
+  const failure = useValue(editing.failure)
+  const saving = useValue(editing.saving)
+  const isChanged = useValue(editing.isChanged)
+  const form = useRef<HTMLFormElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const busy = saving || step === 'uploading'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || (await editing.submit())) return
+    const problems = editing.problems.peek()
+    const wrong = FIELDS.find((field) => problems[field] !== undefined)
+    if (wrong !== undefined) (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus()
+  }
+  function discard() {
+    editing.discard()
+    save.current?.focus()
+  }
+  return (
+    <>
+      <p className="haat-lead">{copy.lead[mode]}</p>
+      <form ref={form} className="haat-profile__form" noValidate onSubmit={submit}>
+        <fieldset className="haat-profile__photo">
+          <legend className="haat-labelled__label">{copy.photo}</legend>
+          <PhotoField
+            photo={editing.photo}
+            unavailable={copy.noPhotos}
+            none={<AccountFace firstName={firstName} lastName={lastName} />}
+          />
+        </fieldset>
+        <NameFields editing={editing} />
+        <PhoneFields editing={editing} />
+        <div role="alert">{failure !== null && <FieldError id={id}>{failure}</FieldError>}</div>
+        <div className="haat-profile__end">
+          <p className="haat-profile__unsaved" role="status">
+            {isChanged && copy.unsaved}
+          </p>
+          <p className="haat-profile__ways">
+            <Button ref={save} type="submit" aria-disabled={busy || undefined}>
+              {busy ? copy.wait : copy.save}
+            </Button>
+            {isChanged && !saving && (
+              <Button tone="quiet" onClick={discard}>
+                {copy.discard}
+              </Button>
+            )}
+          </p>
+        </div>
+      </form>
+      <ProfileOtp editing={editing} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { editingCopy as copy, type ProfileEditing } from '@haat/core/account'
+import { useEffect, useRef } from 'react'
+import { OtpEntry } from '../phone/index.ts'
+import { Dialog, useValue } from '../ui/index.ts'
+
+export interface ProfileOtpProps {
+  editing: ProfileEditing
+}
+
+/** Asks for the code that was sent to a new phone; the right one saves the profile. */
+export function ProfileOtp({ editing }: ProfileOtpProps) {
+  const open = useValue(editing.asking)
+  const { countryCode, digits } = useValue(editing.draft)
+  const otp = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (open) otp.current?.focus()
+  }, [open])
+  return (
+    // It also closes because the code was right.
+    <Dialog open={open} title={copy.otpTitle} onClose={() => open && editing.stopAsking()}>
+      <div className="haat-profile-otp">
+        <p>{copy.otpLead}</p>
+        <OtpEntry
+          ref={otp}
+          check={editing.phone}
+          phone={countryCode + digits}
+          onSend={editing.sendAgain}
+          onVerify={editing.verify}
+        />
+      </div>
+    </Dialog>
+  )
+}

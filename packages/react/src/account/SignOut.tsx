@@ -1,0 +1,23 @@
+import type { Shop } from '@haat/core'
+import { accountCopy as copy } from '@haat/core/account'
+import { sessionStore } from '@haat/core/session'
+import { Button, useBusy } from '../ui/index.ts'
+
+export interface SignOutProps {
+  shop: Shop
+  /** The shopper left. */
+  onSignedOut: () => void
+}
+
+/** The way out. */
+export function SignOut({ shop, onSignedOut }: SignOutProps) {
+  const { busy, run } = useBusy()
+  const leave = async () => {
+    if (await shop.use(sessionStore).signOut()) onSignedOut()
+  }
+  return (
+    <Button tone="quiet" aria-disabled={busy || undefined} onClick={() => run(leave)}>
+      {copy.signOut}
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import { type AccountTab, PROFILE_KEY } from '@haat/core/account'
+import {
+  type FakeShopOptions,
+  type FakeUploader,
+  fakeUploader,
+  sampleProducts,
+  sampleProfileWire,
+} from '@haat/core/fixtures'
+import { Account, ProfileTab } from '@haat/react/account'
+import { Toaster } from '@haat/react/notices'
+import { useState } from 'react'
+import { narrow, withShop } from './support/withShop.tsx'
+
+export default { title: 'Account' }
+
+const session: SessionState = { state: 'signed-in', userId: 'asha' }
+const PICTURE = sampleProducts[0]?.pictures[0]?.src ?? ''
+
+const profileOf = (change: object): FakeShopOptions => ({
+  profile: { body: { success: true, message: '', data: { ...sampleProfileWire, ...change } } },
+})
+
+function page(tab: AccountTab = 'personal-info', options: FakeShopOptions = {}) {
+  return withShop(
+    function Page(shop) {
+      const [open, setOpen] = useState(tab)
+      return (
+        <>
+          <Account shop={shop} tab={open} onTab={setOpen} onSignedOut={() => {}} />
+          <Toaster shop={shop} />
+        </>
+      )
+    },
+    { session, photos: fakeUploader(), ...options },
+  )
+}
+
+/** The form as a reload would find it. The right code is 123456. */
+function form(memory: object | null = null, options: FakeShopOptions = {}) {
+  const storage = safeStorage(() => undefined)
+  const account = { typed: {}, photo: null, phone: null, ...memory }
+  if (memory) storage.set(PROFILE_KEY, JSON.stringify({ userId: 'asha', forms: { account } }))
+  return withShop(
+    (shop) => (
+      <div className="haat haat-page">
+        <ProfileTab shop={shop} />
+        <Toaster shop={shop} />
+      </div>
+    ),
+    { session, storage, photos: fakeUploader(), ...options },
+  )
+}
+
+/** An upload that has come so far, and no further. */
+function stuckUploader(part: number): FakeUploader {
+  const uploader = fakeUploader()
+  return {
+    ...uploader,
+    upload(file, onProgress, signal) {
+      const arriving = uploader.upload(file, onProgress, signal)
+      uploader.progress(part)
+      return arriving
+    },
+  }
+}
+
+const newPhone = { phone: { countryCode: '+91', digits: '9000000001' } }
+const asked = { phone: '+919000000001', until: 0, verified: false }
+
+export const Profile = page()
+export const Orders = page('order-history')
+export const Addresses = page('address')
+export const Reviews = page('review')
+export const WithPhoto = page('personal-info', profileOf({ img_url: PICTURE }))
+export const LongNames = page(
+  'personal-info',
+  profileOf({
+    firstName: 'Venkatanarasimharajuvaripeta Chandrasekhara',
+    lastName: 'Subrahmanyam Iyer-Krishnamurthy of Doddabommasandra',
+  }),
+)
+export const OnASmallPhone = narrow(page())
+export const Loading = page('personal-info', { profile: 'pending' })
+export const Failed = page('personal-info', { profile: 'offline' })
+export const SignedOut = page('personal-info', { session: { state: 'signed-out' } })
+
+/** Press Save: it updates what is there. */
+export const Update = form()
+export const NoPhone = form(null, profileOf({ phone: '', phoneVerified: false }))
+/** Nothing is there yet: Save creates it. */
+export const Create = form(null, { profile: 'empty' })
+export const CreatingFails = form(
+  { typed: { firstName: 'Asha', lastName: 'Rao' } },
+  {
+    profile: 'empty',
+    profileCreate: { status: 503 },
+  },
+)
+/** Press Save: names are missing, and half a phone is none. */
+export const Wrong = form({ typed: { firstName: '', phone: { countryCode: '+91', digits: '98765' } } })
+/** Kept from before a reload. */
+export const Unsaved = form({ typed: { firstName: 'Usha' } })
+/** Press Save: a code is asked for. */
+export const NewPhone = form({ typed: newPhone })
+/** Press Save: the code that was sent before is still good, and another one can be asked for. */
+export const CodeSent = form({ typed: newPhone, phone: asked })
+export const SendingFails = form({ typed: newPhone }, { otpSend: { status: 500 } })
+export const CodeFails = form({ typed: newPhone, phone: asked }, { otpVerify: 'offline' })
+/** The code was right, but saving failed: Save tries again without a code. */
+export const VerifiedUnsaved = form(
+  { typed: newPhone, phone: { ...asked, verified: true } },
+  { profileUpdate: 'offline' },
+)
+export const SavingTakesLong = form({ typed: { firstName: 'Usha' } }, { profileUpdate: 'pending' })
+export const SavingFails = form({ typed: { firstName: 'Usha' } }, { profileUpdate: { status: 500 } })
+/** Choose a photo: it comes this far. */
+export const PhotoUploading = form(null, { photos: stuckUploader(0.6) })
+export const PhotoUnsaved = form({ photo: PICTURE })
+export const NoPhotosHere = withShop(
+  (shop) => (
+    <div className="haat haat-page">
+      <ProfileTab shop={shop} />
+    </div>
+  ),
+  { session },
+)
