@@ -66,6 +66,15 @@ describe('the policy of a page', () => {
     const own = { url: '/sandbox/cloudinary/v1_1/haat/image/upload', preset: 'x' }
     expect(directive('connect-src', '/index.html', { ...none, uploads: own })).toEqual(["'self'"])
   })
+
+  it('lets letters go to the e-mail service, from every page', () => {
+    const mail = { origin: 'https://api.emailjs.com' }
+    for (const path of ['/contact/index.html', '/index.html'])
+      expect(directive('connect-src', path, { ...none, mail })).toEqual(["'self'", mail.origin])
+    expect(directive('connect-src', '/contact/index.html', { ...none, mail: { origin: null } })).toEqual([
+      "'self'",
+    ])
+  })
 })
 
 describe('the policy where one pays', () => {
@@ -110,7 +119,13 @@ describe('the policy where one pays', () => {
 
 describe('the services', () => {
   it('are none where nothing is said, and those that are named', () => {
-    expect(readServices('')).toEqual({ identity: null, uploads: null, payments: null, sandbox: null })
+    expect(readServices('')).toEqual({
+      identity: null,
+      uploads: null,
+      payments: null,
+      mail: null,
+      sandbox: null,
+    })
     expect(readServices(JSON.stringify({ identity }))).toEqual(hosted)
   })
 

@@ -34,7 +34,7 @@ const NO_CARD = { scripts: [], frames: [], calls: [] }
 export function policyFor(
   { scripts, styles }: PageFindings,
   path: string,
-  { identity, uploads, payments }: Services = NONE,
+  { identity, uploads, payments, mail }: Services = NONE,
 ): string {
   const forms = identity !== null && FORMS.test(path)
   const service = identity?.origin ? [identity.origin] : []
@@ -42,6 +42,7 @@ export function policyFor(
   const pays = payments !== null && PAYS.test(path)
   const card = pays && payments.hostedCard ? CARD : NO_CARD
   const photos = uploads && URL.canParse(uploads.url) ? [new URL(uploads.url).origin] : []
+  const letters = mail?.origin ? [mail.origin] : []
   const frames = [...robots, ...card.frames]
   const policies = [
     ...(identity === null ? [] : ['haat']),
@@ -55,7 +56,7 @@ export function policyFor(
     'style-src': ["'self'", ...styles, ...(forms ? FORM_STYLES : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...photos, ...card.calls],
+    'connect-src': ["'self'", ...service, ...photos, ...letters, ...card.calls],
     'media-src': ["'self'", 'https:'],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],

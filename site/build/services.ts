@@ -22,6 +22,12 @@ export interface PaymentService {
   readonly hostedCard: boolean
 }
 
+/** Where the browser posts letters to the shop. */
+export interface MailService {
+  /** The service's origin; null where it is the shop's own. */
+  readonly origin: string | null
+}
+
 /** Stand-ins of third parties, where they are in use. */
 export interface SandboxService {
   /** Path of the page that shows what they sent. */
@@ -35,11 +41,12 @@ export interface Services {
   readonly identity: IdentityService | null
   readonly uploads: UploadService | null
   readonly payments: PaymentService | null
+  readonly mail: MailService | null
   readonly sandbox: SandboxService | null
 }
 
 /** A shop that does without. */
-export const NONE: Services = { identity: null, uploads: null, payments: null, sandbox: null }
+export const NONE: Services = { identity: null, uploads: null, payments: null, mail: null, sandbox: null }
 
 /** Reads `HAAT_SERVICES`, which the command `haat` writes. Without it the site does without third parties. */
 export function readServices(text: string | undefined): Services {

@@ -14,7 +14,7 @@ const context: BuildContext = {
   siteUrl: 'http://localhost:5298',
   catalogue: 'one',
   runtime: 'react',
-  services: { identity: null, uploads: null, payments: null, sandbox: null },
+  services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
 }
 
 describe('bringing up a build', () => {

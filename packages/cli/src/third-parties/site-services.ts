@@ -20,6 +20,11 @@ export interface SiteServices {
     /** Whether the card provider is the real one, on its own origin. */
     readonly hostedCard: boolean
   } | null
+  /** Where letters to the shop are posted. Null where there is no e-mail service. */
+  readonly mail: {
+    /** Its origin; null where it is the shop's own. */
+    readonly origin: string | null
+  } | null
   /** Set where any stand-in is in use. */
   readonly sandbox: {
     /** Path of the page that shows codes and letters. */

@@ -21,6 +21,11 @@ const CRYPTO = {
   CRYPTO_RPC_URL: 'https://node.example',
   CRYPTO_CHAIN_ID: '1',
 }
+const EMAILJS = {
+  EMAILJS_SERVICE_ID: 'service_shop',
+  EMAILJS_TEMPLATE_ID: 'template_shop',
+  EMAILJS_PUBLIC_KEY: 'a-public-key',
+}
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
 describe('third parties', () => {
@@ -51,6 +56,8 @@ describe('third parties', () => {
     expect(server.plugins).toHaveLength(1)
     expect(server.services?.card?.script).toBe('/sandbox/razorpay/v1/checkout.js')
     expect(site.payments).toMatchObject({ hostedCard: false })
+    expect(site.mail).toEqual({ origin: null })
+    expect(server.services?.mail?.url).toBe('http://localhost:4321/sandbox/emailjs/api/v1.0/email/send-form')
     expect(site.identity).toMatchObject({ proxyUrl: '/__clerk', origin: null })
     expect(site.sandbox?.shoppers.map(({ email }) => email)).toContain('demo@haat.example')
   })
@@ -63,6 +70,7 @@ describe('third parties', () => {
       ...CLOUDINARY,
       ...RAZORPAY,
       ...CRYPTO,
+      ...EMAILJS,
     })
     expect(server.plugins).toBeUndefined()
     expect(server.identityProvider).toEqual({
@@ -82,10 +90,17 @@ describe('third parties', () => {
       },
       uploads: { url: 'https://api.cloudinary.com/v1_1/shop/image/upload', preset: 'photos' },
       payments: { scripts: ['https://checkout.razorpay.com/v1/checkout.js'], hostedCard: true },
+      mail: { origin: 'https://api.emailjs.com' },
       sandbox: null,
     })
     expect(server.services?.card?.keyId).toBe('rzp_live_shop')
     expect(server.services?.crypto?.chain.id).toBe(1)
+    expect(server.services?.mail).toEqual({
+      url: 'https://api.emailjs.com/api/v1.0/email/send-form',
+      service: 'service_shop',
+      template: 'template_shop',
+      publicKey: 'a-public-key',
+    })
   })
 
   it('never stand in for the identity service beside a real key', async () => {
@@ -100,7 +115,7 @@ describe('third parties', () => {
     const { server, site, warned } = await open(PUBLIC)
     expect(server.plugins).toBeUndefined()
     expect(server.identityProvider).toBeUndefined()
-    expect(site).toEqual({ identity: null, uploads: null, payments: null, sandbox: null })
+    expect(site).toEqual({ identity: null, uploads: null, payments: null, mail: null, sandbox: null })
     expect(warned).toContain('https://shop.example is public')
   })
 

@@ -37,12 +37,13 @@ export interface ThirdParties {
 }
 
 /** Which third parties have no keys. */
-const missingIn = ({ identity, sms, cloudinary, razorpay, crypto }: Environment) => ({
+const missingIn = ({ identity, sms, cloudinary, razorpay, crypto, emailjs }: Environment) => ({
   identity: identity === null,
   sms: sms === null,
   pictures: cloudinary === null,
   card: razorpay === null,
   chain: crypto === null,
+  mail: emailjs === null,
 })
 
 /** Joins the shop to its third parties: those with keys as they are, the others through stand-ins of this machine. */
@@ -60,6 +61,7 @@ async function withKeysAlone(environment: Environment): Promise<ThirdParties> {
       identity: realIdentity(environment),
       uploads: realUploads(environment),
       payments: paymentsOf(environment),
+      mail: realMail(environment),
       sandbox: null,
     },
     close: async () => {},
@@ -113,6 +115,10 @@ async function openWithSandbox(
     crypto: missing.chain
       ? chain && keysOfChain(chain, `${siteUrl}${sandbox.SANDBOX_CHAIN.path}`)
       : environment.crypto,
+    // Browsers post the letters, so it is the address that they know.
+    emailjs: missing.mail
+      ? { api: `${siteUrl}${sandbox.SANDBOX_EMAILJS_PATH}`, ...sandbox.SANDBOX_EMAILJS }
+      : environment.emailjs,
   }
   const services = await servicesOf(keys)
   const { cloud, preset } = sandbox.SANDBOX_CLOUDINARY
@@ -135,6 +141,7 @@ async function openWithSandbox(
         ? { url: `${CLOUDINARY_PATH}/v1_1/${cloud}/image/upload`, preset }
         : realUploads(environment),
       payments: paymentsOf(keys),
+      mail: missing.mail ? { origin: null } : realMail(environment),
       sandbox: {
         inbox: '/sandbox/inbox',
         shoppers: missing.identity
@@ -172,6 +179,9 @@ const realUploads = ({ cloudinary }: Environment): SiteServices['uploads'] =>
     url: `https://api.cloudinary.com/v1_1/${cloudinary.cloud}/image/upload`,
     preset: cloudinary.preset,
   }
+
+const realMail = ({ emailjs }: Environment): SiteServices['mail'] =>
+  emailjs && { origin: new URL(emailjs.api).origin }
 
 /** Whether the shop is reached on this machine alone. */
 function isLocal(siteUrl: string): boolean {
