@@ -1,6 +1,6 @@
-import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
+import type { FakeShop } from '@haat/core/fixtures'
 import { WaitingPlant } from '@haat/react/drawings'
-import { AccountSummary, AuthForm, SandboxShoppers, SignInPrompt } from '@haat/react/session'
+import { AuthForm, SandboxShoppers, SignInPrompt } from '@haat/react/session'
 import type { Story } from '@ladle/react'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -45,10 +45,3 @@ export const Sandbox: Story = () => (
     />
   </div>
 )
-
-const account = (shop: FakeShop) => <AccountSummary shop={shop} onLeft={() => {}} />
-const signedIn: FakeShopOptions = { session: { state: 'signed-in', userId: 'user_asha' } }
-
-export const Account = withShop(account, signedIn)
-export const AccountLoading = withShop(account, { ...signedIn, profile: 'pending' })
-export const AccountFailing = withShop(account, { ...signedIn, profile: { status: 503 } })

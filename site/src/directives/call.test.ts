@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ASSISTANT_KEY, OPEN_KEY } from '@haat/core/assistant'
 import { beforeEach, expect, it, vi } from 'vitest'
 import call from './call.ts'
 
@@ -20,7 +21,10 @@ const shortcut = (init: KeyboardEventInit = { ctrlKey: true }) => {
   return event
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
 it('sleeps while somebody only passes by', () => {
   const { button, load } = island()
@@ -60,8 +64,17 @@ it('asks again for code that did not come', async () => {
 })
 
 it('wakes up by itself where it was open, without pressing anything', async () => {
-  sessionStorage.setItem('haat:assistant', '{"open":true}')
+  sessionStorage.setItem(OPEN_KEY, 'yes')
   const { load, presses } = island()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(presses).not.toHaveBeenCalled()
+})
+
+it('forgets the conversation on the sign-in page, asleep as it is', () => {
+  history.replaceState(null, '', '/login?return_to=%2Fcart')
+  sessionStorage.setItem(OPEN_KEY, 'yes')
+  sessionStorage.setItem(ASSISTANT_KEY, '{}')
+  const { load } = island()
+  expect(load).not.toHaveBeenCalled()
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -1,16 +1,6 @@
+import { safeStorage } from '@haat/core'
+import { ASSISTANT_KEY, isLogin, OPEN_KEY } from '@haat/core/assistant'
 import type { Load } from './wake.ts'
-
-/** Where the assistant keeps what was said in this tab (core/src/assistant/assistant.memory.ts). */
-const MEMORY = 'haat:assistant'
-
-/** Whether a page before this one left the assistant open. */
-function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(MEMORY)?.includes('"open":true') ?? false
-  } catch {
-    return false
-  }
-}
 
 /** The assistant's shortcut, Control or ⌘ and the slash. */
 const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === '/' && ctrlKey !== metaKey
@@ -44,5 +34,8 @@ export default (load: Load, _options: unknown, island: HTMLElement): void => {
     },
     { signal },
   )
-  if (wasOpen()) void wake(false)
+  const kept = safeStorage(() => sessionStorage)
+  // The sign-in page ends the conversation, also where nobody wakes the assistant up (account.md §2).
+  if (isLogin(location.pathname)) for (const key of [ASSISTANT_KEY, OPEN_KEY]) kept.remove(key)
+  else if (kept.get(OPEN_KEY) !== null) void wake(false)
 }

@@ -1,7 +1,7 @@
 import { hintIn, signInPath } from '@haat/core/session'
 
 /** The sign-in page leads back here. */
-const leave = () => location.replace(signInPath(location.pathname + location.search))
+const leave = () => location.replace(signInPath(location.pathname + location.search + location.hash))
 
 async function leaveWhenSignedOut() {
   const { shop } = await import('../shop.ts')

@@ -1,0 +1,4 @@
+import { Assistant } from '@haat/react/assistant'
+import { shop } from '../shop.ts'
+
+export default () => <Assistant shop={shop} />
