@@ -17,7 +17,7 @@ export const historyCopy = {
   payment: 'Payment',
   unknownDay: 'Day unknown',
   unknownStatus: 'Status unknown',
-  open: 'Order page',
+  open: 'Details',
   track: 'Track',
   buyAgain: 'Buy again',
   receipt: 'Receipt',

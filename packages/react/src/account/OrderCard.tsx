@@ -2,6 +2,7 @@ import { orderPath } from '@haat/core/header'
 import { historyCopy as copy } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
+import { RefundNote } from '../orders/RefundNote.tsx'
 import { OrderBadge, OrderDetails } from './OrderDetails.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
@@ -29,6 +30,7 @@ export function OrderCard({ level, ...ways }: OrderCardProps) {
           <i key={step} data-done={at <= stepOf(order.status) || undefined} />
         ))}
       </span>
+      <RefundNote order={order} />
       <OrderGoods order={order} linkTo={shop.linkTo} />
       <OrderDetails order={order} now={shop.clock.now()} />
       <OrderWays {...ways} list="current" />

@@ -1,4 +1,3 @@
-import { orderPath } from '@haat/core/header'
 import { historyCopy as copy, orderCopy } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
@@ -41,12 +40,6 @@ export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
               <OrderNumber shop={shop} orderId={order.id} />
             </Detail>
           </OrderDetails>
-          <p>
-            <a href={shop.linkTo(orderPath(order.id))}>
-              {copy.open}
-              <span className="haat-hidden">{` ${shortId(order.id)}`}</span>
-            </a>
-          </p>
           <OrderWays {...ways} list="all" />
         </div>
       )}

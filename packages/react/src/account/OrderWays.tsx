@@ -1,7 +1,8 @@
 import type { Shop } from '@haat/core'
+import { orderPath } from '@haat/core/header'
 import { historyCopy as copy, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
-import { Button, type ButtonProps, useBusy } from '../ui/index.ts'
+import { Button, ButtonLink, type ButtonProps, useBusy } from '../ui/index.ts'
 
 /** What one asks for that needs more than the list: a dialog, a question, the printer. */
 export type OrderWay = 'track' | 'print' | 'remove'
@@ -19,8 +20,9 @@ export interface OrderWaysProps {
 /** What one does with an order of one's own. */
 export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps) {
   const { busy, run } = useBusy()
+  const id = shortId(order.id)
   const way = (action: string, onClick: () => void, look: ButtonProps = {}) => (
-    <Button tone="plain" aria-label={copy.named(action, shortId(order.id), list)} onClick={onClick} {...look}>
+    <Button tone="plain" aria-label={copy.named(action, id, list)} onClick={onClick} {...look}>
       {action}
     </Button>
   )
@@ -35,6 +37,16 @@ export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps)
         'aria-disabled': busy || undefined,
       })}
       {way(copy.receipt, () => onWay('print', order), { icon: 'print' })}
+      {list === 'all' && (
+        <ButtonLink
+          tone="plain"
+          icon="box"
+          aria-label={copy.named(copy.open, id, list)}
+          href={shop.linkTo(orderPath(order.id))}
+        >
+          {copy.open}
+        </ButtonLink>
+      )}
       {way(copy.remove, () => !leaving && onWay('remove', order), {
         className: 'haat-order-ways__remove',
         'aria-disabled': leaving || undefined,

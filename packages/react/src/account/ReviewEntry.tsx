@@ -19,15 +19,15 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
   const Title = `h${level}` as const
   const name = product.name || copy.unnamed
   return (
-    <article className="haat-review" aria-labelledby={id} tabIndex={-1}>
-      <div className="haat-review__picture">
+    <article className="haat-own-review" aria-labelledby={id} tabIndex={-1}>
+      <div className="haat-own-review__picture">
         <PictureView picture={product.picture} alt="" sizes="(min-width: 40rem) 8rem, 4.5rem" />
       </div>
-      <div className="haat-review__about">
-        <Title id={id} className="haat-review__product">
+      <div className="haat-own-review__about">
+        <Title id={id} className="haat-own-review__product">
           {product.id === '' ? name : <a href={shop.linkTo(productPath(product.id))}>{name}</a>}
         </Title>
-        <p className="haat-review__day">
+        <p className="haat-own-review__day">
           {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
           {product.id === '' && (
             <span className="haat-badge" data-tone="none">

@@ -14,7 +14,7 @@ const TARGET = 'summary, a[href], button'
 const HEADING = ':scope > .haat-head .haat-head__title'
 
 function placeOf(target: EventTarget | null): Place | null {
-  const entry = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-entry]') : null
+  const entry = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
   const list = entry?.parentElement
   if (!entry || !list) return null
   return { entry, list, section: entry.closest('section'), at: [...list.children].indexOf(entry) }
@@ -29,17 +29,20 @@ export function useHeir(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const node = region.current
     if (!node) return
-    const arrive = ({ target }: FocusEvent) => {
-      last.current = placeOf(target)
+    // What an entry asks for in a dialog is still about the entry. Safari does not focus what is pressed.
+    const arrive = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('dialog')) last.current = placeOf(target)
     }
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      const isGone = target instanceof Node && !target.isConnected
-      if (relatedTarget instanceof Node && !node.contains(relatedTarget) && !isGone) last.current = null
+      const isThere = target instanceof Node && target.isConnected
+      if (isThere && relatedTarget instanceof Node && !node.contains(relatedTarget)) last.current = null
     }
     node.addEventListener('focusin', arrive)
+    node.addEventListener('click', arrive)
     node.addEventListener('focusout', leave)
     return () => {
       node.removeEventListener('focusin', arrive)
+      node.removeEventListener('click', arrive)
       node.removeEventListener('focusout', leave)
     }
   })

@@ -1,0 +1,265 @@
+import type { SessionState } from '@haat/core'
+import { anOrder, type FakeShopOptions, fakeShop, sampleOrderWires, trackingWire } from '@haat/core/fixtures'
+import { POLL } from '@haat/core/orders'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Orders } from './Orders.tsx'
+
+beforeAll(letDialogsOpen)
+beforeEach(() => {
+  globalThis.print = vi.fn()
+})
+
+const [SHIPPED, PLACED, DELIVERED] = sampleOrderWires.map(({ _id }) => _id) as [string, string, string]
+const listOf = (...data: unknown[]) => ({ body: { success: true, data } })
+
+function begin(options: FakeShopOptions = {}) {
+  const session = signal<SessionState>({ state: 'signed-in', userId: 'asha' })
+  const shop = fakeShop({ session, tracking: { body: trackingWire(SHIPPED) }, ...options })
+  const user = userEvent.setup()
+  render(<Orders shop={shop} />)
+  const said = () => shop.notices.history.value.map(({ text }) => text)
+  const asked = (method: string) => shop.calls.filter((call) => call.method === method)
+  return { session, shop, user, said, asked }
+}
+const list = (name: string) => screen.findByRole('region', { name })
+const region = (name: RegExp) => within(screen.getByRole('region', { name }))
+const button = (name: string) => screen.getByRole('button', { name })
+const rows = () => region(/^All Orders/).getAllByRole('listitem')
+const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+async function open(user: ReturnType<typeof userEvent.setup>, id: string) {
+  await user.click(region(/^All Orders/).getByText(`Order ${id.slice(-8)}`))
+}
+
+describe('a shopper’s orders', () => {
+  it('stand in two lists, each with its count: delivered ones in the second alone', async () => {
+    begin()
+    const current = within(await list('Current Orders (2)'))
+    expect(
+      current.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+    ).toEqual(['Order 00112222', 'Order e5f60718'])
+    await list('All Orders (3)')
+    const delivered = rows()[2] as HTMLElement
+    expect(delivered.textContent).toContain('Order beef0001')
+    expect(within(delivered).getByText('Delivered')).toBeDefined()
+    expect(current.queryByText('Order beef0001')).toBeNull()
+  })
+
+  it('tell what was bought, when, for how much, how it is paid for and where it is', async () => {
+    begin()
+    const card = within(await screen.findByRole('article', { name: 'Order e5f60718' }))
+    expect(card.getByRole('link', { name: 'Order e5f60718' }).getAttribute('href')).toBe(`/order/${SHIPPED}`)
+    const goods = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(goods).toEqual(['Country Tomatoes2 pieces', 'Handmade NotebookA5 · Indigo · 1 piece'])
+    expect(card.getByRole('link', { name: 'Handmade Notebook' }).getAttribute('href')).toBe(
+      '/product/handmade-notebook',
+    )
+    expect(card.getByText('₹243.00')).toBeDefined()
+    expect(card.getByText('Placed on').nextSibling?.textContent).toMatch(/^\d+ November 2026$/)
+    expect(card.getByText('Delivery').nextSibling?.textContent).toMatch(/^ShippedExpected by \d+ \w+ 2026$/)
+    expect(card.getByText('Payment').nextSibling?.textContent).toBe('Cash on DeliveryPending')
+  })
+
+  it('tell the same in a line that is opened', async () => {
+    const { user } = begin()
+    await list('All Orders (3)')
+    expect(rows()[2]?.textContent).toContain('₹243.00')
+    await open(user, DELIVERED)
+    const row = within(rows()[2] as HTMLElement)
+    expect(await row.findByText('Handmade Notebook')).toBeDefined()
+    expect(row.getByText('Payment').nextSibling?.textContent).toBe('Cash on DeliveryPaid')
+    expect(
+      row.getByRole('link', { name: 'Details: order beef0001, in all orders' }).getAttribute('href'),
+    ).toBe(`/order/${DELIVERED}`)
+  })
+
+  it('have buttons whose names say which order and which list they belong to', async () => {
+    const { user } = begin()
+    await list('All Orders (3)')
+    await open(user, SHIPPED)
+    await screen.findByRole('button', { name: 'Track: order e5f60718, in all orders' })
+    const names = screen
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('may be none, and say so in both lists', async () => {
+    begin({ orders: 'empty' })
+    expect(
+      within(await list('Current Orders (0)')).getByText('No current orders yet! Start shopping now!'),
+    ).toBeDefined()
+    const all = within(await list('All Orders (0)'))
+    expect(all.getByText('No order history yet! Start shopping now!')).toBeDefined()
+    expect(all.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/products')
+  })
+
+  it('that do not come can be asked for again without losing the focus', async () => {
+    const { shop, user } = begin({ orders: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders')
+    shop.answer('orders', 'ready')
+    await user.click(button('Try again'))
+    expect(document.activeElement).not.toBe(document.body)
+    await list('All Orders (3)')
+  })
+
+  it('that are odd still stand there', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    begin({ orders: listOf({ _id: 'aaaaaaaa11111111' }, 7) })
+    const card = within(await screen.findByRole('article', { name: 'Order 11111111' }))
+    expect(card.getByText('Unknown Product')).toBeDefined()
+    expect(card.getByText('N/A')).toBeDefined()
+    expect(card.getByText('Day unknown')).toBeDefined()
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
+  })
+
+  it('are shown bit by bit where there are many', async () => {
+    const seen = vi.fn()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = seen
+        disconnect() {}
+      },
+    )
+    const many = Array.from({ length: 120 }, (_, at) => anOrder(`id-${at}-00000000`, 'Delivered', at))
+    begin({ orders: listOf(...many) })
+    await list('All Orders (120)')
+    expect(rows()).toHaveLength(48)
+    expect(seen).toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it('leave no trace where their shopper leaves', async () => {
+    const { session } = begin()
+    await list('All Orders (3)')
+    act(() => {
+      session.value = { state: 'signed-out' }
+    })
+    expect(document.body.textContent).not.toContain('00112222')
+  })
+})
+
+describe('orders that move on', () => {
+  it('move from the cards to the lines below once they are delivered', async () => {
+    const { shop } = begin()
+    await list('Current Orders (2)')
+    const moved = sampleOrderWires.map((wire) => ({ ...wire, deliveryStatus: 'Delivered' }))
+    shop.answer('orders', listOf(...moved))
+    await act(async () => shop.advance(POLL))
+    await list('Current Orders (0)')
+    expect(rows()).toHaveLength(3)
+  })
+
+  it('give the focus to what took their place', async () => {
+    const { shop } = begin()
+    await list('Current Orders (2)')
+    button('Track: order 00112222').focus()
+    const [shipped, placed, delivered] = sampleOrderWires
+    shop.answer('orders', listOf(shipped, { ...placed, deliveryStatus: 'Delivered' }, delivered))
+    await act(async () => shop.advance(POLL))
+    await list('Current Orders (1)')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order e5f60718' }))
+  })
+
+  it('say the same as the tracking, once that is closed', async () => {
+    const { shop, user } = begin({ tracking: { body: trackingWire(SHIPPED, 'Delivered') } })
+    await list('Current Orders (2)')
+    await user.click(button('Track: order e5f60718'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Tracking order e5f60718' }))
+    await dialog.findByText('It has been delivered.')
+    expect(dialog.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      null,
+      'step',
+    ])
+    const [shipped, ...others] = sampleOrderWires
+    shop.answer('orders', listOf({ ...shipped, deliveryStatus: 'Delivered' }, ...others))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await list('Current Orders (1)')
+  })
+})
+
+describe('deleting an order', () => {
+  it('happens after a question, takes it off both lists, and gives the focus to the next', async () => {
+    const { user, said, asked } = begin()
+    await list('Current Orders (2)')
+    await user.click(button('Delete: order 00112222'))
+    expect(screen.getByRole('alertdialog', { name: 'Delete order 00112222?' })).toBeDefined()
+    await user.click(button('Keep it'))
+    expect(asked('DELETE')).toEqual([])
+    button('Delete: order 00112222').focus()
+    await user.keyboard('{Enter}')
+    await confirm(user)
+    await list('Current Orders (1)')
+    await list('All Orders (2)')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order e5f60718' })),
+    )
+    expect(said()).toEqual(['Order deleted successfully'])
+    expect(asked('DELETE')).toMatchObject([{ path: `/api/v1/orderd/${PLACED}` }])
+  })
+
+  it('of the last one leads to the heading of its list', async () => {
+    const { user } = begin({ orders: listOf(sampleOrderWires[2]) })
+    await list('All Orders (1)')
+    await open(user, DELIVERED)
+    await user.click(await screen.findByRole('button', { name: 'Delete: order beef0001, in all orders' }))
+    await confirm(user)
+    const heading = await screen.findByRole('heading', { name: 'All Orders (0)' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('that fails leaves it where it is', async () => {
+    const { user, said } = begin({ orderDelete: 'offline' })
+    await list('Current Orders (2)')
+    await user.click(button('Delete: order 00112222'))
+    await confirm(user)
+    await waitFor(() => expect(said()).toEqual(['Failed to delete order']))
+    await list('Current Orders (2)')
+    expect(button('Delete: order 00112222').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('cannot be asked for twice', async () => {
+    const { user, asked } = begin({ orderDelete: 'pending' })
+    await list('Current Orders (2)')
+    await user.click(button('Delete: order 00112222'))
+    await confirm(user)
+    await waitFor(() => expect(button('Delete: order 00112222').getAttribute('aria-disabled')).toBe('true'))
+    await user.click(button('Delete: order 00112222'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(asked('DELETE')).toHaveLength(1)
+  })
+})
+
+describe('more ways with an order', () => {
+  it('buys everything again, once', async () => {
+    const { shop, user } = begin({ cartWires: [], cartAdd: 'pending' })
+    await list('Current Orders (2)')
+    await user.dblClick(button('Buy again: order e5f60718'))
+    expect(button('Buy again: order e5f60718').getAttribute('aria-disabled')).toBe('true')
+    const additions = () => shop.calls.filter(({ path }) => path === '/api/v1/cart/add')
+    await waitFor(() => expect(additions()).toHaveLength(1))
+  })
+
+  it('prints its receipt, which is on the page only for that', async () => {
+    const { user } = begin()
+    await list('Current Orders (2)')
+    globalThis.print = vi.fn(() => {
+      const receipt = screen.getByText('Receipt', { selector: 'h1' }).closest('article')
+      expect(receipt?.textContent).toContain(SHIPPED)
+    })
+    await user.click(button('Receipt: order e5f60718'))
+    expect(globalThis.print).toHaveBeenCalledTimes(1)
+    act(() => void dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('Receipt', { selector: 'h1' })).toBeNull()
+    await user.click(button('Receipt: order e5f60718'))
+    expect(globalThis.print).toHaveBeenCalledTimes(2)
+  })
+})
