@@ -16,6 +16,8 @@ export interface AccountProps {
   tab: AccountTab
   /** Another one is asked for. */
   onTab: (tab: AccountTab) => void
+  /** Its heading. @default 'Your Account' */
+  heading?: string | undefined
   /** Level of its heading, by the page's outline. @default 1 */
   level?: 1 | 2
   /** The shopper signed out. @default the browser goes to the sign-in page */
@@ -23,7 +25,7 @@ export interface AccountProps {
 }
 
 /** All that a shopper keeps with the shop: profile, orders, addresses, reviews (account.md §2). */
-export function Account({ shop, tab, onTab, level = 1, onSignedOut }: AccountProps) {
+export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onSignedOut }: AccountProps) {
   const id = useId()
   const page = useRef<HTMLDivElement>(null)
   const profile = useOwned(shop.use(profileStore).profile)
@@ -45,11 +47,13 @@ export function Account({ shop, tab, onTab, level = 1, onSignedOut }: AccountPro
         <section className="haat-page" aria-labelledby={id}>
           <div className="haat-account-page__frame">
             <div className="haat-account-page__side">
-              <Heading id={id} className="haat-account-page__title">
-                {copy.title}
-              </Heading>
+              <header className="haat-band haat-account-page__sign" data-ground="turmeric" data-edge="awning">
+                <Heading id={id} className="haat-account-page__title">
+                  {heading}
+                </Heading>
+                <SignOut shop={shop} onSignedOut={leave} />
+              </header>
               <AccountGreeting profile={profile} />
-              <SignOut shop={shop} onSignedOut={leave} />
               <AccountTabs tab={tab} onTab={onTab} />
             </div>
             <AccountPanel key={tab} shop={shop} tab={tab} level={level === 1 ? 2 : 3} />

@@ -1,18 +1,17 @@
 import type { Owned } from '@haat/core'
 import { accountCopy as copy } from '@haat/core/account'
 import type { Profile } from '@haat/core/profile'
-import { numberInWords } from '../phone/index.ts'
 import { AccountFace } from './AccountFace.tsx'
 
 export interface AccountGreetingProps {
   profile: Owned<Profile | null>
 }
 
-const NOBODY = { firstName: '', lastName: '', phone: '', picture: null }
+const NOBODY = { firstName: '', lastName: '', picture: null }
 
 /** Who is at home here. */
 export function AccountGreeting({ profile }: AccountGreetingProps) {
-  const { firstName, lastName, phone, picture } =
+  const { firstName, lastName, picture } =
     profile.state === 'ready' && profile.value !== null ? profile.value : NOBODY
   const name = `${firstName} ${lastName}`.trim()
   return (
@@ -21,7 +20,6 @@ export function AccountGreeting({ profile }: AccountGreetingProps) {
       <div className="haat-account-page__names">
         <p className="haat-account-page__greeting">{copy.greeting}</p>
         {name !== '' && <p className="haat-account-page__name">{name}</p>}
-        {phone !== '' && <p className="haat-account-page__phone">{numberInWords(phone)}</p>}
       </div>
     </div>
   )

@@ -52,8 +52,10 @@ export function ProfileForm({ shop }: ProfileFormProps) {
         </fieldset>
         <NameFields editing={editing} />
         <PhoneFields editing={editing} />
-        <div role="alert">{failure !== null && <FieldError id={id}>{failure}</FieldError>}</div>
         <div className="haat-profile__end">
+          <div className="haat-profile__failure" role="alert">
+            {failure !== null && <FieldError id={id}>{failure}</FieldError>}
+          </div>
           <p className="haat-profile__unsaved" role="status">
             {isChanged && copy.unsaved}
           </p>

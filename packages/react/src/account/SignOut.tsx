@@ -16,7 +16,7 @@ export function SignOut({ shop, onSignedOut }: SignOutProps) {
     if (await shop.use(sessionStore).signOut()) onSignedOut()
   }
   return (
-    <Button tone="quiet" aria-disabled={busy || undefined} onClick={() => run(leave)}>
+    <Button tone="plain" aria-disabled={busy || undefined} onClick={() => run(leave)}>
       {copy.signOut}
     </Button>
   )
