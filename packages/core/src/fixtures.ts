@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
 import { type CommentCallName, commentsRoutes } from './comments/comments.routes.fixtures.ts'
 import { contactRoutes } from './contact/contact.routes.fixtures.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
+import { sampleOrderWires } from './orders/orders.fixtures.ts'
 import { type OrderCallName, orderRoutes } from './orders/orders.routes.fixtures.ts'
 import { type PaymentCallName, paymentRoutes } from './payment/payment.routes.fixtures.ts'
 import { phoneRoutes } from './phone/phone.routes.fixtures.ts'
@@ -119,6 +120,14 @@ export interface FakeShop extends Shop {
 const list = (data: readonly unknown[]) => ({ body: { success: true, data } })
 const emptyList = () => list([])
 
+/** The sample orders, and one that is nobody's, can be tracked. */
+function trackedWire(id: string) {
+  const own = sampleOrderWires.find(({ _id }) => _id === id)
+  if (own === undefined) return id === SAMPLE_ORDER ? trackingWire(id) : { m: 'f' }
+  const { deliveryStatus, delivaryStatus } = own
+  return { m: 's', data: { ...trackingWire(id).data, deliveryStatus, delivaryStatus } }
+}
+
 const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...catalogueRoutes(sample),
   ...cartRoutes(sample),
@@ -133,7 +142,7 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...paymentRoutes(),
   tracking: {
     path: /^\/api\/v1\/ordertrack\/([^/]+)$/,
-    ready: (_, [, id]) => ({ body: id === SAMPLE_ORDER ? trackingWire(id) : { m: 'f' } }),
+    ready: (_, [, id = '']) => ({ body: trackedWire(id) }),
     empty: () => ({ body: { m: 's' } }),
   },
 })

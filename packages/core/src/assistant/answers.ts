@@ -1,5 +1,6 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import { chip } from './chips.ts'
+import { orderIn } from './heard.ts'
 import type { Intent } from './intents.ts'
 import { type Answer, doing, offering, say } from './voice.ts'
 
@@ -51,15 +52,4 @@ function howToTrack(answer: Answer, typed: string): Answer {
     return offering(say(answer, 'trackOrder', [], toTracking), chip('orders'))
   const order = orderIn(typed)
   return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
-}
-
-/** What looks like an order's ID, or like its last 8 characters, at the end of what was said. */
-export function orderIn(typed: string): string | null {
-  const word =
-    typed
-      .trim()
-      .split(/[\s#:]+/)
-      .at(-1) ?? ''
-  const isId = /^[\w-]{8,64}$/.test(word) && (/\d/.test(word) || /^[\da-f]+$/i.test(word))
-  return isId ? word : null
 }

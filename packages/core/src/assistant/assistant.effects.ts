@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts'
 import { shortId, trackingCopy } from '../tracking/index.ts'
 import { trackingApi } from '../tracking/tracking.api.ts'
 import type { Effect, Outcome } from './assistant.ts'
+import { sayings } from './sayings.copy.ts'
 
 /** Carries out what the engine asks for. Never rejects. */
 export type Carrier = (effect: Effect, signal: AbortSignal) => Promise<Outcome>
@@ -83,7 +84,7 @@ export function carrier(shop: Shop): Carrier {
         return known.state === 'ready' ? { type: 'addresses', all: known.value.length } : FAILED
       }
       case 'delete-order':
-        return toOutcome(await orders.remove(effect.id))
+        return toOutcome(await orders.remove(effect.id, sayings.deleteFailed('order')))
       case 'delete-address':
         return toOutcome(await shop.use(addressesStore).remove(effect.id))
       case 'sign-out':

@@ -178,7 +178,10 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     draft: computed(() => conversation.value?.draft ?? ''),
     goal,
     unread,
-    show,
+    show() {
+      void identity.ready()
+      show()
+    },
     hide,
     toggle,
     reset() {

@@ -24,7 +24,7 @@ export function respond(talk: Talk, message: Message): Answer {
     case 'told':
       return thank(answer, message.outcome)
     case 'outcome':
-      return settle(answer, message.outcome)
+      return settle(answerTo(talk, talk.offers), message.outcome)
     case 'interrupted':
       return resume(answer)
   }
@@ -41,7 +41,7 @@ function hear(answer: Answer, text: string): Answer {
 function follow(answer: Answer, intent: Intent, text: string): Answer {
   if (intent === 'exit') return exit(answer)
   if (intent === 'confirm') return confirm(answer)
-  if (intent === 'cancel') return cancel(answer)
+  if (intent === 'cancel') return cancel(answer, text)
   if (!isQuestion(intent)) return enter(answer, intent)
   const explained = explain(answer, intent, text)
   const { pending } = answer.talk

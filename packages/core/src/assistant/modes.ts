@@ -1,9 +1,11 @@
-import { orderIn } from './answers.ts'
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
-import { chip, guesses } from './chips.ts'
+import { chip } from './chips.ts'
+import { courtesyIn, guessesIn, orderIn } from './heard.ts'
 import { spoken } from './intents.ts'
 import { type Answer, doing, offering, say, turn } from './voice.ts'
+
+const toCart = { link: { label: copy.links.cart, href: '/cart' } }
 
 /** Leaves what waits for a word as it is, and says so. */
 export function dropPending(answer: Answer): Answer {
@@ -22,7 +24,7 @@ export function enter(before: Answer, mode: AssistantMode): Answer {
     case 'contact':
       return say(answer, 'contact', [], { card: 'contact' })
     case 'cart':
-      return say(answer, 'cart', [], { link: { label: copy.links.cart, href: '/cart' } })
+      return say(answer, 'cart', [], toCart)
     case 'guide':
       return say(answer, 'guide', [])
     case 'logout':
@@ -49,21 +51,24 @@ export function confirm(answer: Answer): Answer {
 }
 
 /** Does not do it. */
-export function cancel(answer: Answer): Answer {
+export function cancel(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.talk
   if (pending !== null) return say(turn(answer, { pending: null }), 'kept', [pending])
-  return mode === 'logout'
-    ? say(turn(answer, { mode: null }), 'stay', [])
-    : say(answer, 'nothingToCancel', [])
+  if (mode === 'logout') return say(turn(answer, { mode: null }), 'stay', [])
+  return spoken(typed).length <= 'cancel'.length
+    ? say(answer, 'nothingToCancel', [])
+    : offering(say(answer, 'cancelWhat', []), chip('orders'), chip('contact'))
 }
 
 /** Makes something of words that no keyword fits. */
 export function wonder(before: Answer, typed: string): Answer {
   const { mode, pending } = before.talk
-  const answer = offering(before, ...guesses(typed))
+  if (pending !== null) return say(before, 'waiting', [pending])
+  const others = guessesIn(typed).filter((intent) => intent !== (mode ?? 'contact'))
+  const answer = offering(before, ...others.map(chip))
   const courtesy = courtesyIn(typed)
-  if (pending !== null) return say(answer, 'waiting', [pending])
-  if (courtesy === 'thanks' && mode !== null) return say(answer, 'thanks', [])
+  if (mode === null) return toTeam(answer, typed)
+  if (courtesy !== null && courtesy !== 'pardon') return say(answer, `${courtesy}Here`, [])
   switch (mode) {
     case 'profile':
       return say(answer, 'inProfile', [])
@@ -73,36 +78,26 @@ export function wonder(before: Answer, typed: string): Answer {
     }
     case 'addresses':
       return say(answer, 'inAddresses', [])
-    case 'cart':
-      return say(answer, 'cart', [], { link: { label: copy.links.cart, href: '/cart' } })
-    case 'guide':
-      return say(answer, 'inGuide', [])
-    case 'logout':
-      return say(answer, 'inLogout', [])
     case 'contact':
       return courtesy === null
         ? doing(answer, { type: 'write-message', text: typed.trim() })
         : say(answer, 'inContact', [])
-    case null:
-      return toPeople(answer, typed)
+    case 'cart':
+      return say(answer, 'cart', [], toCart)
+    case 'guide':
+      return say(answer, 'inGuide', [])
+    case 'logout':
+      return say(answer, 'inLogout', [])
   }
 }
 
 /** What nobody here understands is for the shop's people (account.md §9). */
-function toPeople(before: Answer, typed: string): Answer {
+function toTeam(before: Answer, typed: string): Answer {
   const answer = turn(before, { mode: 'contact' })
   const courtesy = courtesyIn(typed)
   if (courtesy !== null) return say(answer, courtesy, [], { card: 'contact' })
-  if (orderIn(typed) !== null)
-    return offering(say(answer, 'isOrder', [], { card: 'contact' }), chip('orders'))
+  if (orderIn(typed) === typed.trim()) return say(answer, 'isOrder', [], { card: 'contact' })
+  if (answer.talk.offers.some(({ text }) => text === 'logout'))
+    return say(answer, 'perhapsLogout', [], { card: 'contact' })
   return doing(answer, { type: 'write-message', text: typed.trim() })
-}
-
-/** Words that ask for nothing. */
-function courtesyIn(typed: string): 'hello' | 'thanks' | null {
-  const said = spoken(typed).replaceAll(/[^\p{L}\p{N} ]/gu, '')
-  if (/^(hi+|hello|hey+|namaste|good (morning|afternoon|evening|day))( there)?$/.test(said)) return 'hello'
-  if (/^(thanks?|thank you|thx|ok(ay)?|great|super|nice|bye|goodbye)( (so|very) much| a lot)?$/.test(said))
-    return 'thanks'
-  return null
 }

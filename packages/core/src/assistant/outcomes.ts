@@ -1,6 +1,6 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { Effect, FormOutcome, Outcome } from './assistant.ts'
-import { again, chip } from './chips.ts'
+import { again } from './chips.ts'
 import { type Answer, doing, offering, say, turn } from './voice.ts'
 
 const toProducts = { link: { label: copy.links.products, href: '/products' } }
@@ -31,10 +31,15 @@ export function settle(before: Answer, outcome: Outcome): Answer {
         ? say(answer, 'delivered', [outcome.order])
         : say(answer, 'tracked', [outcome.order, outcome.step, outcome.day])
     case 'written':
-      return say(answer, outcome.written ? 'passedOn' : 'passedOnNot', [], { card: 'contact' })
+      return passOn(answer, outcome.written)
     case 'done':
       return done(answer, effect)
   }
+}
+
+function passOn(answer: Answer, isWritten: boolean): Answer {
+  const what = isWritten ? 'passedOn' : 'passedOnNot'
+  return say(answer, answer.talk.offers.length === 0 ? what : `${what}Or`, [], { card: 'contact' })
 }
 
 function done(answer: Answer, effect: Effect): Answer {
@@ -88,8 +93,9 @@ export function resume(before: Answer): Answer {
   }
 }
 
-/** A form in a card ended well. */
+/** A form in a card ended well. What was sent is over; at a profile or an address there may be more to do. */
 export function thank(answer: Answer, outcome: FormOutcome): Answer {
   const said = say(answer, 'told', [outcome])
-  return outcome === 'message-sent' ? turn(said, { mode: null }) : offering(said, chip('exit'))
+  const isOver = outcome === 'message-sent' && said.talk.mode === 'contact'
+  return isOver ? turn(said, { mode: null }) : said
 }

@@ -3,65 +3,61 @@ import type { FormOutcome, Pending, TrackingFault } from './assistant.ts'
 /** One way to put it, or several: then the next one each time. */
 export type Ways = string | readonly string[]
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const whatOf = ({ kind, name }: Pick<Pending, 'kind' | 'name'>) =>
   kind === 'order' ? `order ${name}` : `the address ${name}`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Everything the assistant says, to the letter where account.md §2, §8 and decisions have it. */
+const onTheWay = (all: number, current: number) => {
+  if (current === 0) return all === 1 ? 'and it has arrived' : 'all of them delivered'
+  if (current === all) return all === 1 ? 'and it’s on its way' : 'all of them on their way'
+  return `${current} still on the way`
+}
+
+/** Everything the assistant says, to the letter where account.md §1, §2 and §8 have it. */
 export const sayings = {
   greeting: (firstName: string) =>
-    `Hello${firstName && `, ${firstName}`}! I look after your profile, orders and addresses, answer questions, and take messages to our people. What can I do for you?`,
+    `Hello${firstName && `, ${firstName}`}! I can show you your profile, orders and addresses, answer questions, and take a message to our team. What can I do for you?`,
   guest: () =>
     'Good to see you! Please log in, and I can help you with your profile, your orders and your addresses.',
 
   profile: (firstName: string) => [
-    `Here is your profile${firstName && `, ${firstName}`}. Press Edit to change your name, phone or photo.`,
-    'Your profile once more, as we have it.',
-    'This is what we know of you. Anything to change?',
+    `Here’s your profile${firstName && `, ${firstName}`}. Press Edit to change your name, phone or photo.`,
+    'Your profile once more. Press Edit if something has changed.',
+    'This is what we know about you. Anything to change?',
   ],
   noProfile: () => [
-    'There is no profile yet, so we have not been introduced. Tell me your name below, and you have one.',
-    'No profile yet. It takes a first and a last name; phone and photo may wait.',
+    'There’s no profile yet, so we haven’t been introduced. Tell me your name below, and you’ll have one.',
+    'Still no profile yet. A first and a last name will do; phone and photo can wait.',
   ],
   profileFailed: () => "Oops, couldn't fetch your profile!",
   inProfile: () => [
-    'We are at your profile. Press Edit on the card to change something, or say exit and ask me anything else.',
-    'I can only show and change your profile just now. Say exit when you are done here.',
+    'We’re at your profile. Press Edit on the card to change something, or say exit and ask me anything else.',
+    'Right now I can only show and change your profile. Say exit when you’re done here.',
+    'That one I can’t place here. Your profile is above; exit takes us back to the start.',
   ],
 
-  orders: (all: number, current: number) => {
-    const coming =
-      current === 0
-        ? 'all of them delivered'
-        : current === all
-          ? all === 1
-            ? 'and it is on its way'
-            : 'all on their way'
-          : `${current} of them on the way`
-    return [
-      `You have ${some(all, 'order', 'orders')}, ${all === 1 && current === 0 ? 'and it is delivered' : coming}. Press Track to see where one is, or tell me the last 8 characters of its ID.`,
-      `Here ${all === 1 ? 'is your order' : `are your ${all} orders`}. Which one is it about?`,
-      `Your orders again: ${some(all, 'order', 'orders')}, ${some(current, 'is', 'are')} still coming.`,
-    ]
-  },
+  orders: (all: number, current: number) => [
+    `You have ${all === 1 ? 'one order' : `${all} orders`}, ${onTheWay(all, current)}. Press Track to see where ${all === 1 ? 'it is' : 'one is'}, or tell me the last 8 characters of its ID.`,
+    `Here ${all === 1 ? 'is your order' : `are your ${all} orders`}, ${onTheWay(all, current)}.`,
+    `Back at your orders: ${all === 1 ? 'one' : all}, ${onTheWay(all, current)}.`,
+  ],
   noOrders: () => 'No order history yet! Start shopping now!',
   ordersFailed: () => 'Failed to fetch orders.',
   inOrders: () => [
-    'We are at your orders. Press Track or Delete at one of them, or tell me the last 8 characters of its ID. Say exit when you are done.',
-    'That does not look like the ID of an order. It has 8 characters in the list above; I can track the order for you.',
+    'We’re at your orders. Press Track or Delete on one of them, or tell me the last 8 characters of its ID. Say exit when you’re done.',
+    'That doesn’t look like the ID of an order. You’ll find its 8 characters in the list; tell me those, and I’ll look where it is.',
+    'I didn’t catch which order you mean. Press Track on it, or say exit to talk about something else.',
   ],
   trackHere: () => [
-    'Press Track at the order you mean, or tell me the last 8 characters of its ID.',
-    'Which one? The 8 characters at the order are all I need.',
+    'Press Track on the order you mean, or tell me the last 8 characters of its ID.',
+    'Which one? The 8 characters next to the order are all I need.',
   ],
   tracked: (order: string, step: string, day: string) => [
-    `Order ${order}: ${step}.${day && ` I expect it with you by ${day}.`}`,
-    `I have looked: order ${order} is at “${step}”.${day && ` Expected delivery is ${day}.`}`,
+    `Order ${order}: ${step}.${day && ` Expect it by ${day}.`}`,
+    `I’ve had a look: order ${order} is at “${step}”.${day && ` Expected delivery: ${day}.`}`,
   ],
   delivered: (order: string) => [
     `Order ${order}: Delivered. I hope you like it!`,
-    `Order ${order} has arrived: Delivered.`,
+    `Order ${order} has reached you: Delivered.`,
   ],
   untracked: (fault: TrackingFault) =>
     ({
@@ -72,78 +68,98 @@ export const sayings = {
     })[fault],
 
   addresses: (all: number) => [
-    `You have ${some(all, 'saved address', 'saved addresses')}. Add, edit or delete them right here.`,
+    `You have ${all === 1 ? 'one saved address' : `${all} saved addresses`}. Add, edit or delete right here.`,
     `Here ${all === 1 ? 'is your address' : `are your ${all} addresses`}.`,
     'Your addresses once more. Where shall the next parcel go?',
   ],
   noAddresses: () => 'No addresses found. Add a new one!',
   addressesFailed: () => 'Failed to fetch addresses.',
   inAddresses: () => [
-    'We are at your addresses. Add a new one on the card, or press Edit or Delete at one of them. Say exit when you are done.',
-    'I can add, change or delete an address here. Everything else, after you say exit.',
+    'We’re at your addresses. Add a new one on the card, or press Edit or Delete on one of them. Say exit when you’re done.',
+    'Here I can add, change or delete an address. For everything else, say exit first.',
+    'I’m not sure what to do with that at your addresses. Exit takes us back to the start.',
   ],
 
-  askDelete: ({ kind, name }: Pending) =>
-    kind === 'order'
-      ? [
-          `Shall I delete order ${name}? It leaves your list; what is on its way still arrives. Say confirm to delete it, or cancel to keep it.`,
-          `Order ${name} is to leave your list, is that right? Say confirm or cancel.`,
-        ]
-      : [
-          `Shall I delete the address ${name}? Say confirm to delete it, or cancel to keep it.`,
-          `The address ${name} is to go, is that right? Say confirm or cancel.`,
-        ],
+  askDelete: (pending: Pending) => [
+    pending.kind === 'order'
+      ? `Delete order ${pending.name}? It leaves your list; what’s on its way still arrives. Say confirm to delete it, or cancel to keep it.`
+      : `Delete the address ${pending.name}? Say confirm to delete it, or cancel to keep it.`,
+    `Are you sure you want to delete ${whatOf(pending)}? Say confirm or cancel.`,
+  ],
   waiting: (pending: Pending) => [
     `I still need your word on ${whatOf(pending)}: confirm deletes it, cancel keeps it.`,
-    `First ${whatOf(pending)}, please: confirm or cancel?`,
+    `And ${whatOf(pending)}: confirm or cancel?`,
   ],
   deleted: (kind: Pending['kind']) => (kind === 'order' ? 'Order deleted successfully' : 'Address deleted.'),
   deleteFailed: (kind: Pending['kind']) =>
     kind === 'order' ? 'Failed to delete order.' : 'Failed to delete address.',
   kept: (pending: Pending) => [
-    `Nothing is deleted: ${whatOf(pending)} stays.`,
-    `All right, ${whatOf(pending)} stays where it is.`,
+    `All right, ${whatOf(pending)} stays.`,
+    `Nothing deleted: ${whatOf(pending)} is still there.`,
   ],
   dropped: (pending: Pending) => [
-    `I have left ${whatOf(pending)} as it is.`,
-    `${capital(whatOf(pending))} is not deleted, by the way.`,
+    `I’ve left ${whatOf(pending)} as it was.`,
+    `By the way, ${whatOf(pending)} was not deleted.`,
   ],
   deleteUncertain: (pending: Pick<Pending, 'kind' | 'name'>) =>
-    `The page went away while I was deleting ${whatOf(pending)}. Please see whether it is still in your list.`,
+    `The page went away while I was deleting ${whatOf(pending)}. Please check whether it’s still in your list.`,
 
   contact: () => [
-    'Write to our people: fill in the form below, and they answer by e-mail.',
-    'Here is the form again. Our people read every message.',
-    'What shall I tell our people? The form is below.',
+    'Write to our team: fill in the form below, and they’ll answer by e-mail.',
+    'Here’s the form again. Our team reads every message.',
+    'What would you like to tell our team? The form is below.',
   ],
   passedOn: () => [
-    'That is beyond me, but not beyond our people. I have put your words into a message: add the rest below, and send it.',
-    'I have no answer of my own to that, so I started a message to our people with your words. It only needs sending.',
-    'Better to ask a person. Your words are in the form below.',
+    'That’s beyond me, but not beyond our team. I’ve put your words into a message: add the rest below and send it.',
+    'I have no answer of my own to that, so I’ve started a message to our team in your words. Just fill in the rest and send it.',
+    'That’s one for our team. Your words are in the form below, ready to go.',
   ],
   passedOnNot: () => [
-    'That is beyond me, but our people can help. Your message to them is still open below: add it there, and send it.',
-    'I cannot answer that one. Your unsent message below is the place for it.',
+    'That’s beyond me too. Your message to our team is still open below: add it there, and send it.',
+    'I can’t answer that one, but our team can. There’s room for it in your message below.',
   ],
-  hello: () => [
-    'Hello! Nice of you to drop by. Choose a topic below, or write to our people in the form.',
-    'Hello again! Here is the form for our people, and below are the things I can do myself.',
+  /** The same, where other topics are suggested. */
+  passedOnOr: () => [
+    'I’m not sure I got that. Did you mean one of the topics below? If not, I’ve put your words into a message to our team: add the rest and send it.',
+    'Perhaps one of the topics below is what you mean? If not, your words are in a message to our team already.',
   ],
-  thanks: () => ['You are welcome!', 'Gladly!', 'My pleasure.'],
+  passedOnNotOr: () => [
+    'Did you mean one of the topics below? If not, add it to your message to our team, which is still open.',
+    'Perhaps one of the topics below? Otherwise your message to our team has room for it.',
+  ],
+  perhapsLogout: () =>
+    'Would you like to log out? Then just say logout. Anything else is for our team: the form is below.',
   isOrder: () =>
-    'That looks like the ID of an order. Say orders first, then tell me the ID again, and I track it. For anything else about it, here is the form to our people.',
+    'That looks like the ID of an order. Say orders first, then tell me the ID again, and I’ll track it. For anything else, write to our team below.',
   inContact: () => [
-    'We are at your message to our people. Fill in the form and send it, or say exit to talk of something else.',
-    'The form below goes to our people. Say exit when you would rather have me back.',
+    'We’re at your message to our team. Fill in the form and send it, or say exit to talk about something else.',
+    'The form above goes to our team. Say exit if you’d rather have me back.',
+  ],
+
+  hello: () => [
+    'Hello! Nice of you to drop by. Choose a topic, or write to our team below.',
+    'Hello again! Choose a topic, or leave our team a message below.',
+  ],
+  helloHere: () => ['Hello! I’m all ears.', 'Hello again!'],
+  thanks: () => [
+    'You’re welcome! Should you ever need our team, here’s the form.',
+    'Gladly! If there’s more, our team is one message away.',
+  ],
+  thanksHere: () => ['You’re welcome!', 'Gladly!', 'My pleasure.'],
+  bye: () => ['Goodbye, and come back soon! If you’d like to leave our team a message, the form is below.'],
+  byeHere: () => ['Goodbye, and come back soon!'],
+  pardon: () => [
+    'Sorry, I didn’t get that. Choose a topic, or write to our team below.',
+    'I need a word more to go on. Or leave our team a message below.',
   ],
 
   told: (outcome: FormOutcome) =>
     ({
-      'profile-saved': ['Saved. Your profile is up to date.', 'Your profile is saved, just as you wrote it.'],
-      'address-saved': ['The address is saved.', 'Saved. It is there at checkout, too.'],
+      'profile-saved': ['Saved. Your profile is up to date.', 'Done, your profile is saved.'],
+      'address-saved': ['The address is saved.', 'Saved. You’ll find it at checkout, too.'],
       'message-sent': [
-        'Thank you! Your message is with our people now, and they answer by e-mail. What else can I do for you?',
-        'This one is sent as well. Anything else?',
+        'Thank you! Your message is with our team now, and they’ll answer by e-mail. What else can I do for you?',
+        'That one is on its way, too. Anything else?',
       ],
     })[outcome],
 
@@ -152,44 +168,44 @@ export const sayings = {
     'Still coming soon in here! Your cart itself is one step away.',
   ],
   guide: () => [
-    'This is how shopping goes here: find something you like, put it into the cart, choose an address and how to pay, and follow the order until it is with you. Ask me about any step.',
-    'Ask me about products, prices, ordering, paying, delivery or returns. The steps are below.',
+    'This is how shopping works here: find something you like, put it in the cart, choose an address and how to pay, then follow the order until it’s with you. Ask me about any step.',
+    'Ask me about products, prices, ordering, paying, delivery or returns: a word is enough.',
   ],
   inGuide: () => [
-    'I do not have that in my guide. Choose a step below, or say contact to ask our people.',
-    'Not in my guide, I am afraid. The steps below are what I know by heart.',
+    'That isn’t in my guide. Choose a topic, or say contact to ask our team.',
+    'I’m afraid my guide has nothing on that. These topics I know by heart.',
   ],
   help: () => [
-    'I can show your profile, orders and addresses, take a message to our people, explain how shopping works here, and log you out. Just say the word, or choose one below.',
+    'I can show you your profile, orders and addresses, take a message to our team, explain how shopping works here, and log you out. Just say the word.',
     'One word is enough: profile, orders, addresses, contact, cart, guide or logout.',
   ],
   products: () => [
-    'All our products are on one page, where you can sort them and narrow them down.',
+    'All our products are on one page, where you can sort and filter them.',
     'The products page has everything we sell. Enjoy!',
   ],
   currency: () => [
-    'All prices are in INR (Indian Rupees), and you pay in rupees.',
-    'INR, Indian Rupees. What you see is what you pay.',
+    'All prices are in INR (Indian Rupees).',
+    'INR, Indian Rupees: that’s what you see and what you pay.',
   ],
   placeOrder: () => [
-    'Put what you like into your cart, open the cart and go to checkout: choose an address and how to pay, and press the button. That is all.',
-    'Cart, checkout, address, payment: four steps, and the order is placed.',
+    'Put what you like in the cart, open it and go to checkout. There you choose an address and how to pay, and that’s it.',
+    'Cart, checkout, address, payment: four steps, and your order is placed.',
   ],
   deliveryTime: () => [
-    'Delivery usually takes 2-3 days after shipping, and it costs nothing.',
-    'Usually 2-3 days after shipping. Say orders to see when yours is due.',
+    'Delivery usually takes 2-3 days after shipping, and it’s free.',
+    'Usually 2-3 days after shipping. Say orders to see how far yours are.',
   ],
   trackOrder: () => [
-    'The tracking page follows any order by its ID. Or say orders, and I show you yours.',
-    'With the ID on the tracking page, or with me: say orders.',
+    'The tracking page finds any order by its ID. Or say orders, and I’ll show you yours.',
+    'With its ID on the tracking page, or with me: say orders.',
   ],
   paymentOptions: () => [
     'You can pay by cash on delivery, by card or UPI, or with a crypto wallet.',
     'Cash on delivery, card or UPI, crypto wallet: you choose at checkout.',
   ],
   returnPolicy: () => [
-    'Defective or wrong items can be returned within 7 days: tell us through the contact form.',
-    'Within 7 days, through the contact form, if something is defective or wrong. Say contact to open it.',
+    'Defective or wrong items can be returned within 7 days through the contact form.',
+    'Something defective or wrong? Tell us within 7 days through the contact form. Say contact to open it.',
   ],
 
   askLogout: () => [
@@ -200,25 +216,28 @@ export const sayings = {
     'I only need one word: confirm logs you out, cancel keeps you here.',
     'Confirm to log out, cancel to stay. Nothing happens until you say so.',
   ],
-  stay: () => ['Good, you stay logged in.', 'Glad you stay! What is next?'],
+  stay: () => ['Good, you stay logged in. What’s next?', 'Glad you’re staying! What can I do for you?'],
   logoutFailed: () => 'We could not log you out. Please try again.',
   logoutUncertain: () =>
-    'You are still logged in: the page went away before I was done. Say confirm to log out, or cancel to stay.',
+    'You’re still logged in: the page went away before I was done. Say confirm to log out, or cancel to stay.',
 
   exit: () => [
     'Back at the start. What else can I do for you?',
-    'Done. What is next?',
+    'Done. What’s next?',
     'All right. Anything else?',
   ],
   exitNowhere: () => [
-    'We are at the start already. Choose a topic below, whenever you like.',
-    'There is nothing to leave just now. What can I do for you?',
+    'We’re at the start already. Choose a topic whenever you like.',
+    'There’s nothing to leave just now. What can I do for you?',
   ],
-  nothingToConfirm: () => [
-    'There is nothing to confirm just now.',
-    'Nothing waits for a confirmation, all is settled.',
+  nothingToConfirm: () => ['There’s nothing to confirm just now.', 'Nothing is waiting for a confirmation.'],
+  nothingToCancel: () => [
+    'There’s nothing to cancel here just now.',
+    'Nothing to take back: all is as it was.',
   ],
-  nothingToCancel: () => ['There is nothing to cancel just now.', 'Nothing to take back, all is as it was.'],
+  /** More was said than the bare word. */
+  cancelWhat: () =>
+    'There’s nothing for me to cancel just now. Orders can be deleted from your list: say orders. To change or stop one, say contact and tell our team.',
 } satisfies Record<string, (...values: never[]) => Ways>
 
 export type Saying = keyof typeof sayings

@@ -11,9 +11,9 @@ export interface Answer {
   readonly intent: Intent | 'unknown' | null
 }
 
-/** An answer that says nothing yet. */
-export const answerTo = (talk: Talk): Answer => ({
-  talk: { ...talk, offers: [] },
+/** An answer that says nothing yet, and suggests nothing unless it is what was suggested before. */
+export const answerTo = (talk: Talk, offers: readonly Chip[] = []): Answer => ({
+  talk: { ...talk, offers },
   replies: [],
   effect: null,
   intent: null,

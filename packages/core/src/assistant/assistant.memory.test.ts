@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readConversation, writeConversation } from './assistant.memory.ts'
+import { NEW_TALK } from './assistant.ts'
+import { answered, asked, begin, type Conversation, heard, REMEMBERED, resumed } from './conversation.ts'
+import { ADDRESS, ORDER } from './engine.fixtures.ts'
+
+const fresh = begin('asha', 1)
+const full: Conversation = {
+  ...asked(
+    answered(
+      heard(fresh, 'cart', 2),
+      [
+        { text: 'Coming soon.', link: { label: 'Open the cart', href: '/cart' } },
+        { text: 'Failed.', tone: 'bad', card: 'orders' },
+      ],
+      3,
+    ),
+    { type: 'delete', pending: ORDER },
+  ),
+  talk: {
+    mode: 'orders',
+    pending: ADDRESS,
+    doing: { type: 'delete-order', id: ORDER.id, name: ORDER.name },
+    offers: [{ label: 'Orders', text: 'orders' }],
+    told: { cart: 1 },
+  },
+  draft: 'half a wo',
+}
+
+describe('a conversation that a tab keeps', () => {
+  it('comes back as it was', () => {
+    expect(readConversation(writeConversation(full), 'asha')).toEqual(full)
+    expect(readConversation(writeConversation(fresh), 'asha')).toEqual(fresh)
+  })
+
+  it('is nobody else’s', () => expect(readConversation(writeConversation(full), 'ravi')).toBeNull())
+
+  it.each([null, '', '{', 'null', '[]', '"text"', '{"owner":"asha"}'])('is none where %j is kept', (kept) =>
+    expect(readConversation(kept, 'asha')).toBeNull(),
+  )
+
+  it.each<[string, object]>([
+    ['an unknown mode', { talk: { ...NEW_TALK, mode: 'admin' } }],
+    ['an unknown effect', { talk: { ...NEW_TALK, doing: { type: 'delete-everything' } } }],
+    ['a line that is none', { entries: [{ id: 1, at: 1, from: 'nobody', text: 'x' }] }],
+    ['a text that is none', { entries: [{ id: 1, at: 1, from: 'shopper', text: 7 }] }],
+    [
+      'a link that leads elsewhere',
+      {
+        entries: [
+          { id: 1, at: 1, from: 'assistant', text: 'x', link: { label: 'x', href: 'javascript:alert(1)' } },
+        ],
+      },
+    ],
+    ['an outcome that never was', { inbox: [{ type: 'outcome', outcome: { type: 'done' } }] }],
+    ['no draft', { draft: null }],
+  ])('is none with %s', (_, damage) =>
+    expect(readConversation(JSON.stringify({ ...full, ...damage }), 'asha')).toBeNull(),
+  )
+
+  it('is read without a throw, whatever is kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
+        expect(readConversation(kept, 'asha')).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('the lines', () => {
+  it('are numbered, and the last hundred are kept', () => {
+    let conversation = fresh
+    for (let at = 0; at < REMEMBERED; at += 1)
+      conversation = answered(heard(conversation, `said ${at}`, at), [{ text: `answer ${at}` }], at)
+    expect(conversation.entries).toHaveLength(REMEMBERED)
+    expect(conversation.entries.at(-1)).toMatchObject({ id: 2 * REMEMBERED, from: 'assistant' })
+    expect(new Set(conversation.entries.map(({ id }) => id)).size).toBe(REMEMBERED)
+  })
+})
+
+describe('what waits for an answer', () => {
+  it('waits once, however often a button is pressed', () => {
+    const once = asked(fresh, { type: 'track', orderId: 'a' })
+    expect(asked(once, { type: 'track', orderId: 'a' })).toBe(once)
+    expect(asked(once, { type: 'track', orderId: 'b' }).inbox).toHaveLength(2)
+  })
+
+  it('begins with what was interrupted', () => {
+    expect(resumed(full).inbox.map(({ type }) => type)).toEqual(['interrupted', 'said', 'delete'])
+    expect(resumed(fresh)).toBe(fresh)
+  })
+})

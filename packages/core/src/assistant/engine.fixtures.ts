@@ -1,0 +1,86 @@
+import {
+  type AssistantMode,
+  type Effect,
+  type Message,
+  NEW_TALK,
+  type Outcome,
+  type Pending,
+  type Reply,
+  type Talk,
+} from './assistant.ts'
+import { respond } from './engine.ts'
+
+export const ORDER: Pending = { kind: 'order', id: '9be41c06aa7d4d2fbb01ffff00112222', name: '00112222' }
+export const ADDRESS: Pending = { kind: 'address', id: 'address-2', name: '21 Beach Road, Chennai' }
+
+/** How everything ends on a good day. */
+export function wellDone(effect: Effect): Outcome {
+  switch (effect.type) {
+    case 'look-profile':
+      return { type: 'profile', firstName: 'Asha' }
+    case 'look-orders':
+      return { type: 'orders', all: 3, current: 2 }
+    case 'look-addresses':
+      return { type: 'addresses', all: 2 }
+    case 'track-order':
+      return {
+        type: 'tracked',
+        order: effect.order.slice(-8),
+        step: 'Shipped',
+        day: '24 November 2026',
+        delivered: false,
+      }
+    case 'write-message':
+      return { type: 'written', written: true }
+    default:
+      return { type: 'done' }
+  }
+}
+
+/** A message with all that follows from it. */
+export function exchange(talk: Talk, message: Message, carryOut: (effect: Effect) => Outcome = wellDone) {
+  const effects: Effect[] = []
+  let answer = respond(talk, message)
+  let replies = answer.replies
+  while (answer.effect !== null) {
+    effects.push(answer.effect)
+    answer = respond(answer.talk, { type: 'outcome', outcome: carryOut(answer.effect) })
+    replies = [...replies, ...answer.replies]
+  }
+  return { talk: answer.talk, replies, effects }
+}
+
+/** A conversation with the engine alone; what is said is answered at once. */
+export function talking(carryOut: (effect: Effect) => Outcome = wellDone) {
+  let talk: Talk = NEW_TALK
+  const effects: Effect[] = []
+  const hear = (message: Message): readonly Reply[] => {
+    const after = exchange(talk, message, carryOut)
+    talk = after.talk
+    effects.push(...after.effects)
+    return after.replies
+  }
+  return {
+    effects,
+    get talk() {
+      return talk
+    },
+    hear,
+    /** The texts of what it answers. */
+    say: (text: string) => hear({ type: 'said', text }).map((reply) => reply.text),
+  }
+}
+
+/** A conversation that is in this mode already. */
+export function talkingIn(mode: AssistantMode | null, carryOut?: (effect: Effect) => Outcome) {
+  const talk = talking(carryOut)
+  if (mode !== null) talk.say(mode)
+  talk.effects.length = 0
+  return talk
+}
+
+/** A good day, but for one thing. */
+export const but = (type: Effect['type'], outcome: Outcome) => (effect: Effect) =>
+  effect.type === type ? outcome : wellDone(effect)
+
+export const failing = (type: Effect['type']) => but(type, { type: 'failed' })

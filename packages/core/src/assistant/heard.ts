@@ -1,0 +1,55 @@
+import { type Intent, spoken } from './intents.ts'
+
+/** What looks like an order's ID, or like its last 8 characters, at the end of what was said; null for nothing. */
+export function orderIn(typed: string): string | null {
+  const word =
+    typed
+      .trim()
+      .split(/[\s#:]+/)
+      .at(-1) ?? ''
+  const isId = /^[\w-]{8,64}$/.test(word) && (/\d/.test(word) || /^[\da-f]+$/i.test(word))
+  return isId ? word : null
+}
+
+const COURTESIES = [
+  ['hello', /^(hi+|hello|hey+|namaste|good (morning|afternoon|evening|day))( there)?$/],
+  ['thanks', /^(many thanks|thanks?|thank you|thx|great|super|nice)( (so|very) much| a lot)?$/],
+  ['bye', /^(bye|bye bye|goodbye|see you|good night)$/],
+  ['pardon', /^(.{0,2}|yes|yeah|yep|nope|okay|sure|hmm+)$/],
+] as const
+export type Courtesy = (typeof COURTESIES)[number][0]
+
+/** What is no message to anybody: a greeting, thanks, a goodbye, a scrap of a word. */
+export function courtesyIn(typed: string): Courtesy | null {
+  const said = spoken(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
+  return COURTESIES.find(([, words]) => words.test(said))?.[0] ?? null
+}
+
+/** What people say when they mean a keyword that is not in their words. */
+const ALSO: readonly (readonly [RegExp, Intent])[] = [
+  [/\b(log|sign)(ged|ging|ing)? ?(me |us )?(out|off)\b/, 'logout'],
+  [/\b(track|where|status|late|arrive[ds]?)\b/, 'track order'],
+  [/\b(order|parcel|package|bought|purchase[ds]?)\b/, 'orders'],
+  [
+    /\b(refund|return|broken|defect(ive)?|damaged|exchange|wrong (item|thing|size|colou?r))\b/,
+    'return policy',
+  ],
+  [/\b(pay|paid|upi|card|cash|cod|crypto|wallet)\b/, 'payment options'],
+  [/\b(deliver|delivery|ship|shipping|when)\b/, 'delivery time'],
+  [/\b(address|moved|house|pincode)\b/, 'addresses'],
+  [/\b(account|name|phone|photo|picture)\b/, 'profile'],
+  [/\b(price|cost|rupees?|dollars?|inr|how much)\b/, 'currency'],
+  [/\b(buy|shop|product|sell|stock)\b/, 'products'],
+  [/\b(basket|bag)\b/, 'cart'],
+  [/\b(human|person|someone|agent|e-?mail|write|call)\b/, 'contact'],
+]
+
+const MOST_GUESSES = 3
+
+/** Keywords that somebody may have meant by other words, the likeliest first: at most three. */
+export function guessesIn(typed: string): readonly Intent[] {
+  const said = spoken(typed)
+  const meant = ALSO.filter(([words]) => words.test(said)).map(([, intent]) => intent)
+  const all: readonly Intent[] = orderIn(typed) === null ? meant : ['orders', ...meant]
+  return [...new Set(all)].slice(0, MOST_GUESSES)
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { INTENTS, type Intent, intentOf } from './intents.ts'
+
+const everywhere = [true, false]
+
+describe.each(everywhere)('what somebody means (inside a mode: %s)', (inMode) => {
+  it.each(INTENTS)('is %s, said so', (word) => {
+    expect(intentOf(word, inMode)).toBe(word)
+    expect(intentOf(`  ${word.toUpperCase()} \n`, inMode)).toBe(word)
+  })
+
+  it.each<[string, Intent]>([
+    ['show me my orders, please', 'orders'],
+    ['What is your return policy?', 'return policy'],
+    ['PAYMENT OPTIONS?!', 'payment options'],
+    ['help me', 'help'],
+    ['I want to exit', 'exit'],
+  ])('is the word in “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
+
+  it.each<[string, Intent]>([
+    ['order', 'orders'],
+    ['addres', 'addresses'],
+    ['pay', 'payment options'],
+    ['policy', 'return policy'],
+    ['delivery', 'delivery time'],
+    ['track', 'track order'],
+    ['log', 'logout'],
+    ['conf', 'confirm'],
+  ])('is the word that “%s” is part of', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
+
+  it.each<[string, Intent]>([
+    ['cart or profile?', 'profile'],
+    ['cancel the orders', 'orders'],
+    ['guide me to help', 'guide'],
+    ['products in my cart', 'cart'],
+    ['place order', 'place order'],
+    ['track order', 'track order'],
+    ['track orders', 'orders'],
+    ['confirm logout', 'logout'],
+    ['cancel, then exit', 'exit'],
+    // Part of many words: the first of them wins.
+    ['o', 'profile'],
+    ['a', 'addresses'],
+    ['t', 'contact'],
+    ['c', 'contact'],
+    ['u', 'guide'],
+    ['er', 'orders'],
+    ['re', 'addresses'],
+    ['or', 'orders'],
+    ['me', 'delivery time'],
+  ])('is the first in order of those that fit “%s”', (said, meant) =>
+    expect(intentOf(said, inMode)).toBe(meant),
+  )
+
+  it.each(['', '   ', '\n\t', 'hello', 'my order?', 'z', 'where is it', '7', '🙂'])(
+    'is nothing known in %j',
+    (said) => expect(intentOf(said, inMode)).toBeNull(),
+  )
+})
+
+describe('the rule itself', () => {
+  const word = fc.constantFrom(...INTENTS)
+  const placeOf = (intent: Intent | null) => (intent === null ? INTENTS.length : INTENTS.indexOf(intent))
+
+  it('never gives a later word than one that fits, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.string(), word, fc.string(), (before, intent, after) => {
+        expect(placeOf(intentOf(before + intent + after, false))).toBeLessThanOrEqual(placeOf(intent))
+      }),
+    )
+  })
+
+  it('knows every part of every word', () => {
+    for (const intent of INTENTS)
+      for (let from = 0; from < intent.length; from += 1)
+        for (let to = from + 1; to <= intent.length; to += 1) {
+          const part = intent.slice(from, to)
+          if (part.trim() !== '') expect(placeOf(intentOf(part, true))).toBeLessThanOrEqual(placeOf(intent))
+        }
+  })
+
+  it('gives only words that fit', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), word), fc.boolean(), (typed, inMode) => {
+        const said = typed.trim().toLowerCase()
+        const meant = intentOf(typed, inMode)
+        const fits = said !== '' && INTENTS.some((known) => said.includes(known) || known.includes(said))
+        expect(meant !== null).toBe(fits)
+        if (meant !== null) expect(said.includes(meant) || meant.includes(said)).toBe(true)
+      }),
+    )
+  })
+})
