@@ -1,1 +1,2 @@
-export {}
+export { Assistant, type AssistantProps } from './Assistant.tsx'
+export { type AssistantPosition, Launcher, type LauncherProps } from './Launcher.tsx'

@@ -1,0 +1,54 @@
+import type { Shop } from '@haat/core'
+import { assistantOpening } from '@haat/core/assistant'
+import { useEffect, useRef } from 'react'
+import { useLate, useValue } from '../ui/index.ts'
+import { type AssistantPosition, Launcher } from './Launcher.tsx'
+import { useShortcut } from './useShortcut.ts'
+
+export interface AssistantProps {
+  shop: Shop
+  /** @default 'right' */
+  position?: AssistantPosition | undefined
+  /** What it says first. @default its own words */
+  greeting?: string | undefined
+  /** Goes to a page of the shop, by its path, after signing out. @default the browser does */
+  onLeave?: ((path: string) => void) | undefined
+}
+
+const bringPanel = () => import('./Panel.tsx')
+
+/** The floating assistant (account.md §2): a button, and behind it the conversation, whose code comes when it is opened. */
+export function Assistant({ shop, position = 'right', greeting, onLeave }: AssistantProps) {
+  const opening = shop.use(assistantOpening)
+  const open = useValue(opening.open, false)
+  const late = useLate(bringPanel, open)
+  const launcher = useRef<HTMLButtonElement>(null)
+  // What the page before this one left open takes nobody's focus.
+  const isLeftOpen = useRef(opening.open.peek())
+  useEffect(() => {
+    if (!opening.open.peek()) isLeftOpen.current = false
+  })
+  useShortcut(opening.show, !open)
+
+  return (
+    <div className="haat haat-assistant">
+      <Launcher
+        ref={launcher}
+        open={open}
+        position={position}
+        waiting={open && late === null}
+        onPress={opening.toggle}
+      />
+      {late && (
+        <late.Panel
+          shop={shop}
+          position={position}
+          greeting={greeting}
+          launcher={launcher}
+          isLeftOpen={isLeftOpen}
+          onLeave={onLeave}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Shop } from '@haat/core'
+import { assistantStore, assistantCopy as copy, MESSAGE_LENGTH, type Who } from '@haat/core/assistant'
+import { signInPath } from '@haat/core/session'
+import { type FormEvent, useId, useRef } from 'react'
+import { Button, ButtonLink, useValue } from '../ui/index.ts'
+import { SendSign } from './signs.tsx'
+
+export interface ComposerProps {
+  shop: Shop
+}
+
+/** Why nothing can be written. */
+const REASONS: Partial<Record<Who['state'], string>> = {
+  guest: copy.composer.guest,
+  unavailable: copy.unavailable,
+}
+
+/** Where one writes. Guests read why they cannot, and where to log in. */
+export function Composer({ shop }: ComposerProps) {
+  const id = useId()
+  const store = shop.use(assistantStore)
+  const { state } = useValue(store.who)
+  const draft = useValue(store.draft)
+  const entry = useRef<HTMLInputElement>(null)
+  const why = REASONS[state]
+  const isBlank = draft.trim() === ''
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isBlank) store.send()
+    entry.current?.focus()
+  }
+  return (
+    <form className="haat-composer" onSubmit={send}>
+      {why !== undefined && (
+        <div className="haat-composer__door">
+          <p id={`${id}w`}>{why}</p>
+          {state === 'guest' ? (
+            <ButtonLink className="haat-composer__way" href={shop.linkTo(signInPath(shop.here()))}>
+              {copy.logIn}
+            </ButtonLink>
+          ) : (
+            <Button className="haat-composer__way" tone="quiet" icon="retry" onClick={store.show}>
+              {copy.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="haat-composer__row">
+        <label className="haat-hidden" htmlFor={id}>
+          {copy.composer.label}
+        </label>
+        <input
+          ref={entry}
+          id={id}
+          className="haat-entry haat-composer__entry"
+          type="text"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={MESSAGE_LENGTH}
+          placeholder={copy.composer.placeholder}
+          disabled={state !== 'shopper'}
+          aria-describedby={why === undefined ? undefined : `${id}w`}
+          value={draft}
+          onChange={({ target }) => store.type(target.value)}
+        />
+        <Button
+          type="submit"
+          className="haat-composer__send"
+          data-shape="icon"
+          aria-label={copy.composer.send}
+          disabled={state !== 'shopper'}
+          aria-disabled={isBlank || undefined}
+        >
+          <SendSign />
+        </Button>
+      </div>
+    </form>
+  )
+}

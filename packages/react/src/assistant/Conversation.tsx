@@ -1,0 +1,66 @@
+import type { Shop } from '@haat/core'
+import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
+import { Button, useValue } from '../ui/index.ts'
+import { Line, Typing } from './Line.tsx'
+import { useNewest } from './useNewest.ts'
+
+export interface ConversationProps {
+  shop: Shop
+  /** Whether it can be seen. */
+  open: boolean
+}
+
+/** All that was said, the newest at the bottom. */
+export function Conversation({ shop, open }: ConversationProps) {
+  const store = shop.use(assistantStore)
+  const entries = useValue(store.entries)
+  const typing = useValue(store.typing)
+  const last = entries.at(-1)
+  const liveCard = useValue(store.liveCard)
+  const newest = typing ? null : last?.id
+  const { region, lines, isBehind, catchUp } = useNewest(
+    entries.length + (typing ? 0.5 : 0),
+    typing || last?.from === 'shopper',
+    open,
+  )
+  function goToNewest() {
+    catchUp()
+    // The button goes away.
+    region.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="haat-chat__middle">
+      <div
+        ref={region}
+        className="haat-chat__log"
+        role="log"
+        aria-live="polite"
+        aria-label={copy.log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        tabIndex={0}
+      >
+        <div ref={lines} className="haat-chat__lines">
+          {entries.map((entry, at) => (
+            <Line
+              key={entry.id}
+              shop={shop}
+              entry={entry}
+              isFirst={entries[at - 1]?.from !== entry.from}
+              isLive={entry.id === liveCard}
+              isNewest={entry.id === newest}
+            />
+          ))}
+          {typing && <Typing isFirst={last?.from !== 'assistant'} />}
+        </div>
+      </div>
+      <p className="haat-hidden" role="status">
+        {typing ? copy.typing : ''}
+      </p>
+      {isBehind && (
+        <Button className="haat-chat__newer" tone="quiet" icon="chevron" onClick={goToNewest}>
+          {copy.newMessages}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Picture } from '@haat/core'
+import { Icon, PictureView } from '../ui/index.ts'
+
+export interface FaceProps {
+  /** Null shows the initials. */
+  picture: Picture | null
+  firstName: string
+  lastName: string
+}
+
+const initialOf = (name: string) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase()
+
+/** A shopper's photo, or their initials; their name stands beside it. */
+export function Face({ picture, firstName, lastName }: FaceProps) {
+  const initials = initialOf(firstName) + initialOf(lastName)
+  return (
+    <span className="haat-face" aria-hidden="true">
+      {picture && <PictureView picture={picture} alt="" sizes="4em" />}
+      {!picture && (initials || <Icon name="user" />)}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Shop } from '@haat/core'
+import type { Entry } from '@haat/core/assistant'
+import { assistantCopy as copy } from '@haat/core/assistant'
+import { Icon } from '../ui/index.ts'
+import { Card } from './cards/Card.tsx'
+import { LeafBubble } from './signs.tsx'
+
+export interface LineProps {
+  shop: Shop
+  entry: Entry
+  /** The first of some that one side said in a row. */
+  isFirst: boolean
+  /** Its card can be used: only the newest one can. */
+  isLive: boolean
+  isNewest: boolean
+}
+
+/** One thing that was said, with what belongs to it. */
+export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
+  const isOurs = entry.from === 'assistant'
+  return (
+    <div
+      className="haat-chat-line"
+      data-from={entry.from}
+      data-first={isFirst ? '' : undefined}
+      data-newest={isNewest ? '' : undefined}
+    >
+      {isOurs && isFirst && <Sign />}
+      <div className="haat-chat-line__bubble" data-tone={isOurs ? entry.tone : undefined}>
+        {isOurs && entry.tone === 'bad' && <Icon name="alert" />}
+        <p className="haat-chat-line__text">
+          <span className="haat-hidden">{copy.from[entry.from]}: </span>
+          {entry.text}
+        </p>
+        {isOurs && entry.link && (
+          <a className="haat-chat-line__link" href={entry.link.href}>
+            {entry.link.label}
+            <Icon name="forward" />
+          </a>
+        )}
+      </div>
+      {isOurs && isLive && entry.card && (
+        // What happens in it is for it to say.
+        <div className="haat-chat-line__card" aria-live="off">
+          <Card shop={shop} mode={entry.card} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** It is about to say something; the words for it stand beside the log. */
+export function Typing({ isFirst }: { isFirst: boolean }) {
+  return (
+    <div
+      className="haat-chat-line"
+      data-from="assistant"
+      data-first={isFirst ? '' : undefined}
+      data-newest=""
+      aria-hidden="true"
+    >
+      {isFirst && <Sign />}
+      <div className="haat-chat-line__bubble haat-typing">
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  )
+}
+
+function Sign() {
+  return (
+    <span className="haat-chat-line__sign" aria-hidden="true">
+      <LeafBubble />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Shop } from '@haat/core'
+import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
+import { profileStore } from '@haat/core/profile'
+import { Button, useOwned, useValue } from '../ui/index.ts'
+import { Face } from './Face.tsx'
+import { LeafBubble } from './signs.tsx'
+
+export interface PanelHeadProps {
+  /** Id of the heading, which names the panel. */
+  id: string
+  shop: Shop
+  onClose: () => void
+}
+
+/** Who talks with whom, and how to begin anew and to close. */
+export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
+  const store = shop.use(assistantStore)
+  const who = useValue(store.who)
+  return (
+    <header className="haat-chat__head">
+      {who.state === 'shopper' ? (
+        <ShopperFace shop={shop} firstName={who.firstName} />
+      ) : (
+        <span className="haat-chat__sign">
+          <LeafBubble />
+        </span>
+      )}
+      <div className="haat-chat__names">
+        <h2 id={id} className="haat-chat__title">
+          {who.state === 'shopper' ? copy.hello(who.firstName) : copy.helloGuest}
+        </h2>
+        <p className="haat-chat__subtitle">{copy.title}</p>
+      </div>
+      {who.state === 'shopper' && (
+        <Button tone="plain" icon="retry" iconOnly title={copy.startOver} onClick={store.reset}>
+          {copy.startOver}
+        </Button>
+      )}
+      <Button tone="plain" icon="close" iconOnly title={copy.close} onClick={onClose}>
+        {copy.close}
+      </Button>
+    </header>
+  )
+}
+
+function ShopperFace({ shop, firstName }: { shop: Shop; firstName: string }) {
+  const profile = useOwned(shop.use(profileStore).profile)
+  const known = profile.state === 'ready' ? profile.value : null
+  return <Face picture={known?.picture ?? null} firstName={firstName} lastName={known?.lastName ?? ''} />
+}

@@ -1,0 +1,26 @@
+import type { Shop } from '@haat/core'
+import type { AssistantMode } from '@haat/core/assistant'
+import { AddressesCard } from './AddressesCard.tsx'
+import { OrdersCard } from './OrdersCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+
+export interface CardProps {
+  shop: Shop
+  mode: AssistantMode
+}
+
+/** What the conversation is about, to look at and to work with. The other modes need words only. */
+export function Card({ shop, mode }: CardProps) {
+  switch (mode) {
+    case 'profile':
+      return <ProfileCard shop={shop} />
+    case 'orders':
+      return <OrdersCard shop={shop} />
+    case 'addresses':
+      return <AddressesCard shop={shop} />
+    case 'contact':
+      return null
+    default:
+      return null
+  }
+}

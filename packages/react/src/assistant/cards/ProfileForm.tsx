@@ -1,0 +1,72 @@
+import type { Shop } from '@haat/core'
+import { editingCopy as copy, type ProfileField, profileEditing } from '@haat/core/account'
+import { type FormEvent, useId, useRef } from 'react'
+import { OtpEntry } from '../../phone/index.ts'
+import { PhotoField } from '../../photo/index.ts'
+import { Button, FieldError, useValue } from '../../ui/index.ts'
+import { cardsCopy } from './cards.copy.ts'
+import { ProfileNames, ProfilePhone } from './ProfileFields.tsx'
+
+export interface ProfileFormProps {
+  shop: Shop
+  onDone: () => void
+  onCancel: () => void
+}
+
+const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
+
+/** Name, phone and photo to be changed. A new phone is verified right here, before anything is saved (account.md §4). */
+export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
+  const id = useId()
+  const editing = profileEditing(shop, 'assistant')
+  const { phone, photo } = editing
+  const failure = useValue(editing.failure)
+  const saving = useValue(editing.saving)
+  const asking = useValue(editing.asking)
+  const state = useValue(phone.state)
+  const uploading = useValue(photo.state).step === 'uploading'
+  const fields = useRef<HTMLFormElement>(null)
+  const otp = useRef<HTMLInputElement>(null)
+  const isAsked = asking && 'phone' in state && state.step !== 'sending'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await editing.submit()) return onDone()
+    const problems = editing.problems.peek()
+    const wrong = FIELDS.find((field) => problems[field] !== undefined)
+    const field = wrong && fields.current?.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+    else otp.current?.focus()
+  }
+  async function verify(code: string) {
+    const saved = await editing.verify(code)
+    if (saved) onDone()
+    return saved
+  }
+  function cancel() {
+    editing.discard()
+    onCancel()
+  }
+  return (
+    <form ref={fields} className="haat-chat-form" noValidate onSubmit={submit}>
+      <ProfileNames editing={editing} />
+      <ProfilePhone editing={editing} />
+      {isAsked && (
+        <OtpEntry ref={otp} check={phone} phone={state.phone} onSend={editing.sendAgain} onVerify={verify} />
+      )}
+      <fieldset className="haat-chat-form__photo">
+        <legend className="haat-labelled__label">{copy.photo}</legend>
+        <PhotoField photo={photo} unavailable={cardsCopy.profile.noPhotos} />
+      </fieldset>
+      <div role="alert">{failure !== null && <FieldError id={id}>{failure}</FieldError>}</div>
+      <p className="haat-chat-form__ways">
+        <Button type="submit" aria-disabled={saving || uploading || undefined}>
+          {saving || uploading ? copy.wait : copy.save}
+        </Button>
+        <Button tone="quiet" onClick={cancel}>
+          {cardsCopy.profile.cancel}
+        </Button>
+      </p>
+    </form>
+  )
+}

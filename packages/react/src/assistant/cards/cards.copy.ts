@@ -1,0 +1,31 @@
+/** Names and buttons of the cards under the assistant's replies. */
+export const cardsCopy = {
+  profile: {
+    title: 'Your profile',
+    phone: 'Phone',
+    noPhone: 'No phone yet',
+    edit: 'Edit',
+    create: 'Create profile',
+    cancel: 'Cancel',
+    none: 'There is no profile yet.',
+    failed: "Oops, couldn't fetch your profile!",
+    noPhotos: 'Photos cannot be kept here just now.',
+  },
+  orders: {
+    title: 'Your orders',
+    list: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    failed: 'Failed to fetch orders.',
+    track: 'Track',
+    delete: 'Delete',
+    named: (action: string, shortId: string) => `${action} order ${shortId}`,
+    number: 'Order',
+    shop: 'Start shopping',
+  },
+  addresses: {
+    title: 'Your addresses',
+    list: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+  },
+  contact: { title: 'Your message' },
+  /** Messages of the shop, repeated where its toasts cannot be seen. */
+  notices: 'Messages of the shop',
+} as const

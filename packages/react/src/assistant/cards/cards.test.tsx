@@ -1,0 +1,250 @@
+import { assistantStore, TYPING_DELAY } from '@haat/core/assistant'
+import { type FakeShop, type FakeShopOptions, SAMPLE_OTP } from '@haat/core/fixtures'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { letDialogsOpen } from '../../ui/dialog.fixtures.ts'
+import { Assistant } from '../Assistant.tsx'
+import { type Remembered, talkingShop } from '../assistant.fixtures.ts'
+
+beforeEach(letDialogsOpen)
+
+const log = () => screen.getByRole('log', { name: 'Conversation' })
+const said = () => [...log().querySelectorAll('.haat-chat-line__text')].map((line) => line.textContent).at(-1)
+
+/** A conversation that is at a card. */
+async function at(
+  mode: 'profile' | 'orders' | 'addresses',
+  options: FakeShopOptions = {},
+  more: Remembered = {},
+) {
+  const shop = talkingShop(
+    { open: true, mode, lines: [mode, { text: 'Here you are.', card: mode }], ...more },
+    options,
+  )
+  render(<Assistant shop={shop} />)
+  await screen.findByRole('dialog')
+  return { shop, user: userEvent.setup() }
+}
+async function answered(shop: FakeShop) {
+  const store = shop.use(assistantStore)
+  await act(async () => shop.advance(TYPING_DELAY))
+  await waitFor(() => expect(store.typing.value).toBe(false))
+}
+
+describe('the orders in the conversation', () => {
+  it('are listed in a region of their own, the newest first, by their last eight characters', async () => {
+    await at('orders')
+    const list = await screen.findByRole('region', { name: '3 orders' })
+    expect(list.tabIndex).toBe(0)
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]?.textContent).toMatch(/Order 00112222Order Placed.*3 pieces.*₹243\.00/)
+    expect(rows[2]?.textContent).toContain('Delivered')
+  })
+
+  it('are tracked by a button', async () => {
+    const { shop, user } = await at('orders')
+    await user.click(await screen.findByRole('button', { name: 'Track order e5f60718' }))
+    await answered(shop)
+    expect(said()).toContain('e5f60718')
+  })
+
+  it('are deleted after a question, whose answers come first, and the focus is not lost', async () => {
+    const { shop, user } = await at('orders')
+    const remove = await screen.findByRole('button', { name: 'Delete order e5f60718' })
+    remove.focus()
+    await user.keyboard('{Enter}')
+    await answered(shop)
+    expect(said()).toMatch(/e5f60718.*confirm.*cancel/)
+    const suggestions = screen.getByRole('group', { name: 'Suggested replies' })
+    const [confirm, cancel] = within(suggestions).getAllByRole('button')
+    expect(confirm).toMatchObject({ textContent: 'Confirm', dataset: { tone: 'danger' } })
+    expect(cancel).toMatchObject({ textContent: 'Cancel', dataset: { tone: 'keep' } })
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await answered(shop)
+    expect(said()).toBe('Assistant: Order deleted successfully')
+    expect(screen.queryByRole('button', { name: 'Delete order e5f60718' })).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })),
+    )
+  })
+
+  it('stay when the shopper thinks better of it', async () => {
+    const { shop, user } = await at('orders')
+    await user.click(await screen.findByRole('button', { name: 'Delete order e5f60718' }))
+    await answered(shop)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await answered(shop)
+    expect(screen.getByRole('button', { name: 'Delete order e5f60718' })).toBeTruthy()
+    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0)
+  })
+
+  it('that do not come can be asked for again', async () => {
+    const { shop, user } = await at('orders', { orders: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders.')
+    shop.answer('orders', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: '3 orders' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your orders' }))
+  })
+
+  it('may be none', async () => {
+    await at('orders', { orders: 'empty' })
+    expect(await screen.findByText('No order history yet! Start shopping now!')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/products')
+  })
+})
+
+describe('the addresses in the conversation', () => {
+  it('are listed, and changed in their place', async () => {
+    const { shop, user } = await at('addresses')
+    const list = await screen.findByRole('region', { name: '2 addresses' })
+    await user.click(within(list).getByRole('button', { name: /^Edit: .*Marine View/ }))
+    expect(screen.getByRole('heading', { name: 'Change this address' })).toBeTruthy()
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    expect(document.activeElement).toBe(name)
+    await user.clear(name)
+    await user.type(name, 'Asha Menon')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    await screen.findByText('Asha Menon')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit: Asha Menon/ }))
+    await answered(shop)
+    expect(said()).toMatch(/address is saved|Saved/)
+  })
+
+  it('can be given up, and the focus returns', async () => {
+    const { user } = await at('addresses')
+    await user.click(await screen.findByRole('button', { name: 'Add a new address' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a new address' }))
+  })
+
+  it('are deleted after a question', async () => {
+    const { shop, user } = await at('addresses')
+    await user.click(await screen.findByRole('button', { name: /^Delete: .*Marine View/ }))
+    await answered(shop)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await answered(shop)
+    expect(await screen.findByRole('region', { name: '1 address' })).toBeTruthy()
+    expect(screen.queryByText(/Marine View/)).toBeNull()
+  })
+
+  it('that do not come can be asked for again', async () => {
+    const { shop, user } = await at('addresses', { addresses: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
+    shop.answer('addresses', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: '2 addresses' })).toBeTruthy()
+  })
+
+  it('may be none', async () => {
+    await at('addresses', { addresses: 'empty' })
+    expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
+  })
+})
+
+describe('the profile in the conversation', () => {
+  const edit = async (options: FakeShopOptions = {}) => {
+    const begun = await at('profile', options)
+    await begun.user.click(await screen.findByRole('button', { name: 'Edit' }))
+    return begun
+  }
+
+  it('is shown, and changed in its place', async () => {
+    const { shop, user } = await edit()
+    const first = screen.getByRole('textbox', { name: 'First name' })
+    expect(document.activeElement).toBe(first)
+    await user.clear(first)
+    await user.type(first, 'Usha')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Usha Rao')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+    await answered(shop)
+    expect(shop.notices.history.value.map(({ text }) => text)).toContain('Profile updated successfully!')
+    expect(said()).toMatch(/saved/i)
+  })
+
+  it('needs both names, and says so once', async () => {
+    const { user } = await edit()
+    await user.clear(screen.getByRole('textbox', { name: 'First name' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Last name' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getAllByText('First and last name are required!')).toHaveLength(1)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
+  })
+
+  it('wants ten digits of a phone', async () => {
+    const { user } = await edit()
+    const phone = screen.getByRole('textbox', { name: /^Phone number/ })
+    await user.clear(phone)
+    await user.type(phone, '98x45')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Enter a valid 10-digit phone number!')).toBeTruthy()
+    expect(document.activeElement).toBe(phone)
+  })
+
+  it('asks for a code before another phone is saved', async () => {
+    const { shop, user } = await edit()
+    const phone = screen.getByRole('textbox', { name: /^Phone number/ })
+    await user.clear(phone)
+    await user.type(phone, '9000000001')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const otp = await screen.findByRole('textbox', { name: 'OTP' })
+    expect(document.activeElement).toBe(otp)
+    await user.type(otp, '12{Enter}')
+    expect(await screen.findByText('Enter a valid 6-digit OTP!')).toBeTruthy()
+    await user.clear(otp)
+    await user.type(otp, `${SAMPLE_OTP}{Enter}`)
+    expect(await screen.findByText(/90000 00001/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+    expect(shop.notices.history.value.map(({ text }) => text)).toContain(
+      'Phone verified and profile updated!',
+    )
+  })
+
+  it('keeps what was typed when saving fails', async () => {
+    const { user } = await edit({ profileUpdate: { status: 500 } })
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'na')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error saving profile.')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Ashana')
+  })
+
+  it('is as it was when the change is given up', async () => {
+    const { user } = await edit()
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'na')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Asha Rao')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  })
+
+  it('that does not come can be asked for again', async () => {
+    const { shop, user } = await at('profile', { profile: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain("Oops, couldn't fetch your profile!")
+    shop.answer('profile', 'ready')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Asha Rao')).toBeTruthy()
+  })
+
+  it('that there is none of yet can be made', async () => {
+    const { user } = await at('profile', { profile: 'empty' })
+    await user.click(await screen.findByRole('button', { name: 'Create profile' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
+  })
+})
+
+describe('a card', () => {
+  it('is there for the newest reply that has one only', async () => {
+    await at(
+      'orders',
+      {},
+      {
+        lines: ['profile', { text: 'Here.', card: 'profile' }, 'orders', { text: 'There.', card: 'orders' }],
+      },
+    )
+    expect(await screen.findByRole('region', { name: 'Your orders' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Your profile' })).toBeNull()
+  })
+})

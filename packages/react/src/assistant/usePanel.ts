@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { mayMoveFocus, rootOf } from '../ui/index.ts'
+
+export interface PanelOptions {
+  dialog: RefObject<HTMLDialogElement | null>
+  open: boolean
+  /** Over the whole window, and alone in it; else beside the page. */
+  modal: boolean
+  /** Gets the focus back where nothing else can. */
+  launcher: RefObject<HTMLButtonElement | null>
+  /** It was open before this page came, so that the focus is none of its business. */
+  isLeftOpen: RefObject<boolean>
+  /** Puts the focus where one goes on. */
+  takeFocus: () => void
+}
+
+/** What has the focus, in the page or in the shadow root that `near` is in; null where nothing has. */
+function focusedNear(near: HTMLElement): HTMLElement | null {
+  const active = rootOf(near).activeElement ?? near.ownerDocument.activeElement
+  return active instanceof HTMLElement && active !== near.ownerDocument.body ? active : null
+}
+
+/** Opens and closes the panel's dialog, and leads the focus in and back. */
+export function usePanel(options: PanelOptions): void {
+  const { dialog, open, modal, launcher, isLeftOpen, takeFocus } = options
+  const shown = useRef<'modal' | 'beside' | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+
+  const show = useCallback((node: HTMLDialogElement, asModal: boolean) => {
+    if (asModal) node.showModal()
+    // Its own show() would take the focus, whoever has it.
+    else node.open = true
+    shown.current = asModal ? 'modal' : 'beside'
+  }, [])
+
+  useEffect(() => {
+    const node = dialog.current
+    if (!node) return
+    if (open && shown.current === null) {
+      opener.current = focusedNear(node)
+      show(node, modal)
+      if (modal || !isLeftOpen.current) takeFocus()
+    } else if (open && (shown.current === 'modal') !== modal) {
+      const focused = node.contains(focusedNear(node)) ? focusedNear(node) : null
+      node.close()
+      show(node, modal)
+      focused?.focus()
+    } else if (!open && shown.current !== null) {
+      const mayLead = mayMoveFocus(node)
+      shown.current = null
+      if (node.open) node.close()
+      const goal = opener.current?.isConnected ? opener.current : launcher.current
+      if (mayLead) goal?.focus()
+    }
+  }, [dialog, open, modal, launcher, isLeftOpen, takeFocus, show])
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where there is no room beside the page, the panel is a sheet over it. */
+const PHONE = '(max-width: 39.99em), (max-height: 29.99em)'
+
+function subscribe(changed: () => void) {
+  const query = globalThis.matchMedia?.(PHONE)
+  query?.addEventListener('change', changed)
+  return () => query?.removeEventListener('change', changed)
+}
+
+/** Whether the window is as small as a phone, upright or on its side. */
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => globalThis.matchMedia?.(PHONE).matches ?? false,
+    () => false,
+  )

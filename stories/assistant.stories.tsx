@@ -1,0 +1,184 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import {
+  ASSISTANT_KEY,
+  type AssistantMode,
+  assistantStore,
+  type Entry,
+  type Pending,
+} from '@haat/core/assistant'
+import { type FakeShop, type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
+import { Assistant, type AssistantProps } from '@haat/react/assistant'
+import { Toaster } from '@haat/react/notices'
+import { useEffect } from 'react'
+import { withShop } from './support/withShop.tsx'
+
+export default { title: 'Assistant' }
+
+const session: SessionState = { state: 'signed-in', userId: 'asha' }
+const ORDER = 'd4e5f60718'.slice(-8)
+
+type Said = Omit<Extract<Entry, { from: 'assistant' }>, 'id' | 'at' | 'from'>
+/** One line: a text is the shopper's. */
+type LineSeed = string | Said
+
+interface Seed {
+  mode?: AssistantMode | null
+  pending?: Pending | null
+  /** Waits for an answer. */
+  asked?: string
+  draft?: string
+}
+
+/** The tab's memory of a conversation. */
+function memory(lines: readonly LineSeed[], { mode = null, pending = null, asked, draft = '' }: Seed) {
+  const at = Date.now() - 60_000
+  const entries = [...lines, ...(asked ? [asked] : [])].map((line, index) =>
+    typeof line === 'string'
+      ? { id: index + 1, at, from: 'shopper', text: line }
+      : { id: index + 1, at, from: 'assistant', ...line },
+  )
+  const talk = { mode, pending, doing: null, offers: [], told: {} }
+  const inbox = asked ? [{ type: 'said', text: asked }] : []
+  return JSON.stringify({ owner: 'asha', since: at, talk, entries, inbox, draft })
+}
+
+interface StageProps extends Omit<AssistantProps, 'shop'> {
+  shop: FakeShop
+  /** Opens by itself. */
+  opened?: boolean
+}
+
+function Stage({ shop, opened = true, ...props }: StageProps) {
+  useEffect(() => {
+    if (opened) shop.use(assistantStore).show()
+  }, [shop, opened])
+  return (
+    <>
+      <Assistant shop={shop} onLeave={() => {}} {...props} />
+      <Toaster shop={shop} />
+    </>
+  )
+}
+
+/** The assistant as a page would find it in the tab's memory. The right code is 123456. */
+function talk(
+  lines: readonly LineSeed[],
+  seed: Seed = {},
+  options: FakeShopOptions = {},
+  props: Omit<StageProps, 'shop'> = {},
+) {
+  return withShop(
+    (shop) => {
+      const visit = shop.visit
+      if (visit.get(ASSISTANT_KEY) === null) visit.set(ASSISTANT_KEY, memory(lines, seed))
+      return <Stage shop={shop} {...props} />
+    },
+    { session, photos: fakeUploader(), visit: safeStorage(() => undefined), ...options },
+  )
+}
+
+const asksFor = (mode: AssistantMode, text: string, card = true): readonly LineSeed[] => [
+  mode,
+  { text, ...(card && { card: mode }) },
+]
+const profile = asksFor(
+  'profile',
+  'Here is your profile, Asha. Press Edit to change your name, phone or photo.',
+)
+const orders = asksFor(
+  'orders',
+  'You have 3 orders, 2 of them on the way. Press Track to see where one is, or tell me the last 8 characters of its ID.',
+)
+const addresses = asksFor('addresses', 'You have 2 saved addresses. Add, edit or delete them right here.')
+const contact = asksFor('contact', 'Write to our people: fill in the form below, and they answer by e-mail.')
+
+export const Closed = talk([], {}, {}, { opened: false })
+export const OnTheLeft = talk([], {}, {}, { position: 'left' })
+export const Guest = talk([], {}, { session: { state: 'signed-out' } })
+export const NobodyKnowsWho = talk([], {}, { session: { state: 'unknown' } })
+export const SignInUnavailable = talk([], {}, { session: { state: 'unavailable' } })
+export const Greeting = talk([])
+export const OwnGreeting = talk([], {}, {}, { greeting: 'Namaste! Ask me about our mangoes.' })
+export const Typing = talk(['hello'], { asked: 'Where is my order?' }, { orders: 'pending' })
+
+export const Profile = talk(profile, { mode: 'profile' })
+export const NoProfile = talk(
+  asksFor(
+    'profile',
+    'There is no profile yet, so we have not been introduced. Tell me your name below, and you have one.',
+  ),
+  { mode: 'profile' },
+  { profile: 'empty' },
+)
+export const ProfileLoading = talk(profile, { mode: 'profile' }, { profile: 'pending' })
+export const ProfileFails = talk(profile, { mode: 'profile' }, { profile: 'offline' })
+
+export const Orders = talk(orders, { mode: 'orders' })
+export const OrdersLoading = talk(orders, { mode: 'orders' }, { orders: 'pending' })
+export const OrdersFail = talk(orders, { mode: 'orders' }, { orders: 'offline' })
+export const NoOrders = talk(orders, { mode: 'orders' }, { orders: 'empty' })
+export const DeletingAnOrder = talk(
+  [
+    ...orders,
+    {
+      text: `Shall I delete order ${ORDER}? It leaves your list; what is on its way still arrives. Say confirm to delete it, or cancel to keep it.`,
+    },
+  ],
+  { mode: 'orders', pending: { kind: 'order', id: '5f0c7a91d2b84e63a1b2c3d4e5f60718', name: ORDER } },
+)
+export const Tracked = talk(
+  [
+    ...orders,
+    { text: `Order ${ORDER}: Shipped. I expect it with you by 22 November 2026.` },
+    '12345678',
+    { text: 'Order not found.', tone: 'bad' },
+  ],
+  { mode: 'orders' },
+)
+
+export const Addresses = talk(addresses, { mode: 'addresses' })
+export const AddressesFail = talk(addresses, { mode: 'addresses' }, { addresses: 'offline' })
+export const NoAddresses = talk(
+  asksFor('addresses', 'No addresses found. Add a new one!'),
+  { mode: 'addresses' },
+  { addresses: 'empty' },
+)
+export const Contact = talk(contact, { mode: 'contact' })
+export const Cart = talk(
+  [
+    'cart',
+    {
+      text: 'Your cart in this chat is coming soon. Until then it has a page of its own.',
+      link: { label: 'Open the cart', href: '/cart' },
+    },
+  ],
+  { mode: 'cart' },
+)
+export const Guide = talk(
+  asksFor(
+    'guide',
+    'This is how shopping goes here: find something you like, put it into the cart, choose an address and how to pay, and follow the order until it is with you. Ask me about any step.',
+    false,
+  ),
+  { mode: 'guide' },
+)
+export const LogOut = talk(
+  asksFor('logout', 'Do you want to log out? Say confirm to log out, or cancel to stay.', false),
+  { mode: 'logout' },
+)
+
+const chatter: readonly LineSeed[] = [
+  'delivery time',
+  { text: 'Delivery usually takes 2-3 days after shipping, and it costs nothing.' },
+  'return policy',
+  {
+    text: 'Defective or wrong items can be returned within 7 days: tell us through the contact form.',
+  },
+  'What does Doddabommasandra-Vidyaranyapura-Venkatanarasimharajuvaripeta mean, and do you deliver there at all on a Sunday afternoon?',
+  { text: 'That is beyond me, but not beyond our people.' },
+]
+/** Scroll up, then say something: what is newer waits behind a button. */
+export const LongConversation = talk([...chatter, ...chatter, ...chatter, ...orders], {
+  mode: 'orders',
+  draft: 'Something that was not sent yet',
+})
