@@ -1,4 +1,4 @@
-import { About, AuthPanel, Blog, Contact, Faq, Footer, NotFound, Redirecting } from '@haat/react/content'
+import { About, AuthPanel, Blog, Faq, Footer, NotFound, Redirecting } from '@haat/react/content'
 import type { Story } from '@ladle/react'
 import { narrow } from './support/withShop.tsx'
 
@@ -12,9 +12,6 @@ export const QuestionsNarrow = narrow(Questions)
 
 export const OurBlog: Story = () => <Blog />
 export const OurBlogNarrow = narrow(OurBlog)
-
-export const ContactUs: Story = () => <Contact />
-export const ContactUsNarrow = narrow(ContactUs)
 
 export const SignIn: Story = () => <AuthPanel purpose="login" />
 export const SignUp: Story = () => <AuthPanel purpose="register" />

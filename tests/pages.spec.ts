@@ -135,11 +135,13 @@ test('the FAQ has four groups with one open answer each', async ({ page }) => {
   )
 })
 
-test('contact has three cards and no form that would go nowhere', async ({ page }) => {
+test('contact has three cards and a form', async ({ page }) => {
   await page.goto('/contact')
+  const main = page.getByRole('main')
   for (const name of ['Email', 'Phone', 'Location'])
-    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+  for (const name of ['Name', 'Email', 'Phone', 'Subject', 'Message'])
+    await expect(main.getByRole('textbox', { name })).toBeVisible()
 })
 
 test('the blog has its search, posts and sidebar', async ({ page }) => {

@@ -4,7 +4,7 @@ import { finish } from './finish.ts'
 import type { Services } from './services.ts'
 
 /** When an island wakes up: see src/directives. */
-const DIRECTIVES = ['touch', 'calm', 'sight', 'notice', 'session', 'call'] as const
+const DIRECTIVES = ['touch', 'calm', 'sight', 'notice', 'session', 'call', 'draft'] as const
 
 export interface HaatOptions {
   /** Address of the API at build time. */

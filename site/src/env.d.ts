@@ -12,6 +12,8 @@ declare module 'astro' {
     'client:notice'?: boolean
     /** Wakes up when somebody is signed in, as far as cookies say. */
     'client:session'?: boolean
+    /** Wakes up at the first touch, where this tab remembers something under that name, or for a shopper: a form. */
+    'client:draft'?: string
     /** Wakes up when its button is pressed, or its shortcut: the assistant. */
     'client:call'?: boolean
   }

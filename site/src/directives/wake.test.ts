@@ -55,6 +55,26 @@ it('tells the component what was typed before', async () => {
   expect(field.value).toBe('okra')
 })
 
+it('holds a form without an address until its component can take it', async () => {
+  const { root, hydrate } = island()
+  const form = document.createElement('form')
+  root.firstElementChild?.append(form)
+  const taken = vi.fn((event: Event) => event.preventDefault())
+  hydrate.mockImplementation(async () => form.addEventListener('submit', taken))
+  expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false)
+  expect(taken).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
+})
+
+it('lets the browser send a form that has an address', async () => {
+  const { root, hydrate } = island()
+  const form = document.createElement('form')
+  form.action = '/search'
+  root.firstElementChild?.append(form)
+  expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true)
+  expect(hydrate).not.toHaveBeenCalled()
+})
+
 it('leaves links to the browser', async () => {
   const { root, link, hydrate } = island()
   const followed = vi.fn((event: Event) => event.preventDefault())

@@ -2,7 +2,7 @@
 export type Load = () => Promise<() => Promise<void>>
 
 const FIELDS = 'input, select, textarea'
-/** Controls that do nothing before their island lives; links, forms, popovers and details work without. */
+/** Controls that do nothing before their island lives; links, forms with an address, popovers and details work without. */
 const ASLEEP =
   'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"]:not([href]), [role="tab"]:not([href])'
 
@@ -36,11 +36,12 @@ function takeBack(field: Field): () => void {
 
 /**
  * Lets an island sleep until `begin` calls back or somebody touches it, whichever is first. What a person did to
- * it meanwhile (a click, a text, a choice, the focus) is done again as soon as it lives: no first click is lost.
+ * it meanwhile (a click, a text, a choice, the focus, a form that it sent) is done again as soon as it lives: no first click is lost.
  */
 export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => void) => void): void {
   const clicked: HTMLElement[] = []
   const entered = new Set<Field>()
+  const sent = new Set<HTMLFormElement>()
   const on = (name: string, act: (event: Event) => void) =>
     island.addEventListener(name, act, { capture: true, passive: true, signal: living.signal })
   const living = new AbortController()
@@ -65,6 +66,7 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const act of again) act()
     for (const control of clicked) control.click()
+    for (const form of sent) form.requestSubmit()
   }
 
   on('pointerenter', fetchCode)
@@ -80,5 +82,17 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
     if (control) clicked.push(control)
     wake()
   })
+  // Nobody but the component takes a form that has no address: the browser would load the page anew.
+  island.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (form.hasAttribute('action')) return
+      event.preventDefault()
+      sent.add(form)
+      wake()
+    },
+    { capture: true, signal: living.signal },
+  )
   begin(wake)
 }

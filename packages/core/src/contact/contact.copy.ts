@@ -31,7 +31,7 @@ export function contactFaultText(wording: ContactWording, field: ContactField, f
 /** Texts of the form, to the letter where account.md §5 and §8 have them. */
 export const contactFormCopy = {
   title: 'Write to us',
-  lead: 'All fields are needed, so that we can answer.',
+  lead: 'Please fill in every field, so that a person can answer you.',
   labels,
   hints: {
     phone: '10 digits',
@@ -40,12 +40,15 @@ export const contactFormCopy = {
   country: '+91',
   send: 'Send message',
   isSending: 'Sending…',
-  left: (characters: number) =>
-    characters === 1 ? '1 character left' : `${characters.toLocaleString('en-IN')} characters left`,
+  left: (signs: number) => (signs === 1 ? '1 character left' : `${signs} characters left`),
+  over: (signs: number) =>
+    signs === 1 ? '1 character too many' : `${signs.toLocaleString('en-IN')} characters too many`,
   sent: { page: 'Message sent successfully!', assistant: 'Message sent!' },
   failed: 'Failed to send message. Please try again later.',
-  unavailable: {
-    text: 'This form cannot send just now. Your own mail program can:',
-    link: 'Write an email',
-  },
+  /** Beside the button, once it is sent. */
+  thanks: 'Thank you. We answer within a day.',
+  /** Where the form cannot send. */
+  unavailable: 'This form cannot send letters just now, but your own mail program can.',
+  instead: 'Write an email instead',
+  noScript: 'The form needs JavaScript. Without it, write to',
 } as const

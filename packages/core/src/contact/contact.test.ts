@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CONTACT_LENGTHS, contactFaults, contactPhone, EMPTY_CONTACT, tidiedContact } from './contact.ts'
+import {
+  CONTACT_LENGTHS,
+  contactFaults,
+  contactPhone,
+  EMPTY_CONTACT,
+  mailLink,
+  tidiedContact,
+} from './contact.ts'
 
 const whole = {
   name: 'Asha',
@@ -38,6 +45,12 @@ describe('a message', () => {
     expect(contactFaults({ ...whole, message: 'x'.repeat(CONTACT_LENGTHS.message + 1) })).toEqual({
       message: 'long',
     })
+  })
+  it('goes into the shopper’s own mail program as far as it is written', () => {
+    expect(mailLink(EMPTY_CONTACT, 'shop@haat.example')).toBe('mailto:shop@haat.example')
+    expect(mailLink({ ...whole, message: 'One & two\n+ three' }, 'shop@haat.example')).toBe(
+      'mailto:shop@haat.example?subject=Mangoes&body=One%20%26%20two%0D%0A%2B%20three%0D%0A%0D%0AAsha%2C%209876543210',
+    )
   })
   it('cannot add lines to the head of a letter, and keeps its own', () => {
     const { subject, message } = tidiedContact({

@@ -67,6 +67,22 @@ export const tidiedContact = (draft: ContactDraft): ContactDraft => ({
   message: lines(draft.message),
 })
 
+/** Signs after which what one writes is counted. */
+export const COUNTED_FROM = 200
+
+/** The same message for the shopper's own mail program, at the shop's address. */
+export function mailLink(draft: ContactDraft, address: string): string {
+  const { name, phone, subject, message } = tidiedContact(draft)
+  const signature = [name, phone].filter((text) => text !== '').join(', ')
+  const body = [message, signature].filter((text) => text !== '').join('\n\n')
+  const parts = [
+    ...(subject === '' ? [] : [`subject=${encodeURIComponent(subject)}`]),
+    // Mail programs want both signs of a line's end (RFC 6068 §5).
+    ...(body === '' ? [] : [`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`]),
+  ]
+  return `mailto:${address}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
+}
+
 /** What is wrong with a tidied draft: everything is asked for (account.md §5). */
 export function contactFaults(draft: ContactDraft): Partial<Record<ContactField, ContactFault>> {
   const faults: Partial<Record<ContactField, ContactFault>> = {}

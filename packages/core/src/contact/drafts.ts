@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONTACT_FIELDS, CONTACT_LENGTHS, type ContactDraft } from './contact.ts'
+import type { ContactDraft } from './contact.ts'
 
 /** Where an unsent message is remembered, as long as its tab lives. */
 export const CONTACT_KEY = 'haat:contact'
@@ -20,11 +20,8 @@ const Kept = v.object({
 export function readMessage(text: string | null): KeptMessage | null {
   try {
     const { userId, typed } = v.parse(Kept, JSON.parse(text ?? ''))
-    const fitting = CONTACT_FIELDS.flatMap((field) => {
-      const kept = typed[field]
-      return kept === undefined ? [] : [[field, kept.slice(0, CONTACT_LENGTHS[field])]]
-    })
-    return { userId, typed: Object.fromEntries(fitting) }
+    const known = Object.entries(typed).filter(([, kept]) => kept !== undefined)
+    return { userId, typed: Object.fromEntries(known) }
   } catch {
     return null
   }

@@ -1,1 +1,2 @@
-export {}
+export { Contact, type ContactProps } from './Contact.tsx'
+export { ContactForm, type ContactFormProps } from './ContactForm.tsx'

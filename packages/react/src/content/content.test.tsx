@@ -1,7 +1,7 @@
 import { blogCopy, faqCopy } from '@haat/core/content'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { About, AuthPanel, Blog, Contact, Faq, Footer, NotFound } from './index.ts'
+import { About, AuthPanel, Blog, Faq, Footer, NotFound } from './index.ts'
 
 it('leads four account links of the footer to the profile', () => {
   render(<Footer year={2026} />)
@@ -76,13 +76,6 @@ it('tells the numbers and six people of the about page', () => {
   expect(screen.getByText('listed products')).toBeDefined()
   const team = screen.getByRole('heading', { name: 'The people behind the stall' }).parentElement
   expect(within(team ?? document.body).getAllByRole('listitem')).toHaveLength(6)
-})
-
-it('offers three ways to reach a person, and no form', () => {
-  render(<Contact />)
-  for (const name of ['Email', 'Phone', 'Location'])
-    expect(screen.getByRole('heading', { name })).toBeDefined()
-  expect(document.querySelector('form')).toBeNull()
 })
 
 it.each(['login', 'register'] as const)(

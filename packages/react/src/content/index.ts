@@ -1,7 +1,6 @@
 export { About } from './About.tsx'
 export { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx'
 export { Blog } from './Blog.tsx'
-export { Contact } from './Contact.tsx'
 export { Faq } from './Faq.tsx'
 export { Footer, type FooterProps } from './Footer.tsx'
 export { NotFound } from './NotFound.tsx'

@@ -1,0 +1,71 @@
+import { contactFormCopy } from '@haat/core/contact'
+import { contactCopy as copy, reach } from '@haat/core/content'
+import { type ReactNode, useId } from 'react'
+import { ButtonLink, Icon } from '../ui/index.ts'
+
+export interface ContactProps {
+  /** The form, which may wake up later than what is around it. */
+  children: ReactNode
+}
+
+/** Three ways to a person, and a letter (account.md §2 "Contact"). */
+export function Contact({ children }: ContactProps) {
+  const id = useId()
+  return (
+    <div className="haat haat-contact">
+      <div className="haat-wrap">
+        <header className="haat-content__head">
+          <h1 className="haat-content__title">{copy.title}</h1>
+          <p className="haat-content__lead">{copy.lead}</p>
+        </header>
+        <div className="haat-contact__ways">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+          <ul className="haat-contact__cards" role="list">
+            {copy.cards.map(({ icon, title, text, lines }) => (
+              <li key={title} className="haat-contact__card" data-kind={icon}>
+                <span className="haat-contact__sign">
+                  <Icon name={icon} />
+                </span>
+                <h2 className="haat-contact__title">{title}</h2>
+                <p className="haat-contact__lines">
+                  {lines.map((line) => (
+                    <Line key={line.text} {...line} />
+                  ))}
+                </p>
+                <p className="haat-contact__text">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <section className="haat-contact__letter" aria-labelledby={id}>
+            <h2 id={id} className="haat-contact__heading">
+              {contactFormCopy.title}
+            </h2>
+            <p className="haat-contact__lead">{contactFormCopy.lead}</p>
+            <noscript>
+              <p className="haat-contact__lead">
+                {contactFormCopy.noScript} <a href={reach.email.href}>{reach.email.text}</a>.
+              </p>
+            </noscript>
+            {children}
+          </section>
+        </div>
+        <section className="haat-contact__quick">
+          <div>
+            <h2 className="haat-contact__heading">{copy.quick.title}</h2>
+            <p>{copy.quick.text}</p>
+          </div>
+          <p className="haat-content__actions">
+            <ButtonLink href={copy.quick.faq.href}>{copy.quick.faq.text}</ButtonLink>
+            <ButtonLink href={copy.quick.tracking.href} tone="quiet">
+              {copy.quick.tracking.text}
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Line({ text, href }: { text: string; href?: string }) {
+  return href ? <a href={href}>{text}</a> : <span>{text}</span>
+}

@@ -1,0 +1,199 @@
+import type { SessionState } from '@haat/core'
+import { CONTACT_LENGTHS } from '@haat/core/contact'
+import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { profileStore } from '@haat/core/profile'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Contact } from './Contact.tsx'
+import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+
+const FAILED = 'Failed to send message. Please try again later.'
+const MESSAGE = {
+  Name: 'Asha Rao',
+  Email: 'asha@example.com',
+  Phone: '9876543210',
+  Subject: 'Mangoes',
+  Message: 'Two were bruised.',
+}
+type Label = keyof typeof MESSAGE
+
+function begin(options: FakeShopOptions = {}, props: Partial<ContactFormProps> = {}) {
+  const shop = fakeShop(options)
+  const onSent = vi.fn()
+  render(<ContactForm shop={shop} wording="page" onSent={onSent} {...props} />)
+  const user = userEvent.setup()
+  const field = (name: Label) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const letters = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  async function write(changes: Partial<Record<Label, string>> = {}) {
+    for (const [name, text] of Object.entries({ ...MESSAGE, ...changes })) {
+      await user.click(field(name as Label))
+      if (text !== '') await user.paste(text)
+    }
+  }
+  const send = () => user.click(screen.getByRole('button', { name: 'Send message' }))
+  return { shop, user, field, letters, toasts, write, send, onSent }
+}
+
+/** What is said about a field below it. */
+const toldOf = (node: HTMLElement) =>
+  (node.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+it('says to browsers what belongs where, and to phones which keys to show', () => {
+  const { field } = begin()
+  const told = (Object.keys(MESSAGE) as Label[]).map((name) => [
+    field(name).autocomplete,
+    field(name).type,
+    field(name).inputMode,
+  ])
+  expect(told).toEqual([
+    ['name', 'text', ''],
+    ['email', 'email', 'email'],
+    ['tel-national', 'tel', 'numeric'],
+    ['off', 'text', ''],
+    ['off', 'textarea', ''],
+  ])
+})
+
+it('says beside each field what is wrong, all of it at once to whoever listens, and leads to the first one', async () => {
+  const { field, send, user, letters } = begin()
+  await send()
+  expect(document.activeElement).toBe(field('Name'))
+  const texts = {
+    Name: 'Please enter your name.',
+    Email: 'Please enter your email address.',
+    Phone: 'Phone number must be exactly 10 digits.',
+    Subject: 'Please say what it is about.',
+    Message: 'Please write your message.',
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    expect(field(name as Label).getAttribute('aria-invalid')).toBe('true')
+    expect(toldOf(field(name as Label))).toContain(text)
+  }
+  expect(screen.getByRole('alert').textContent).toBe(Object.values(texts).join(' '))
+  await user.type(field('Name'), 'Asha')
+  expect(field('Name').getAttribute('aria-invalid')).toBeNull()
+  expect(letters()).toEqual([])
+})
+
+it('alerts to a phone that has not exactly ten digits', async () => {
+  const { field, write, send } = begin()
+  await write({ Phone: '98765 4321' })
+  await send()
+  expect(screen.getByRole('alert').textContent).toBe('Phone number must be exactly 10 digits.')
+  expect(document.activeElement).toBe(field('Phone'))
+})
+
+it('takes a phone as it is pasted', async () => {
+  const { field, user } = begin()
+  await user.click(field('Phone'))
+  await user.paste('+91 98765-43210')
+  expect(field('Phone').value).toBe('9876543210')
+})
+
+it('sends, says so, and is empty again', async () => {
+  const { field, write, send, letters, toasts, onSent } = begin()
+  await write()
+  await send()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(letters()).toHaveLength(1)
+  expect(toasts()).toEqual(['Message sent successfully!'])
+  for (const name of Object.keys(MESSAGE)) expect(field(name as Label).value).toBe('')
+  expect(screen.getByText('Thank you. We answer within a day.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send message' }))
+})
+
+it('in the assistant speaks the assistant’s words', async () => {
+  const { write, send, user, field, toasts } = begin({}, { wording: 'assistant', compact: true })
+  await write({ Phone: '' })
+  await send()
+  expect(toldOf(field('Phone'))).toContain('Phone needs to be 10 digits!')
+  await user.type(field('Phone'), '9876543210{Enter}')
+  await waitFor(() => expect(toasts()).toEqual(['Message sent!']))
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+it('sends once though its button is pressed twice, and cannot be changed meanwhile', async () => {
+  const { field, write, user, letters } = begin({ contactSend: 'pending' })
+  await write()
+  await user.dblClick(screen.getByRole('button', { name: 'Send message' }))
+  const busy = await screen.findByRole('button', { name: 'Sending…' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  expect(field('Message').readOnly).toBe(true)
+  await user.click(busy)
+  await waitFor(() => expect(letters()).toHaveLength(1))
+})
+
+it('keeps everything when it could not be sent, and can be sent again or otherwise', async () => {
+  const { shop, field, write, send, toasts } = begin({ contactSend: { status: 400 } })
+  await write()
+  await send()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILED))
+  for (const [name, text] of Object.entries(MESSAGE)) expect(field(name as Label).value).toBe(text)
+  expect(screen.getByRole('link', { name: 'Write an email instead' }).getAttribute('href')).toMatch(
+    /^mailto:hello@haat\.example\?subject=Mangoes&body=Two%20were%20bruised/,
+  )
+  act(() => shop.answer('contactSend', 'ready'))
+  await send()
+  await waitFor(() => expect(toasts()).toEqual(['Message sent successfully!']))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+describe('where there is no e-mail service', () => {
+  it('a link stands in the button’s place', async () => {
+    const { write } = begin({ contact: 'empty' })
+    const link = await screen.findByRole('link', { name: 'Write an email instead' })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText(/your own mail program can/)).toBeDefined()
+    await write()
+    expect(link.getAttribute('href')).toContain('Asha%20Rao%2C%209876543210')
+  })
+
+  it('the focus goes to that link when it is learnt only on sending', async () => {
+    const { shop, write, send } = begin({ contact: 'offline' })
+    await write()
+    act(() => shop.answer('contact', 'empty'))
+    await send()
+    const link = await screen.findByRole('link', { name: 'Write an email instead' })
+    await waitFor(() => expect(document.activeElement).toBe(link))
+  })
+})
+
+it('counts a message near its end, and cuts nothing off', async () => {
+  const { field, user, send } = begin()
+  await user.click(field('Message'))
+  await user.paste('x'.repeat(CONTACT_LENGTHS.message - 120))
+  expect(screen.getByText('120 characters left')).toBeDefined()
+  expect(screen.getByText('150 characters left').getAttribute('role')).toBe('status')
+  await user.paste('y'.repeat(121))
+  expect(screen.getAllByText('1 character too many')).toHaveLength(2)
+  expect(field('Message').value).toHaveLength(CONTACT_LENGTHS.message + 1)
+  await send()
+  expect(toldOf(field('Message'))).toContain('Message must have at most 4,000 characters.')
+})
+
+it('has a shopper’s name and phone in it where the page knows them', async () => {
+  const session: SessionState = { state: 'signed-in', userId: 'asha' }
+  const { shop, field } = begin({ session })
+  const leave = shop.use(profileStore).profile.use()
+  await waitFor(() => expect(field('Name').value).not.toBe(''))
+  expect(field('Phone').value).toMatch(/^\d{10}$/)
+  expect(field('Email').value).toBe('')
+  leave()
+})
+
+it('the page offers three ways to reach a person, and a letter', () => {
+  render(
+    <Contact>
+      <ContactForm shop={fakeShop()} wording="page" />
+    </Contact>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeDefined()
+  for (const name of ['Email', 'Phone', 'Location'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Write to us' }).querySelector('form')).not.toBeNull()
+})

@@ -1,0 +1,95 @@
+import type { Shop } from '@haat/core'
+import {
+  CONTACT_FIELDS,
+  type ContactWording,
+  contactForm,
+  contactFormCopy as copy,
+  EMPTY_CONTACT,
+  mailLink,
+} from '@haat/core/contact'
+import { reach } from '@haat/core/content'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Button, ButtonLink, FieldError, useValue } from '../ui/index.ts'
+import { ContactFields } from './ContactFields.tsx'
+
+export interface ContactFormProps {
+  shop: Shop
+  /** Each screen has its own words for the same rules. */
+  wording: ContactWording
+  /** As small as a chat wants it, where what comes after is the chat's to say. @default false */
+  compact?: boolean
+  /** It was sent, and the form is empty. */
+  onSent?: () => void
+}
+
+/** A letter to the shop (account.md §2, §5, §8). What was typed stays until it is sent. */
+export function ContactForm({ shop, wording, compact = false, onSent }: ContactFormProps) {
+  const id = useId()
+  const form = useMemo(() => contactForm(shop, wording), [shop, wording])
+  const draft = useValue(form.draft, EMPTY_CONTACT)
+  const failure = useValue(form.failure)
+  const sending = useValue(form.sending, false)
+  const available = useValue(form.available, true)
+  const [wrong, setWrong] = useState('')
+  const [sent, setSent] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
+  const instead = useRef<HTMLAnchorElement>(null)
+  const pressed = useRef(false)
+
+  // Only on sending it became known that there is no service: the button that had the focus is gone.
+  useEffect(() => {
+    if (!available && pressed.current) instead.current?.focus()
+  }, [available])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    pressed.current = true
+    setWrong('')
+    const done = await form.submit()
+    pressed.current = false
+    setSent(done)
+    if (done) return onSent?.()
+    const problems = form.problems.peek()
+    const names = CONTACT_FIELDS.filter((field) => problems[field] !== undefined)
+    setWrong(names.map((field) => problems[field]).join(' '))
+    const [first] = names
+    if (first) (fields.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
+  }
+  const isEmpty = Object.values(draft).every((text) => text === '')
+  const ownMail = mailLink(draft, reach.email.text)
+  return (
+    <form
+      ref={fields}
+      className="haat-contact-form"
+      noValidate
+      onSubmit={submit}
+      {...(compact && { 'data-compact': '' })}
+    >
+      <ContactFields form={form} sending={sending} />
+      {/* What is wrong stands beside each field; whoever listens hears all of it at once. */}
+      <div className="haat-contact-form__told" role="alert">
+        {failure === null ? (
+          wrong !== '' && <p className="haat-hidden">{wrong}</p>
+        ) : (
+          <FieldError id={`${id}f`}>{failure}</FieldError>
+        )}
+      </div>
+      <p className="haat-contact-form__told" role="status">
+        {!available && copy.unavailable}
+      </p>
+      <p className="haat-contact-form__ways">
+        {available && (
+          <Button type="submit" aria-disabled={sending || undefined}>
+            {sending ? copy.isSending : copy.send}
+          </Button>
+        )}
+        {(!available || failure !== null) && (
+          <ButtonLink ref={instead} href={ownMail} tone={available ? 'quiet' : 'main'} icon="mail">
+            {copy.instead}
+          </ButtonLink>
+        )}
+        {sent && isEmpty && !compact && <span className="haat-contact-form__thanks">{copy.thanks}</span>}
+      </p>
+    </form>
+  )
+}

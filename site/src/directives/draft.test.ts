@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import draft from './draft.ts'
+
+/** A form's island, asleep. */
+function island() {
+  const root = document.createElement('astro-island')
+  root.append(document.createElement('form'))
+  document.body.replaceChildren(root)
+  const hydrate = vi.fn(async () => {})
+  const load = vi.fn(async () => hydrate)
+  draft(load, { value: 'haat:contact' }, root)
+  return { root, load, hydrate }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  delete document.documentElement.dataset.shopper
+})
+
+it('sleeps until it is touched', async () => {
+  const { root, load, hydrate } = island()
+  expect(load).not.toHaveBeenCalled()
+  root.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
+})
+
+it('wakes up by itself where something was typed before', async () => {
+  sessionStorage.setItem('haat:contact', '{}')
+  const { hydrate } = island()
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
+})
+
+it('wakes up for a shopper, also for one who signs in later', async () => {
+  document.documentElement.dataset.shopper = ''
+  const { hydrate } = island()
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
+
+  delete document.documentElement.dataset.shopper
+  const later = island()
+  expect(later.load).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('haat:shopper'))
+  await vi.waitFor(() => expect(later.hydrate).toHaveBeenCalledOnce())
+})
