@@ -238,7 +238,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
       return false
     },
     async verify(otp) {
-      if (saving.peek() || !(await phone.verify(otp))) return false
+      if (!(await phone.verify(otp))) return false
       // Not asked for any more while the answer was on its way: the shopper saves when they like.
       return wanted.peek() && isLoaded() ? save() : false
     },

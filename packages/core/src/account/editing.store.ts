@@ -31,9 +31,8 @@ const profileForms = (shop: Shop): ProfileForms => {
   function take(userId: string | null) {
     const kept = userId === null ? null : readMemories(storage.get(PROFILE_KEY), userId)
     if (userId !== null && kept === null) storage.remove(PROFILE_KEY)
-    owner = null
-    for (const [wording, form] of forms) form.begin(kept?.[wording] ?? NOTHING_TYPED)
     owner = userId
+    for (const [wording, form] of forms) form.begin(kept?.[wording] ?? NOTHING_TYPED)
   }
 
   /** Read anew each time: another tab may have kept the other form there. */
