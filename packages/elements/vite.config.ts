@@ -30,16 +30,30 @@ function compressed(): Plugin {
   }
 }
 
-/**
- * What all elements need is one file; what some share is another, save, in both, the stores that a card fetches late
- * and what only the checkout is made of: so a tag is few requests, and none is for a few bytes.
- */
+/** What a card fetches late, and what only one feature is made of. */
 const LATE =
-  /\/core\/src\/(addresses|cart|checkout|comments|favourites|orders|payment|phone|profile|tracking)\/|\/core\/src\/(product\/product\.api|shared\/exclusively)\.|\/react\/src\/(addresses|checkout|phone)\/|\/react\/src\/ui\/(Field|focus)\./
+  /\/core\/src\/(account|addresses|assistant|cart|checkout|comments|contact|favourites|orders|payment|phone|photo|profile|tracking)\/|\/core\/src\/(product\/product\.api|session\/session\.(copy|store)|shared\/exclusively)\.|\/react\/src\/(account|addresses|assistant|checkout|comments|contact|orders|phone|photo|tracking)\//
+/** Whoever writes more than a word needs these. */
+const FORMS = /\/react\/src\/ui\/(Confirm|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
+const PHONE = /\/core\/src\/(phone|profile)\/|\/react\/src\/phone\//
+const PROFILE =
+  /\/core\/src\/(account\/editing|photo\/\w+|session\/session\.(copy|store))\.|\/react\/src\/photo\//
+const isShared = (id: string) => !LATE.test(id) && !FORMS.test(id)
+
+/**
+ * What nearly all elements need is one file; what some share is another, and there are some more for those that have
+ * forms: so a tag is few requests, and none is for a few bytes. A group takes along what it stands on, unless one
+ * before it did.
+ */
 const groups = [
-  { name: 'base', test: (id: string) => !LATE.test(id), minShareCount: 5, priority: 2 },
-  { name: 'some', test: (id: string) => !LATE.test(id), minShareCount: 2, priority: 1 },
-]
+  { name: 'base', test: isShared, minShareCount: 4 },
+  { name: 'some', test: isShared, minShareCount: 2 },
+  ...Object.entries({ forms: FORMS, phone: PHONE, profile: PROFILE }).map(([name, modules]) => ({
+    name,
+    test: (id: string) => modules.test(id),
+    minShareCount: 2,
+  })),
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 export default defineConfig({
   plugins: [compressed()],

@@ -14,6 +14,7 @@ describe('a link of an element', () => {
   it.each([
     ['/login?return_to=%2Fcart', 'cart', '/cart'],
     ['/login?return_to=%2Ffavorites', 'favourites', '/favorites'],
+    ['/login?return_to=%2Fprofile', 'account', '/profile'],
     ['/register?return_to=%2Fproduct%2Ftomatoes%3Fsize%3DBig', 'product', '/product/tomatoes?size=Big'],
     ['/login', 'shop', '/'],
   ])('to %s asks for a sign-in for the sake of %s', (path, reason, returnTo) => {

@@ -7,7 +7,7 @@ export interface Leaving {
 /** Detail of `haat:auth:required`. */
 export interface AuthRequiredDetail {
   /** What waits behind the sign-in. */
-  reason: 'cart' | 'favourites' | 'product' | 'shop'
+  reason: 'account' | 'cart' | 'favourites' | 'product' | 'shop'
   /** Where the shop leads afterwards, as a path of its own. */
   returnTo: string
   /** The shop's sign-in page, where the shopper goes unless the event is cancelled. */
@@ -31,6 +31,7 @@ export interface ProductOpenDetail {
 const REASONS: Readonly<Record<string, AuthRequiredDetail['reason']>> = {
   cart: 'cart',
   favorites: 'favourites',
+  profile: 'account',
   product: 'product',
 }
 

@@ -52,6 +52,19 @@ describe('its session', () => {
     expect(await shop.identity.getToken()).toBeNull()
   })
 
+  it('ends for the whole page when the shopper signs out, and no token is asked for any more', async () => {
+    const getToken = vi.fn(async () => 'a-token')
+    const told = vi.fn()
+    sessions.set({ userId: 'asha', getToken }, 'https://left.example')
+    const shop = shopFor('https://left.example')
+    sessions.follow('https://left.example', told)
+    await shop.identity.signOut()
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    expect(told).toHaveBeenLastCalledWith(null)
+    expect(await shop.identity.getToken()).toBeNull()
+    expect(getToken).not.toHaveBeenCalled()
+  })
+
   it('is known to the shop it is for, and to no other', async () => {
     const fetch = vi.fn(async () => Response.json({ success: true, data: [] }))
     vi.stubGlobal('fetch', fetch)

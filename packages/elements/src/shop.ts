@@ -1,4 +1,12 @@
-import { browserTabs, createShop, Failure, hostIdentity, type Shop, safeStorage } from '@haat/core'
+import {
+  browserTabs,
+  createShop,
+  Failure,
+  hostIdentity,
+  type Identity,
+  type Shop,
+  safeStorage,
+} from '@haat/core'
 import type { ShopperSession } from './sessions.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -15,8 +23,11 @@ export function shopFor(wanted: string | undefined, surroundings: Surroundings):
   const host = hostOf(wanted, surroundings)
   const known = shops.get(host)
   if (known) return known
-  const identity = hostIdentity()
-  surroundings.sessions.follow(host, (session) => identity.set(session && patient(session)))
+  const { sessions } = surroundings
+  const { set, ...page } = hostIdentity()
+  sessions.follow(host, (session) => set(session && patient(session)))
+  // Who signs out in an element is signed out in all of them, and their tokens are asked for no more.
+  const identity: Identity = { ...page, signOut: async () => sessions.set(null, host) }
   const shop = createShop({
     host,
     site: host,
