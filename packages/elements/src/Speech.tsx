@@ -1,8 +1,9 @@
 import type { Shop } from '@haat/core'
 import { Toaster } from '@haat/react/notices'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sheetOf } from './sheet.ts'
 import css from './speech.css?inline'
+import { type Corner, cornerStore } from './voice.ts'
 
 export interface SpeechProps {
   shop: Shop
@@ -16,8 +17,15 @@ export function Speech({ shop }: SpeechProps) {
     const sheet = sheetOf(css)
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
   }, [])
+  const [taken, setTaken] = useState<Corner | null>(null)
+  useEffect(() => shop.use(cornerStore).follow(setTaken), [shop])
   return (
-    <div ref={self}>
+    <div
+      ref={self}
+      className="haat-speech"
+      data-corner={taken?.side}
+      data-beside={taken?.open ? '' : undefined}
+    >
       <Toaster shop={shop} />
     </div>
   )

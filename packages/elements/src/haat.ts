@@ -18,6 +18,9 @@ declare global {
 }
 
 const REGISTRY: Registry = {
+  'haat-account': { load: () => import('./account.tsx') },
+  // It floats over the page, wherever its tag stands.
+  'haat-assistant': { load: () => import('./assistant.tsx'), soon: () => true },
   'haat-cart': {
     load: () => import('./cart.tsx'),
     // It is nowhere on the page until it opens.

@@ -1,4 +1,4 @@
-import type { StoreOf } from '@haat/core'
+import type { Stop, StoreOf } from '@haat/core'
 
 /** Which of a shop's elements on this page speaks for it: the first that came, and after it the next. */
 export interface VoiceStore {
@@ -17,6 +17,41 @@ export const voiceStore: StoreOf<VoiceStore> = () => {
         queue.splice(queue.indexOf(speak), 1)
         if (wasFirst) queue[0]?.()
       }
+    },
+  }
+}
+
+/** Where the assistant floats. */
+export interface Corner {
+  readonly side: 'left' | 'right'
+  /** Its panel is open. */
+  readonly open: boolean
+}
+
+/** Which lower corner of the page the assistant has, so that messages keep out of its way. */
+export interface CornerStore {
+  /** The returned function leaves it. */
+  take(corner: Corner): Stop
+  /** Tells who has which, now and at every change. */
+  follow(tell: (taken: Corner | null) => void): Stop
+}
+
+export const cornerStore: StoreOf<CornerStore> = () => {
+  const followers = new Set<(taken: Corner | null) => void>()
+  let present: Corner | null = null
+  const set = (taken: Corner | null) => {
+    present = taken
+    for (const tell of followers) tell(taken)
+  }
+  return {
+    take(corner) {
+      set(corner)
+      return () => present === corner && set(null)
+    },
+    follow(tell) {
+      followers.add(tell)
+      tell(present)
+      return () => followers.delete(tell)
     },
   }
 }

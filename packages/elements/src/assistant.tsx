@@ -1,0 +1,121 @@
+import { type AssistantMode, assistantOpening } from '@haat/core/assistant'
+import { Assistant, type AssistantPosition } from '@haat/react/assistant'
+import { useLate, useValue } from '@haat/react/ui'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import css from './assistant.css?inline'
+import type { ValuesOf } from './attributes.ts'
+import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './Stage.tsx'
+import { sheetOf } from './sheet.ts'
+import type { Surroundings } from './surroundings.ts'
+import { talkStore } from './talk.ts'
+import { useTopLayer } from './useTopLayer.ts'
+import { cornerStore } from './voice.ts'
+
+const attributes = { open: Boolean, position: String, greeting: String }
+
+/** Detail of `haat:assistant:message`. */
+export interface AssistantMessageDetail {
+  from: 'shopper' | 'assistant'
+  text: string
+}
+
+/** Detail of `haat:assistant:intent`. */
+export interface AssistantIntentDetail {
+  /** What the shopper meant, by the name of its keyword; `unknown` where none was in it. */
+  intent: string
+  /** What the conversation was about when they said it; null for nothing yet. */
+  mode: AssistantMode | null
+}
+
+/** Detail of `haat:assistant:toggle`. */
+export interface AssistantToggleDetail {
+  open: boolean
+}
+
+const SIDES: Readonly<Record<string, AssistantPosition>> = { 'bottom-right': 'right', 'bottom-left': 'left' }
+const DEFAULT_POSITION = 'bottom-right'
+
+/** The panel's style sheet comes with the panel. */
+const bringSheet = async () => sheetOf((await import('./assistantPanel.ts')).css)
+
+function AssistantElement({
+  position = DEFAULT_POSITION,
+  greeting,
+  shop,
+  emit,
+  put,
+  onReady,
+}: Omit<ValuesOf<typeof attributes>, 'open'> & ElementProps) {
+  const { open: opening } = shop.use(assistantOpening)
+  const isOpen = useValue(opening)
+  const side = SIDES[position]
+  const layer = useTopLayer()
+  const talk = shop.use(talkStore)
+  const sheet = useLate(bringSheet, isOpen)
+  useEffect(onReady, [onReady])
+  useEffect(() => {
+    if (side) return
+    console.error(
+      `Haat: <haat-assistant> cannot stand at position="${position}", so it stands ${DEFAULT_POSITION}. It takes ${Object.keys(SIDES).join(' or ')}. Write position="bottom-left", say.`,
+    )
+  }, [position, side])
+  useLayoutEffect(() => {
+    const root = layer.current?.getRootNode() as ShadowRoot
+    if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+  }, [sheet, layer])
+  useEffect(() => {
+    if (isOpen) void talk.bring()
+  }, [isOpen, talk])
+
+  const wasOpen = useRef(false)
+  useLayoutEffect(
+    () =>
+      opening.subscribe((open) => {
+        put('open', open)
+        if (wasOpen.current === open) return
+        wasOpen.current = open
+        const detail: AssistantToggleDetail = { open }
+        emit('haat:assistant:toggle', detail)
+      }),
+    [opening, put, emit],
+  )
+  useEffect(
+    () =>
+      talk.hear(({ type, ...detail }) => {
+        emit(`haat:assistant:${type}`, detail satisfies AssistantMessageDetail | AssistantIntentDetail)
+      }),
+    [talk, emit],
+  )
+  const standing = side ?? 'right'
+  useEffect(() => shop.use(cornerStore).take({ side: standing, open: isOpen }), [shop, standing, isOpen])
+  return (
+    <div ref={layer} className="haat-layer" popover="manual">
+      <Assistant
+        shop={shop}
+        position={standing}
+        greeting={greeting}
+        onLeave={useCallback(() => void emit('haat:auth:signed-out'), [emit])}
+      />
+    </div>
+  )
+}
+
+/** Defines `<haat-assistant>`. */
+export const define = (surroundings: Surroundings): void =>
+  defineHaat('haat-assistant', AssistantElement, attributes, surroundings, {
+    css,
+    methods: {
+      show: (shop) => shop.use(assistantOpening).show(),
+      hide: (shop) => shop.use(assistantOpening).hide(),
+      send: async (shop, _, text) => (await shop.use(talkStore).bring())?.send(String(text ?? '')),
+      reset: async (shop) => (await shop.use(talkStore).brought())?.reset(),
+    },
+    onSet: {
+      open(shop, { open }) {
+        const { show, hide } = shop.use(assistantOpening)
+        if (open) show()
+        else hide()
+      },
+    },
+  })

@@ -1,0 +1,2 @@
+export { assistantStore } from '@haat/core/assistant'
+export { default as css } from './assistantPanel.css?inline'

@@ -1,0 +1,50 @@
+import type { Stop, StoreOf } from '@haat/core'
+import type { AssistantEvent, AssistantStore } from '@haat/core/assistant'
+
+/** The assistant's conversation on a page: its code comes when it is opened, or spoken to. */
+export interface TalkStore {
+  /** The conversation; null where its code does not come, and the developer is told. */
+  bring(): Promise<AssistantStore | null>
+  /** The same if it was brought already, else null: then nothing was ever said. */
+  brought(): Promise<AssistantStore | null>
+  /** Hears of all that is said from now on. */
+  hear(listener: (event: AssistantEvent) => void): Stop
+}
+
+export const talkStore: StoreOf<TalkStore> = (shop) => {
+  const listeners = new Set<(event: AssistantEvent) => void>()
+  let coming: Promise<AssistantStore | null> = Promise.resolve(null)
+  let isAsked = false
+
+  async function load(): Promise<AssistantStore | null> {
+    try {
+      const { assistantStore } = await import('./assistantPanel.ts')
+      const store = shop.use(assistantStore)
+      store.hear((event) => {
+        for (const listener of listeners) listener(event)
+      })
+      return store
+    } catch (cause) {
+      isAsked = false
+      console.error(
+        `Haat: the code of the assistant did not arrive, so it says nothing. The shop may be down, or this page’s script-src does not let it pass. Open it again, or allow ${shop.host}.`,
+        cause,
+      )
+      return null
+    }
+  }
+  return {
+    bring() {
+      if (!isAsked) coming = load()
+      isAsked = true
+      return coming
+    },
+    brought: () => coming,
+    hear(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
