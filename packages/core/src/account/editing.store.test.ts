@@ -407,7 +407,7 @@ describe('the photo', () => {
   const PHOTO = '/pictures/saved.png'
 
   it('is uploaded at once and saved with the rest', async () => {
-    const { editing, uploaded, saves, said } = await begin()
+    const { editing, uploaded, saves, said, storage } = await begin()
     await uploaded()
     expect(saves()).toHaveLength(0)
     expect(editing.isChanged.value).toBe(true)
@@ -415,6 +415,7 @@ describe('the photo', () => {
     expect(saves()[0]?.body).toMatchObject({ img_url: '/pictures/me.png' })
     expect(said()).toEqual(['Image uploaded successfully!', 'Profile updated successfully!'])
     expect(editing.isChanged.value).toBe(false)
+    expect(storage.get(PROFILE_KEY)).toBeNull()
     expect(editing.photo.state.value).toEqual({ step: 'uploaded', address: '/pictures/me.png' })
   })
 
@@ -447,14 +448,14 @@ describe('the photo', () => {
   })
 
   it('on its way holds saving back', async () => {
-    const { editing, photos, saves } = await begin()
+    const { editing, photos, saves } = await begin(profileOf({ img_url: PHOTO }))
     const chosen = editing.photo.choose(samplePhoto())
     await soon(() => expect(photos.uploads).toBe(1))
     expect(await editing.submit()).toBe(false)
     expect(saves()).toHaveLength(0)
     editing.discard()
     expect(await chosen).toBe(false)
-    expect(editing.photo.state.value).toEqual({ step: 'idle' })
+    expect(editing.photo.state.value).toEqual({ step: 'uploaded', address: PHOTO })
     expect(editing.isChanged.value).toBe(false)
   })
 
@@ -609,6 +610,7 @@ describe('what was typed', () => {
     expect(profileEditing(shop, 'account')).toBe(editing)
     editing.enter({ firstName: 'Usha' })
     other.enter({ lastName: 'Iyer' })
+    expect(storage.get(PROFILE_KEY)).toContain('Usha')
     expect(editing.draft.value).toMatchObject({ firstName: 'Usha', lastName: 'Rao' })
     editing.discard()
     expect(storage.get(PROFILE_KEY)).toContain('Iyer')
