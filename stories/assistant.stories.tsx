@@ -99,7 +99,7 @@ export const NobodyKnowsWho = talk([], {}, { session: { state: 'unknown' } })
 export const SignInUnavailable = talk([], {}, { session: { state: 'unavailable' } })
 export const Greeting = talk([])
 export const OwnGreeting = talk([], {}, {}, { greeting: 'Namaste! Ask me about our mangoes.' })
-export const Typing = talk(['hello'], { asked: 'Where is my order?' }, { orders: 'pending' })
+export const Typing = talk(['hello'], { asked: 'orders' }, { orders: 'pending' })
 
 export const Profile = talk(profile, { mode: 'profile' })
 export const NoProfile = talk(

@@ -213,6 +213,15 @@ describe('the conversation', () => {
     expect(within(log()).getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe('/cart')
   })
 
+  it('goes on while the panel is closed, and the button counts what is new', async () => {
+    const { user, shop } = await open()
+    await user.type(entry(), 'currency{Enter}{Escape}')
+    await answered(shop)
+    await user.click(screen.getByRole('button', { name: 'Assistant 1 new message' }))
+    expect(lines().at(-1)).toMatch(/INR/)
+    expect(launcher()).toBeTruthy()
+  })
+
   it('can start over', async () => {
     const { user } = await open({ remembered: { lines: ['hello', { text: 'Hello yourself.' }] } })
     expect(lines()).toHaveLength(3)

@@ -37,6 +37,7 @@ export function Assistant({ shop, position = 'right', greeting, onLeave }: Assis
         open={open}
         position={position}
         waiting={open && late === null}
+        badge={late && !open && <late.Unread shop={shop} />}
         onPress={opening.toggle}
       />
       {late && (

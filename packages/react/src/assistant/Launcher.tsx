@@ -1,5 +1,5 @@
 import { assistantCopy as copy } from '@haat/core/assistant'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from '../ui/index.ts'
 import { LeafBubble } from './signs.tsx'
 
@@ -12,28 +12,29 @@ export interface LauncherProps {
   position?: AssistantPosition | undefined
   /** The panel was asked for and is on its way. @default false */
   waiting?: boolean | undefined
+  /** What is new, as a badge. */
+  badge?: ReactNode
   onPress?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** The floating button, in the same place on every page (account.md §2 "Floating assistant"). */
-export function Launcher({ open, position = 'right', waiting = false, onPress, ref }: LauncherProps) {
+export function Launcher({ open, position = 'right', waiting = false, badge, onPress, ref }: LauncherProps) {
   return (
     <button
       ref={ref}
       type="button"
       className="haat-launcher"
       data-position={position}
-      aria-label={copy.title}
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-keyshortcuts="Control+/ Meta+/"
       aria-busy={waiting || undefined}
-      title={copy.title}
       onClick={onPress}
     >
       <LeafBubble />
       <Icon name="chevron" />
+      <span className="haat-hidden">{copy.title}</span> {badge}
     </button>
   )
 }

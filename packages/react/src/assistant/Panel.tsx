@@ -13,6 +13,7 @@ import { useValue } from '../ui/index.ts'
 import { Chips } from './Chips.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
+import { cardsCopy } from './cards/cards.copy.ts'
 import type { AssistantPosition } from './Launcher.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { PanelNotice } from './PanelNotice.tsx'
@@ -116,5 +117,17 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
         <Composer shop={shop} />
       </div>
     </dialog>
+  )
+}
+
+/** How much was said while the panel was closed. */
+export function Unread({ shop }: { shop: Shop }) {
+  const unread = useValue(shop.use(assistantStore).unread)
+  if (unread === 0) return null
+  return (
+    <span className="haat-launcher__unread">
+      <span aria-hidden="true">{unread}</span>
+      <span className="haat-hidden"> {cardsCopy.unread(unread)}</span>
+    </span>
   )
 }

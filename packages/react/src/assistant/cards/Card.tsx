@@ -1,6 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { AssistantMode } from '@haat/core/assistant'
 import { AddressesCard } from './AddressesCard.tsx'
+import { ContactCard } from './ContactCard.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 
@@ -19,7 +20,7 @@ export function Card({ shop, mode }: CardProps) {
     case 'addresses':
       return <AddressesCard shop={shop} />
     case 'contact':
-      return null
+      return <ContactCard shop={shop} />
     default:
       return null
   }

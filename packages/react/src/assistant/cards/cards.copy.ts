@@ -26,6 +26,8 @@ export const cardsCopy = {
     list: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   },
   contact: { title: 'Your message' },
+  /** Replies that came while the panel was closed. */
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   /** Messages of the shop, repeated where its toasts cannot be seen. */
   notices: 'Messages of the shop',
 } as const

@@ -1,4 +1,4 @@
-import { assistantStore, TYPING_DELAY } from '@haat/core/assistant'
+import { type AssistantMode, assistantStore, TYPING_DELAY } from '@haat/core/assistant'
 import { type FakeShop, type FakeShopOptions, SAMPLE_OTP } from '@haat/core/fixtures'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,11 +13,7 @@ const log = () => screen.getByRole('log', { name: 'Conversation' })
 const said = () => [...log().querySelectorAll('.haat-chat-line__text')].map((line) => line.textContent).at(-1)
 
 /** A conversation that is at a card. */
-async function at(
-  mode: 'profile' | 'orders' | 'addresses',
-  options: FakeShopOptions = {},
-  more: Remembered = {},
-) {
+async function at(mode: AssistantMode, options: FakeShopOptions = {}, more: Remembered = {}) {
   const shop = talkingShop(
     { open: true, mode, lines: [mode, { text: 'Here you are.', card: mode }], ...more },
     options,
@@ -232,6 +228,40 @@ describe('the profile in the conversation', () => {
     const { user } = await at('profile', { profile: 'empty' })
     await user.click(await screen.findByRole('button', { name: 'Create profile' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
+  })
+})
+
+describe('a message to the shop, in the conversation', () => {
+  it('is checked in the chat’s words', async () => {
+    const { user } = await at('contact')
+    const phone = await screen.findByRole('textbox', { name: 'Phone' })
+    await user.clear(phone)
+    await user.type(phone, '123')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(screen.getAllByText('Phone needs to be 10 digits!').length).toBeGreaterThan(0)
+  })
+
+  it('is thanked for, and the focus goes on', async () => {
+    const { shop, user } = await at('contact')
+    for (const [name, text] of [
+      ['Name', 'Asha Rao'],
+      ['Email', 'asha@example.com'],
+      ['Phone', '9876543210'],
+      ['Subject', 'Mangoes'],
+      ['Message', 'When do they come?'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name })
+      await user.clear(field)
+      await user.type(field, text)
+    }
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['Message sent!']))
+    await answered(shop)
+    expect(said()).toMatch(/Thank you/)
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })),
+    )
   })
 })
 
