@@ -3,7 +3,7 @@ import { historyCopy as copy } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
 import { RefundNote } from '../orders/RefundNote.tsx'
-import { OrderBadge, OrderDetails } from './OrderDetails.tsx'
+import { Detail, OrderBadge, OrderDay, OrderDetails, totalText } from './OrderDetails.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
@@ -32,7 +32,14 @@ export function OrderCard({ level, ...ways }: OrderCardProps) {
       </span>
       <RefundNote order={order} />
       <OrderGoods order={order} linkTo={shop.linkTo} />
-      <OrderDetails order={order} now={shop.clock.now()} />
+      <OrderDetails order={order} now={shop.clock.now()}>
+        <Detail name={copy.placed}>
+          <OrderDay day={order.createdAt} />
+        </Detail>
+        <Detail name={copy.total}>
+          <strong>{totalText(order)}</strong>
+        </Detail>
+      </OrderDetails>
       <OrderWays {...ways} list="current" />
     </article>
   )

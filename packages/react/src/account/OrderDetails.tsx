@@ -32,16 +32,13 @@ export interface OrderDetailsProps {
   children?: ReactNode
 }
 
-/** What was agreed, and how it stands. */
+/** How an order stands. */
 export function OrderDetails({ order, now, children }: OrderDetailsProps) {
-  const { createdAt, status, paymentMethod, paymentStatus, isPaid } = order
+  const { status, paymentMethod, paymentStatus, isPaid } = order
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
   return (
     <dl className="haat-order-details">
       {children}
-      <Detail name={copy.placed}>
-        <OrderDay day={createdAt} />
-      </Detail>
       <Detail name={copy.delivery}>
         {statusText(status)}
         {status !== 'Delivered' && day && <small>{orderCopy.view.expected(formatDay(day))}</small>}
@@ -53,9 +50,6 @@ export function OrderDetails({ order, now, children }: OrderDetailsProps) {
             {paymentStatus}
           </span>
         )}
-      </Detail>
-      <Detail name={copy.total}>
-        <strong>{totalText(order)}</strong>
       </Detail>
     </dl>
   )
