@@ -36,6 +36,17 @@ describe('all orders', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
+  it('are asked for once by whoever polls from the start', async () => {
+    const shop = fakeShop({ session })
+    const store = shop.use(ordersStore)
+    store.all.use()
+    store.poll()
+    shop.advance(0)
+    await vi.waitFor(() => expect(store.all.state.value.state).toBe('ready'))
+    shop.advance(POLL - 1)
+    expect(shop.calls).toHaveLength(1)
+  })
+
   it('follow what the bell learns: a new status, an order that left, one that came', async () => {
     const { clock, shop, store, all } = await opened()
     store.current.use()
@@ -87,6 +98,12 @@ describe('deleting an order', () => {
       expect(said()).toEqual(['bad: Failed to delete order'])
     },
   )
+
+  it('says it in other words where those are asked for', async () => {
+    const { store, said } = await opened({ orderDelete: 'offline' })
+    await store.remove(first._id, 'Failed to delete order.')
+    expect(said()).toEqual(['bad: Failed to delete order.'])
+  })
 
   it('shows the way back in where the session has ended', async () => {
     const { shop, store } = await opened({ orderDelete: { status: 401 }, here: '/profile' })

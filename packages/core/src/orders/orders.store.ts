@@ -54,6 +54,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
 
   async function loadWhole(user: string, signal: AbortSignal): Promise<readonly Order[]> {
     const askedAt = clock.now()
+    keepOrders(storage, { userId: user, askedAt, orders: keptOrders(storage, user)?.orders ?? null })
     const orders = newestFirst(await api.wholeOfUser(user, signal))
     const known = orders.map(({ id, status, createdAt }) => ({ id, status, createdAt }))
     if (signal.aborted) return orders
