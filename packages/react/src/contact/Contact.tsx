@@ -55,7 +55,9 @@ export function Contact({ children }: ContactProps) {
             <p>{copy.quick.text}</p>
           </div>
           <p className="haat-content__actions">
-            <ButtonLink href={copy.quick.faq.href}>{copy.quick.faq.text}</ButtonLink>
+            <ButtonLink href={copy.quick.faq.href} tone="quiet">
+              {copy.quick.faq.text}
+            </ButtonLink>
             <ButtonLink href={copy.quick.tracking.href} tone="quiet">
               {copy.quick.tracking.text}
             </ButtonLink>

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { expectInvariants, expectNoFindings } from './support/invariants.ts'
+import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
+
+/** Where letters go, whoever takes them. */
+const MAIL = '**/api/v1.0/email/send-form'
+const FAILED = 'Failed to send message. Please try again later.'
+const SENT = 'Message sent successfully!'
+const LETTER = {
+  Name: 'Asha Rao',
+  Email: 'asha@example.com',
+  Phone: '9876543210',
+  Subject: 'Mangoes',
+  Message: 'Two were bruised.\nThe rest were lovely.',
+} as const
+const LABELS = Object.keys(LETTER) as (keyof typeof LETTER)[]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
+const press = (page: Page) => main(page).getByRole('button', { name: 'Send message' }).click()
+
+async function write(page: Page, letter: Readonly<Record<string, string>> = LETTER) {
+  for (const [name, text] of Object.entries(letter)) await field(page, name).fill(text)
+}
+async function expectWritten(page: Page, letter: Readonly<Record<string, string>> = LETTER) {
+  for (const [name, text] of Object.entries(letter)) await expect(field(page, name)).toHaveValue(text)
+}
+
+test.beforeEach(({ page }) => page.goto('/contact'))
+
+test('the keyboard alone writes a letter and sends it to the shop @runtime', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  // The e-mail service takes one letter a second, and other tests write as well.
+  complaints.allow(/status of 429/)
+  const subject = `Mangoes <${randomUUID()}>`
+  await field(page, 'Name').focus()
+  for (const text of ['Asha Rao', 'asha@example.com', '98765 43210', subject, 'Two were bruised.']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(main(page).getByRole('button', { name: 'Send message' })).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(said(page, SENT)).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 20_000 })
+  for (const name of LABELS) await expect(field(page, name)).toHaveValue('')
+  expect(await isFocusSomewhere(page)).toBe(true)
+
+  const letters = (await (await page.request.get(`${shop}/sandbox/inbox.json`)).json()) as { text: string }[]
+  const own = letters.filter(({ text }) => text.includes(subject))
+  expect(own).toEqual([
+    expect.objectContaining({
+      kind: 'mail',
+      to: 'hello@haat.example',
+      text: `name: Asha Rao\nemail: asha@example.com\nphone: 9876543210\nsubject: ${subject}\nmessage: Two were bruised.`,
+    }),
+  ])
+  await page.goto('/sandbox/inbox')
+  await expect(page.getByText(subject)).toBeVisible()
+})
+
+test('every field says what is wrong with it, and the first one has the focus', async ({ page }) => {
+  await press(page)
+  await expect(field(page, 'Name')).toBeFocused()
+  for (const [name, text] of [
+    ['Name', 'Please enter your name.'],
+    ['Email', 'Please enter your email address.'],
+    ['Phone', 'Phone number must be exactly 10 digits.'],
+    ['Subject', 'Please say what it is about.'],
+    ['Message', 'Please write your message.'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${text.replaceAll('.', '\\.')}$`))
+  }
+  await expectNoFindings(page)
+
+  await write(page, { ...LETTER, Email: 'asha@example', Phone: '98765' })
+  await press(page)
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(main(page).getByRole('alert')).toContainText('Phone number must be exactly 10 digits.')
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
+  await field(page, 'Phone').fill('+91 98765 43210')
+  await expect(field(page, 'Phone')).toHaveValue('9876543210')
+  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid')
+})
+
+test('F31 a letter that the e-mail service does not take stays as it is, and can be sent again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /status of 400/)
+  await page.route(MAIL, (route) => route.abort('connectionrefused'))
+  await write(page)
+  await press(page)
+  await expect(main(page).getByRole('alert')).toHaveText(FAILED)
+  await expectWritten(page)
+  await expectInvariants(page, { acted: true })
+  await page.route(MAIL, (route) => route.fulfill({ status: 400, body: 'The service ID not found' }))
+  await press(page)
+  await expect(main(page).getByRole('alert')).toHaveText(FAILED)
+  await expectNoFindings(page)
+  await page.route(MAIL, (route) => route.fulfill({ body: 'OK' }))
+  await press(page)
+  await expect(said(page, SENT)).toBeVisible()
+  await expect(main(page).getByRole('alert')).toHaveText('')
+})
+
+test('F32 a double click sends one letter', async ({ page }) => {
+  const bodies: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(MAIL, async (route) => {
+    bodies.push(route.request().postData() ?? '')
+    await held
+    return route.fulfill({ body: 'OK' })
+  })
+  await write(page)
+  await main(page).getByRole('button', { name: 'Send message' }).dblclick()
+  await expect(main(page).getByRole('button', { name: 'Sending…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(said(page, SENT)).toBeVisible()
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).toContain('name="template_id"')
+})
+
+test('F44 what was typed is there again after a reload and on the way back, untouched', async ({ page }) => {
+  await write(page)
+  await page.reload()
+  await expectWritten(page)
+  await main(page).getByRole('link', { name: 'Read the FAQ' }).click()
+  await expect(page).toHaveURL(/\/faqs/)
+  await page.goBack()
+  await expectWritten(page)
+})
+
+test('what is done before the form is alive is not lost', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_astro\/ContactForm[^/]*\.js$/, async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.reload()
+  await field(page, 'Name').fill('Asha Rao')
+  await field(page, 'Message').fill('Two were bruised.')
+  await field(page, 'Message').press('Tab')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expectWritten(page, { Name: 'Asha Rao', Email: '', Message: 'Two were bruised.' })
+  await expect(page).toHaveURL(/\/contact\/?$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there are the three cards and an address to write to, and no dead form', async ({ page }) => {
+    for (const name of ['Email', 'Phone', 'Location'])
+      await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(main(page).getByText(/form needs JavaScript/)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'hello@haat.example' }).last()).toHaveAttribute(
+      'href',
+      'mailto:hello@haat.example',
+    )
+    await expect(main(page).getByRole('textbox')).toHaveCount(0)
+  })
+})
