@@ -1,0 +1,159 @@
+import type { SessionState } from '@haat/core'
+import type { AccountTab } from '@haat/core/account'
+import { type FakeShopOptions, fakeShop, sampleProfileWire } from '@haat/core/fixtures'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Account, type AccountProps } from './Account.tsx'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+
+beforeEach(letDialogsOpen)
+
+/** A page that opens what is asked for. */
+function Page({ tab, onTab, ...props }: AccountProps) {
+  const [open, setOpen] = useState(tab)
+  const ask = (next: AccountTab) => {
+    onTab(next)
+    setOpen(next)
+  }
+  return <Account {...props} tab={open} onTab={ask} />
+}
+
+function begin(options: FakeShopOptions = {}, tab: AccountTab = 'personal-info') {
+  const session = signal<SessionState>(asha)
+  const shop = fakeShop({ session, ...options })
+  const asked: AccountTab[] = []
+  const onSignedOut = vi.fn()
+  render(<Page shop={shop} tab={tab} onTab={(next) => asked.push(next)} onSignedOut={onSignedOut} />)
+  return { shop, session, asked, onSignedOut, user: userEvent.setup() }
+}
+const open = () => screen.getByRole('tab', { selected: true })
+const panelHeading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+describe('the account page', () => {
+  it('has four tabs, each with the id that leads to it', async () => {
+    begin()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Account' })).toBeTruthy()
+    expect(screen.getAllByRole('tab').map(({ id, textContent }) => [id, textContent])).toEqual([
+      ['personal-info', 'Your Profile'],
+      ['order-history', 'Your Orders'],
+      ['address', 'Your Addresses'],
+      ['review', 'Your Reviews'],
+    ])
+    expect(screen.getByRole('tabpanel', { name: 'Your Profile' })).toBeTruthy()
+    expect(await screen.findByText('Asha Rao')).toBeTruthy()
+  })
+
+  it.each([
+    ['personal-info', 'Your Profile'],
+    ['order-history', 'Your Orders'],
+    ['address', 'Your Addresses'],
+    ['review', 'Your Reviews'],
+  ] as const)('opens at %s', async (tab, name) => {
+    begin({}, tab)
+    expect(await panelHeading(name)).toBeTruthy()
+    expect(open().id).toBe(tab)
+    expect(open().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name }).id)
+  })
+
+  it('is led through with arrows, Home and End, round and round', async () => {
+    const { user, asked } = begin()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(open())
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(open())
+    await panelHeading('Your Addresses')
+    await user.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}')
+    expect(document.activeElement).toBe(open())
+    expect(asked).toEqual(['order-history', 'address', 'review', 'personal-info', 'review', 'personal-info'])
+    await user.keyboard('{Control>}{ArrowRight}{/Control}{ArrowDown}')
+    expect(open().id).toBe('personal-info')
+  })
+
+  it('is one stop on the way through the page: the open tab', async () => {
+    begin({}, 'address')
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1])
+  })
+
+  it('opens a tab that is pressed, and keeps the focus on it', async () => {
+    const { user } = begin()
+    await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))
+    expect(document.activeElement).toBe(open())
+    expect(await panelHeading('Your Addresses')).toBeTruthy()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+  })
+
+  it('shows the photo instead of initials', async () => {
+    const profile = { ...sampleProfileWire, img_url: '/pictures/me.png' }
+    begin({ profile: { body: { success: true, message: '', data: profile } } })
+    await screen.findByText('Asha Rao')
+    const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    expect(sources).toContain('/pictures/me.png')
+    expect(screen.queryByText('AR')).toBeNull()
+  })
+
+  it('lets orders and addresses be seen while the profile does not come', async () => {
+    const { user, shop } = begin({ profile: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading user data. Please refresh the page.',
+    )
+    await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))
+    expect(await panelHeading('Your Addresses')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Your Profile' }))
+    shop.answer('profile', 'ready')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(await screen.findByLabelText('First name')).toMatchObject({ value: 'Asha' })
+  })
+
+  it('says that it is loading', () => {
+    begin({ profile: 'pending' })
+    expect(screen.getByRole('status').textContent).toBe('Loading your account…')
+  })
+})
+
+describe('signing out', () => {
+  it('leaves nothing of the shopper, and no focus behind', async () => {
+    const { user, onSignedOut } = begin()
+    await user.type(await screen.findByLabelText('First name'), 'xyz')
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
+    expect(document.body.innerHTML).not.toMatch(/Asha|Rao|98765/)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('elsewhere asks to log in, and to come back', async () => {
+    const { session, onSignedOut } = begin()
+    await screen.findByText('Asha Rao')
+    act(() => {
+      session.value = { state: 'signed-out' }
+    })
+    const way = screen.getByRole('link', { name: 'Log In' })
+    expect(way.getAttribute('href')).toBe('/login?return_to=%2Fprofile')
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  it('and another shopper in shows theirs only', async () => {
+    const { session } = begin({
+      profile: ({ path }) => ({
+        body: {
+          success: true,
+          message: '',
+          data: { ...sampleProfileWire, userId: path.split('/').at(-1), firstName: path.split('/').at(-1) },
+        },
+      }),
+    })
+    const first = await screen.findByLabelText('First name')
+    expect(first).toMatchObject({ value: 'asha' })
+    act(() => {
+      session.value = { state: 'signed-in', userId: 'bala' }
+    })
+    expect(document.body.innerHTML).not.toContain('asha')
+    expect(await screen.findByText('bala Rao')).toBeTruthy()
+  })
+})

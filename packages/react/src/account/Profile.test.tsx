@@ -1,0 +1,244 @@
+import { type SessionState, safeStorage } from '@haat/core'
+import { type FakeShopOptions, fakeShop, fakeUploader, SAMPLE_OTP, samplePhoto } from '@haat/core/fixtures'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { ProfileTab } from './ProfileTab.tsx'
+
+const session: SessionState = { state: 'signed-in', userId: 'asha' }
+const OTHER = '9000000001'
+
+beforeEach(() => {
+  letDialogsOpen()
+  // jsdom draws nothing.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')))
+})
+
+async function begin(options: FakeShopOptions = {}) {
+  const photos = fakeUploader()
+  const storage = safeStorage(() => undefined)
+  const shop = fakeShop({ session, photos, storage, ...options })
+  render(<ProfileTab shop={shop} />)
+  const user = userEvent.setup()
+  const first = await screen.findByLabelText<HTMLInputElement>('First name')
+  return {
+    shop,
+    user,
+    photos,
+    first,
+    phone: screen.getByLabelText<HTMLInputElement>(/Phone number/),
+    reload() {
+      cleanup()
+      render(<ProfileTab shop={fakeShop({ session, photos, storage, ...options })} />)
+    },
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field)
+      if (text !== '') await user.type(field, text)
+    },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    toasts: () => shop.notices.history.value.map(({ text }) => text),
+    saves: () => shop.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/user')),
+  }
+}
+const description = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+/** Another number entered and saved: the dialog is open. */
+async function asking(options: FakeShopOptions = {}) {
+  const all = await begin(options)
+  await all.fill(all.phone, OTHER)
+  await all.press('Save')
+  const dialog = await screen.findByRole('dialog', { name: 'Verify your phone' })
+  return { ...all, dialog, otp: within(dialog).getByLabelText<HTMLInputElement>('OTP') }
+}
+
+describe('a shopper’s profile', () => {
+  it('stands there to be read, and its phone is known to be theirs', async () => {
+    const { first, phone } = await begin()
+    expect(first.value).toBe('Asha')
+    expect(screen.getByLabelText('Last name')).toMatchObject({ value: 'Rao' })
+    expect(screen.getByLabelText('Country code')).toMatchObject({ value: '+91' })
+    expect(phone.value).toBe('9876543210')
+    expect(screen.getByText('+91 98765 43210 is verified.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  })
+
+  it('is saved by Enter in a field, and says so', async () => {
+    const { user, first, fill, toasts, saves } = await begin()
+    await fill(first, 'Usha')
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(toasts()).toEqual(['Profile updated successfully!']))
+    expect(saves()).toMatchObject([{ body: { firstName: 'Usha' } }])
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+    expect(document.activeElement).toBe(first)
+  })
+
+  it('is saved once by a double press, which waits', async () => {
+    const { user, first, fill, saves, shop } = await begin({ profileUpdate: { delay: 300 } })
+    await fill(first, 'Usha')
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+    const waiting = await screen.findByRole('button', { name: 'Please wait...' })
+    expect(waiting.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(waiting)
+    act(() => shop.advance(300))
+    expect(await screen.findByRole('button', { name: 'Save' })).toBe(waiting)
+    expect(saves()).toHaveLength(1)
+  })
+
+  it('asks for what is missing, from the first wrong field on', async () => {
+    const { first, phone, fill, press } = await begin()
+    await fill(first, '')
+    await fill(screen.getByLabelText('Last name'), '')
+    await fill(phone, '98a765')
+    await press('Save')
+    expect(document.activeElement).toBe(first)
+    expect(screen.getAllByText('First and last name are required!')).toHaveLength(1)
+    expect(first.getAttribute('aria-invalid')).toBe('true')
+    expect(description(first)).toBe('First and last name are required!')
+    expect(description(screen.getByLabelText('Last name'))).toBe('First and last name are required!')
+    expect(description(phone)).toContain('Phone number must be exactly 10 digits')
+    await fill(first, 'Asha')
+    await fill(screen.getByLabelText('Last name'), 'Rao')
+    expect(screen.queryByText('First and last name are required!')).toBeNull()
+    await press('Save')
+    expect(document.activeElement).toBe(phone)
+  })
+
+  it('can be left as it was', async () => {
+    const { first, fill, press } = await begin()
+    await fill(first, 'Usha')
+    await press('Discard changes')
+    expect(first.value).toBe('Asha')
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  })
+
+  it('keeps what was typed over a reload', async () => {
+    const { first, fill, reload } = await begin()
+    await fill(first, 'Usha')
+    reload()
+    expect(await screen.findByLabelText('First name')).toMatchObject({ value: 'Usha' })
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
+  })
+
+  it('that cannot be saved says why, and keeps what was typed', async () => {
+    const { first, fill, press } = await begin({
+      profileUpdate: { status: 400, message: 'Closed for the night.' },
+    })
+    await fill(first, 'Usha')
+    await press('Save')
+    expect(await screen.findByText('Closed for the night.')).toBeTruthy()
+    expect(first.value).toBe('Usha')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  })
+
+  it('is created where there is none yet', async () => {
+    const { first, fill, press, toasts, saves } = await begin({ profile: 'empty' })
+    expect(first.value).toBe('')
+    await fill(first, 'Asha')
+    await fill(screen.getByLabelText('Last name'), 'Rao')
+    await press('Save')
+    await waitFor(() => expect(toasts()).toEqual(['Profile created successfully!']))
+    expect(saves()).toMatchObject([{ method: 'POST' }])
+  })
+})
+
+describe('a new phone', () => {
+  it('is asked for its code, and saved with the right one', async () => {
+    const { user, dialog, otp, toasts, saves } = await asking()
+    expect(document.activeElement).toBe(otp)
+    expect(description(otp)).toContain('+91 90000 00001')
+    await user.type(otp, `${SAMPLE_OTP}{Enter}`)
+    await waitFor(() =>
+      expect(toasts()).toEqual(['OTP sent successfully!', 'Phone number verified and profile updated!']),
+    )
+    expect(dialog).toMatchObject({ open: false })
+    expect(saves()).toMatchObject([{ body: { phone: `+91${OTHER}` } }])
+    expect(await screen.findByText('+91 90000 00001 is verified.')).toBeTruthy()
+  })
+
+  it('looks as if it could not be verified under six digits, and says why', async () => {
+    const { user, dialog, otp, saves } = await asking()
+    const verify = within(dialog).getByRole('button', { name: 'Verify' })
+    expect(verify.getAttribute('aria-disabled')).toBe('true')
+    await user.click(verify)
+    expect(description(otp)).toContain('Please enter the OTP.')
+    await user.type(otp, '12a34')
+    await user.click(verify)
+    expect(description(otp)).toContain('Please enter a valid 6-digit OTP')
+    expect(document.activeElement).toBe(otp)
+    await user.type(otp, '99')
+    expect(verify.getAttribute('aria-disabled')).toBeNull()
+    await user.click(verify)
+    await waitFor(() => expect(description(otp)).toContain('Invalid OTP. Please try again.'))
+    expect(saves()).toHaveLength(0)
+  })
+
+  it('can wait: the dialog closes, what was typed stays, and no second code is sent', async () => {
+    const { dialog, phone, press, user, shop } = await asking()
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(dialog).toMatchObject({ open: false })
+    expect(phone.value).toBe(OTHER)
+    await press('Save')
+    expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toBeTruthy()
+    expect(shop.calls.filter(({ path }) => path === '/api/v1/send-otp')).toHaveLength(1)
+  })
+
+  it('whose code cannot be sent leads back to it', async () => {
+    const { phone, fill, press } = await begin({ otpSend: 'offline' })
+    await fill(phone, OTHER)
+    await press('Save')
+    await waitFor(() => expect(description(phone)).toContain('Failed to send OTP. Please try again.'))
+    expect(document.activeElement).toBe(phone)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('may be one from abroad, or none', async () => {
+    const { user, phone, fill, press, saves } = await begin()
+    await user.selectOptions(screen.getByLabelText('Country code'), '+44')
+    expect(screen.queryByText(/is verified/)).toBeNull()
+    await fill(phone, '')
+    await press('Save')
+    await waitFor(() => expect(saves()).toMatchObject([{ body: { phone: '' } }]))
+  })
+})
+
+describe('the photo', () => {
+  it('is on its way before one can save, and saved then', async () => {
+    const { user, photos, press, saves } = await begin()
+    await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
+    await screen.findByRole('progressbar', { name: 'Uploading your photo' })
+    await press('Please wait...')
+    expect(saves()).toHaveLength(0)
+    await act(async () => photos.arrive())
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
+    await press('Save')
+    await waitFor(() => expect(saves()).toMatchObject([{ body: { img_url: '/pictures/me.png' } }]))
+  })
+
+  it('that does not arrive says so, and one can save without', async () => {
+    const { user, photos, press, toasts } = await begin()
+    await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
+    await screen.findByRole('progressbar')
+    await act(async () => photos.fail('refused'))
+    expect(screen.getByText('Failed to upload image. Please try again.')).toBeTruthy()
+    await press('Save')
+    await waitFor(() => expect(toasts().at(-1)).toBe('Profile updated successfully!'))
+  })
+
+  it('that was chosen is shown until it is discarded', async () => {
+    const { user, photos, press } = await begin()
+    await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
+    await screen.findByRole('progressbar')
+    await act(async () => photos.arrive())
+    expect(screen.getByRole('img', { name: 'Your photo' })).toBeTruthy()
+    await press('Discard changes')
+    expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull()
+    expect(screen.getByText('AR')).toBeTruthy()
+  })
+})
