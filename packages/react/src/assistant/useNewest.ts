@@ -14,7 +14,7 @@ export interface Newest {
 /** Pixels that a reader may be away from the newest line and still follow it. */
 const NEAR = 48
 /** Pixels above a line that is taller than the region: it is read from its beginning. */
-const ABOVE = 12
+const ABOVE = 22
 
 /**
  * Keeps what was said last in sight, unless the reader went up to something older. `count` are the lines; `isAsked`: the
