@@ -183,6 +183,23 @@ describe('orders that move on', () => {
     shop.answer('orders', listOf({ ...shipped, deliveryStatus: 'Delivered' }, ...others))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await list('Current Orders (1)')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order 00112222' }))
+  })
+
+  it('leave whoever follows one of them in its dialog, and then have the focus', async () => {
+    const { shop, user } = begin()
+    await list('Current Orders (2)')
+    await user.click(button('Track: order e5f60718'))
+    const dialog = screen.getByRole('dialog', { name: 'Tracking order e5f60718' })
+    const [shipped, ...others] = sampleOrderWires
+    shop.answer('orders', listOf({ ...shipped, deliveryStatus: 'Delivered' }, ...others))
+    await act(async () => shop.advance(POLL))
+    await list('Current Orders (1)')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order 00112222' })),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { mayMoveFocus } from '../ui/index.ts'
+import { mayMoveFocus, rootOf } from '../ui/index.ts'
 
 interface Place {
   readonly entry: HTMLElement
@@ -48,9 +48,11 @@ export function useHeir(region: RefObject<HTMLElement | null>): void {
   })
   useEffect(() => {
     const place = last.current
-    if (!place || place.entry.isConnected) return
-    last.current = null
     const node = region.current
+    if (!node || !place || place.entry.isConnected) return
+    // Whoever is in a dialog stays there: this is looked at again when it is closed.
+    if (rootOf(node).activeElement?.closest('dialog')) return
+    last.current = null
     if (!mayMoveFocus(node)) return
     const entries = place.list.isConnected ? [...place.list.children] : []
     const heir = entries[Math.min(place.at, entries.length - 1)]
