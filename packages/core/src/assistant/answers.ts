@@ -1,8 +1,7 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
-import { chip } from './chips.ts'
 import { orderIn } from './heard.ts'
 import type { Intent } from './intents.ts'
-import { type Answer, doing, offering, say } from './voice.ts'
+import { type Answer, doing, say, suggesting } from './voice.ts'
 
 /** Questions that have a ready answer; asking one leaves the mode as it is. */
 export const QUESTIONS = [
@@ -35,21 +34,20 @@ export function explain(answer: Answer, question: Question, typed: string): Answ
     case 'currency':
       return say(answer, 'currency', [])
     case 'place order':
-      return offering(say(answer, 'placeOrder', [], toCart), chip('payment options'))
+      return suggesting(say(answer, 'placeOrder', [], toCart), 'payment options')
     case 'delivery time':
-      return offering(say(answer, 'deliveryTime', []), chip('orders'))
+      return suggesting(say(answer, 'deliveryTime', []), 'orders')
     case 'track order':
       return howToTrack(answer, typed)
     case 'payment options':
       return say(answer, 'paymentOptions', [])
     case 'return policy':
-      return offering(say(answer, 'returnPolicy', []), chip('contact'))
+      return suggesting(say(answer, 'returnPolicy', []), 'contact')
   }
 }
 
 function howToTrack(answer: Answer, typed: string): Answer {
-  if (answer.talk.mode !== 'orders')
-    return offering(say(answer, 'trackOrder', [], toTracking), chip('orders'))
+  if (answer.talk.mode !== 'orders') return suggesting(say(answer, 'trackOrder', [], toTracking), 'orders')
   const order = orderIn(typed)
   return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
 }

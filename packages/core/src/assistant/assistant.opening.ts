@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { StoreOf } from '../shop.ts'
 import { isLogin } from './assistant.ts'
-import { ASSISTANT_KEY, OPEN_KEY } from './names.ts'
+import { ASSISTANT_KEY, beginningOf, OPEN_KEY } from './names.ts'
 
 /** Whether the assistant is open. Small, because every page carries its button; the rest comes with the panel. */
 export interface AssistantOpening {
@@ -12,8 +12,15 @@ export interface AssistantOpening {
   toggle(): void
 }
 
-export const assistantOpening: StoreOf<AssistantOpening> = ({ visit, here }) => {
+export const assistantOpening: StoreOf<AssistantOpening> = ({ session, visit, here }) => {
   if (isLogin(here())) for (const key of [ASSISTANT_KEY, OPEN_KEY]) visit.remove(key)
+  // Here and not with the rest, which a page may never need: what a shopper said leaves the tab when they do.
+  session.subscribe((present) => {
+    const isOver =
+      present.state === 'signed-out' ||
+      (present.state === 'signed-in' && !visit.get(ASSISTANT_KEY)?.startsWith(beginningOf(present.userId)))
+    if (isOver) visit.remove(ASSISTANT_KEY)
+  })
   const open = signal(visit.get(OPEN_KEY) !== null)
   const set = (next: boolean) => {
     open.value = next

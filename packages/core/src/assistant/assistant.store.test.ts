@@ -1,26 +1,239 @@
-import { signal } from '@preact/signals-core'
-import { expect, it, vi } from 'vitest'
-import { fakeShop } from '../fixtures.ts'
-import type { SessionState } from '../shared/identity.ts'
-import { assistantStore } from './assistant.store.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ASHA, aPage, GUEST } from './assistant.fixtures.ts'
+import { type AssistantEvent, assistantStore } from './assistant.store.ts'
+import { MESSAGE_LENGTH } from './assistant.ts'
+import { ORDER } from './engine.fixtures.ts'
+import { TYPING_DELAY } from './turns.ts'
 
-it('shows the orders of a shopper who asks', async () => {
-  const shop = fakeShop({ session: signal<SessionState>({ state: 'signed-in', userId: 'asha' }) })
-  const store = shop.use(assistantStore)
-  store.show()
-  await vi.waitFor(() =>
-    expect(store.who.value).toEqual({ state: 'shopper', userId: 'asha', firstName: 'Asha' }),
+describe('an answer', () => {
+  it('comes after 800 ms, and is on its way until then; what was said stands there at once', () => {
+    const { shop, store, texts } = aPage()
+    expect(TYPING_DELAY).toBe(800)
+    store.send('currency')
+    expect(texts().at(-1)).toBe('currency')
+    expect(store.typing.value).toBe(true)
+    shop.advance(799)
+    expect(texts().at(-1)).toBe('currency')
+    shop.advance(1)
+    expect(texts().at(-1)).toContain('INR')
+    expect(store.typing.value).toBe(false)
+  })
+
+  it('comes to each of several messages, in their order, each after its own delay', () => {
+    const { shop, store, texts } = aPage()
+    for (const word of ['guide', 'currency', 'exit']) store.send(word)
+    expect(texts().slice(1)).toEqual(['guide', 'currency', 'exit'])
+    const replies = () => texts().slice(4)
+    shop.advance(800)
+    expect(replies()).toEqual([expect.stringContaining('how shopping works')])
+    expect(store.mode.value).toBe('guide')
+    expect(store.typing.value).toBe(true)
+    shop.advance(800)
+    expect(replies().at(-1)).toContain('INR')
+    shop.advance(800)
+    expect(replies()).toHaveLength(3)
+    expect(store.mode.value).toBeNull()
+    expect(store.typing.value).toBe(false)
+  })
+
+  it('waits for what has to be fetched, and the next one for it', async () => {
+    const { shop, store, texts, answer } = aPage({ orders: { delay: 5000 } })
+    store.send('orders')
+    store.send('currency')
+    await vi.waitFor(() => expect(shop.calls).toHaveLength(1), { interval: 1 })
+    shop.advance(4999)
+    expect(texts()).toHaveLength(3)
+    expect(store.typing.value).toBe(true)
+    await answer()
+    expect(texts().slice(3)).toEqual([expect.stringContaining('3 orders'), expect.stringContaining('INR')])
+  })
+
+  it('is counted while the assistant is closed, and read once it is open', async () => {
+    const { store, say } = aPage()
+    await say('help')
+    await say('help')
+    expect(store.unread.value).toBe(2)
+    store.show()
+    expect(store.unread.value).toBe(0)
+    await say('help')
+    expect(store.unread.value).toBe(0)
+  })
+
+  it('leads to the shop’s own site from somebody else’s page', async () => {
+    const { say } = aPage({ site: 'https://haat.example' })
+    expect(await say('cart')).toMatchObject([{ link: { href: 'https://haat.example/cart' } }])
+  })
+})
+
+describe('the composer', () => {
+  it('sends what stands in it, and is empty then', () => {
+    const { store, texts } = aPage()
+    store.type('  cart ')
+    expect(store.draft.value).toBe('  cart ')
+    store.send()
+    expect(texts().at(-1)).toBe('cart')
+    expect(store.draft.value).toBe('')
+  })
+
+  it('keeps what stands in it while a suggested reply is sent', () => {
+    const { store, texts } = aPage()
+    store.type('half a wo')
+    store.send('orders')
+    expect(texts().at(-1)).toBe('orders')
+    expect(store.draft.value).toBe('half a wo')
+  })
+
+  it('sends no blanks, and no more than one can read', () => {
+    const { store, texts } = aPage()
+    store.type('   ')
+    store.send()
+    store.send('')
+    expect(texts()).toHaveLength(1)
+    expect(store.typing.value).toBe(false)
+    store.send('x'.repeat(MESSAGE_LENGTH + 1))
+    expect(texts().at(-1)).toHaveLength(MESSAGE_LENGTH)
+  })
+})
+
+describe('the greeting', () => {
+  it('asks guests to log in, and they can say nothing', () => {
+    const { shop, store, texts } = aPage({ session: GUEST })
+    store.show()
+    expect(store.who.value).toEqual({ state: 'guest' })
+    store.type('help')
+    store.send()
+    store.send('help')
+    store.askToDelete(ORDER)
+    store.reset()
+    expect(texts()).toEqual([expect.stringContaining('log in')])
+    expect(store.chips.value).toEqual([])
+    expect(store.draft.value).toBe('')
+    shop.advance(5000)
+    expect(texts()).toHaveLength(1)
+    expect(shop.calls).toEqual([])
+  })
+
+  it('calls a shopper by their first name once it is known', async () => {
+    const { store, texts } = aPage()
+    expect(texts()).toEqual([expect.stringMatching(/^Hello! /)])
+    store.show()
+    await vi.waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Hello, Asha! /)]), {
+      interval: 1,
+    })
+    expect(store.who.value).toEqual({ ...ASHA, state: 'shopper', firstName: 'Asha' })
+  })
+
+  it.each(['empty', 'offline', { status: 500 }] as const)(
+    'has no name where the profile is %j',
+    async (profile) => {
+      const { shop, store, texts } = aPage({ profile })
+      store.show()
+      await vi.waitFor(() => expect(shop.calls).not.toEqual([]), { interval: 1 })
+      expect(texts()).toEqual([expect.stringMatching(/^Hello! /)])
+      expect(store.who.value).toMatchObject({ state: 'shopper', firstName: '' })
+    },
   )
-  store.send('orders')
-  expect(store.typing.value).toBe(true)
-  expect(store.mode.value).toBeNull()
-  shop.advance(800)
-  await vi.waitFor(() => expect(store.mode.value).toBe('orders'))
-  expect(store.entries.value.map(({ text }) => text)).toEqual([
-    expect.stringContaining('Hello, Asha!'),
-    'orders',
-    expect.stringContaining('You have 3 orders'),
-  ])
-  expect(store.liveCard.value).toBe(2)
-  expect(store.typing.value).toBe(false)
+
+  it('can be the page’s own, but guests are still asked to log in', () => {
+    const { session, store, texts } = aPage()
+    store.greet('Welcome to our farm!')
+    expect(texts()).toEqual(['Welcome to our farm!'])
+    store.greet(null)
+    expect(texts()).toEqual([expect.stringMatching(/^Hello/)])
+    store.greet('Welcome to our farm!')
+    session.value = GUEST
+    expect(texts()).toEqual([expect.stringContaining('log in')])
+  })
+
+  it.each(['unknown', 'unavailable'] as const)('waits while the session is %s', (state) => {
+    const { shop, store, texts } = aPage({ session: { state } })
+    const ready = vi.spyOn(shop.identity, 'ready')
+    expect(store.who.value).toEqual({ state })
+    store.type('help')
+    store.send('help')
+    expect(texts()).toEqual([])
+    store.show()
+    expect(ready).toHaveBeenCalled()
+    store.show()
+    expect(ready.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
+describe('the cards', () => {
+  it('live in the newest line that has one, while its mode lasts', async () => {
+    const { store, say } = aPage()
+    expect(store.liveCard.value).toBeNull()
+    const [orders] = await say('orders')
+    expect(store.liveCard.value).toBe(orders?.id)
+    await say('delivery time')
+    expect(store.liveCard.value).toBe(orders?.id)
+    const [addresses] = await say('addresses')
+    expect(store.liveCard.value).toBe(addresses?.id)
+    await say('exit')
+    expect(store.liveCard.value).toBeNull()
+  })
+
+  it('ask before they delete, and tell when a form ended well', async () => {
+    const { store, texts, answer } = aPage()
+    store.askToDelete(ORDER)
+    store.askToDelete(ORDER)
+    await answer()
+    expect(texts()).toEqual([expect.any(String), expect.stringContaining('Delete order 00112222?')])
+    expect(store.pending.value).toEqual(ORDER)
+    expect(store.mode.value).toBe('orders')
+    expect(store.chips.value.map(({ text }) => text)).toEqual(['confirm', 'cancel'])
+    store.tell('profile-saved')
+    await answer()
+    expect(texts().at(-1)).toMatch(/saved/i)
+  })
+})
+
+describe('starting over', () => {
+  it('forgets what was said, and answers none of it', async () => {
+    const { shop, store, texts, say } = aPage()
+    await say('orders')
+    store.type('half a wo')
+    store.send('guide')
+    store.reset()
+    shop.advance(5000)
+    expect(texts()).toHaveLength(1)
+    expect(store.typing.value).toBe(false)
+    expect(store.mode.value).toBeNull()
+    expect(store.draft.value).toBe('')
+    expect(await say('currency')).toMatchObject([{ id: 2 }])
+  })
+})
+
+describe('the page around it', () => {
+  it('hears of every message and intent, until it listens no more', async () => {
+    const { store, say } = aPage()
+    const heard: AssistantEvent[] = []
+    const stop = store.hear((event) => heard.push(event))
+    await say('guide')
+    await say('zebras')
+    expect(heard).toEqual([
+      { type: 'message', from: 'shopper', text: 'guide' },
+      { type: 'intent', intent: 'guide', mode: null },
+      { type: 'message', from: 'assistant', text: expect.any(String) },
+      { type: 'message', from: 'shopper', text: 'zebras' },
+      { type: 'intent', intent: 'unknown', mode: 'guide' },
+      { type: 'message', from: 'assistant', text: expect.any(String) },
+    ])
+    stop()
+    await say('exit')
+    expect(heard).toHaveLength(6)
+  })
+
+  it('opens and closes it', () => {
+    const { shop, store } = aPage()
+    expect(store.open.value).toBe(false)
+    store.show()
+    expect(store.open.value).toBe(true)
+    store.toggle()
+    expect(store.open.value).toBe(false)
+    store.toggle()
+    store.hide()
+    expect(store.open.value).toBe(false)
+    expect(shop.use(assistantStore)).toBe(store)
+  })
 })

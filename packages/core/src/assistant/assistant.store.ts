@@ -127,7 +127,6 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
 
   session.subscribe((present) => {
     const owner = present.state === 'signed-in' ? present.userId : null
-    if (present.state === 'signed-out') visit.remove(ASSISTANT_KEY)
     if (owner === (conversation.peek()?.owner ?? null)) return
     batch(() => {
       halt()

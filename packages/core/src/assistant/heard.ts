@@ -28,7 +28,7 @@ export function courtesyIn(typed: string): Courtesy | null {
 /** What people say when they mean a keyword that is not in their words. */
 const ALSO: readonly (readonly [RegExp, Intent])[] = [
   [/\b(log|sign)(ged|ging|ing)? ?(me |us )?(out|off)\b/, 'logout'],
-  [/\b(track|where|status|late|arrive[ds]?)\b/, 'track order'],
+  [/\b(track|where|status|late|arrive)\b/, 'track order'],
   [/\b(order|parcel|package|bought|purchase[ds]?)\b/, 'orders'],
   [
     /\b(refund|return|broken|defect(ive)?|damaged|exchange|wrong (item|thing|size|colou?r))\b/,

@@ -1,9 +1,8 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
-import { chip } from './chips.ts'
 import { courtesyIn, guessesIn, orderIn } from './heard.ts'
 import { spoken } from './intents.ts'
-import { type Answer, doing, offering, say, turn } from './voice.ts'
+import { type Answer, doing, say, suggesting, turn } from './voice.ts'
 
 const toCart = { link: { label: copy.links.cart, href: '/cart' } }
 
@@ -57,15 +56,14 @@ export function cancel(answer: Answer, typed: string): Answer {
   if (mode === 'logout') return say(turn(answer, { mode: null }), 'stay', [])
   return spoken(typed).length <= 'cancel'.length
     ? say(answer, 'nothingToCancel', [])
-    : offering(say(answer, 'cancelWhat', []), chip('orders'), chip('contact'))
+    : suggesting(say(answer, 'cancelWhat', []), 'contact')
 }
 
 /** Makes something of words that no keyword fits. */
 export function wonder(before: Answer, typed: string): Answer {
   const { mode, pending } = before.talk
   if (pending !== null) return say(before, 'waiting', [pending])
-  const others = guessesIn(typed).filter((intent) => intent !== (mode ?? 'contact'))
-  const answer = offering(before, ...others.map(chip))
+  const answer = suggesting(before, ...guessesIn(typed))
   const courtesy = courtesyIn(typed)
   if (mode === null) return toTeam(answer, typed)
   if (courtesy !== null && courtesy !== 'pardon') return say(answer, `${courtesy}Here`, [])
@@ -83,7 +81,7 @@ export function wonder(before: Answer, typed: string): Answer {
         ? doing(answer, { type: 'write-message', text: typed.trim() })
         : say(answer, 'inContact', [])
     case 'cart':
-      return say(answer, 'cart', [], toCart)
+      return say(answer, 'inCart', [], toCart)
     case 'guide':
       return say(answer, 'inGuide', [])
     case 'logout':
@@ -93,7 +91,7 @@ export function wonder(before: Answer, typed: string): Answer {
 
 /** What nobody here understands is for the shop's people (account.md §9). */
 function toTeam(before: Answer, typed: string): Answer {
-  const answer = turn(before, { mode: 'contact' })
+  const answer = suggesting(turn(before, { mode: 'contact' }), ...guessesIn(typed))
   const courtesy = courtesyIn(typed)
   if (courtesy !== null) return say(answer, courtesy, [], { card: 'contact' })
   if (orderIn(typed) === typed.trim()) return say(answer, 'isOrder', [], { card: 'contact' })

@@ -1,7 +1,7 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { Effect, FormOutcome, Outcome } from './assistant.ts'
-import { again } from './chips.ts'
-import { type Answer, doing, offering, say, turn } from './voice.ts'
+import type { Saying } from './sayings.copy.ts'
+import { type Answer, doing, retrying, say, turn } from './voice.ts'
 
 const toProducts = { link: { label: copy.links.products, href: '/products' } }
 const bad = { tone: 'bad' } as const
@@ -51,11 +51,11 @@ function done(answer: Answer, effect: Effect): Answer {
 function fail(answer: Answer, effect: Effect): Answer {
   switch (effect.type) {
     case 'look-profile':
-      return offering(say(answer, 'profileFailed', [], bad), again('profile'))
+      return retrying(say(answer, 'profileFailed', [], bad), 'profile')
     case 'look-orders':
-      return offering(say(answer, 'ordersFailed', [], bad), again('orders'))
+      return retrying(say(answer, 'ordersFailed', [], bad), 'orders')
     case 'look-addresses':
-      return offering(say(answer, 'addressesFailed', [], bad), again('addresses'))
+      return retrying(say(answer, 'addressesFailed', [], bad), 'addresses')
     case 'delete-order':
       return say(answer, 'deleteFailed', ['order'], { ...bad, card: 'orders' })
     case 'delete-address':
@@ -93,9 +93,15 @@ export function resume(before: Answer): Answer {
   }
 }
 
+const THANKS = {
+  'profile-saved': 'profileSaved',
+  'address-saved': 'addressSaved',
+  'message-sent': 'messageSent',
+} as const satisfies Record<FormOutcome, Saying>
+
 /** A form in a card ended well. What was sent is over; at a profile or an address there may be more to do. */
 export function thank(answer: Answer, outcome: FormOutcome): Answer {
-  const said = say(answer, 'told', [outcome])
+  const said = say(answer, THANKS[outcome], [])
   const isOver = outcome === 'message-sent' && said.talk.mode === 'contact'
   return isOver ? turn(said, { mode: null }) : said
 }

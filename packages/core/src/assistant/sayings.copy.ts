@@ -1,4 +1,4 @@
-import type { FormOutcome, Pending, TrackingFault } from './assistant.ts'
+import type { Pending, TrackingFault } from './assistant.ts'
 
 /** One way to put it, or several: then the next one each time. */
 export type Ways = string | readonly string[]
@@ -115,7 +115,7 @@ export const sayings = {
     'That’s one for our team. Your words are in the form below, ready to go.',
   ],
   passedOnNot: () => [
-    'That’s beyond me too. Your message to our team is still open below: add it there, and send it.',
+    'That’s beyond me, but our team can help. Your message to them is still open below: add it there, and send it.',
     'I can’t answer that one, but our team can. There’s room for it in your message below.',
   ],
   /** The same, where other topics are suggested. */
@@ -153,19 +153,20 @@ export const sayings = {
     'I need a word more to go on. Or leave our team a message below.',
   ],
 
-  told: (outcome: FormOutcome) =>
-    ({
-      'profile-saved': ['Saved. Your profile is up to date.', 'Done, your profile is saved.'],
-      'address-saved': ['The address is saved.', 'Saved. You’ll find it at checkout, too.'],
-      'message-sent': [
-        'Thank you! Your message is with our team now, and they’ll answer by e-mail. What else can I do for you?',
-        'That one is on its way, too. Anything else?',
-      ],
-    })[outcome],
+  profileSaved: () => ['Saved. Your profile is up to date.', 'Done, your profile is saved.'],
+  addressSaved: () => ['The address is saved.', 'Saved. You’ll find it at checkout, too.'],
+  messageSent: () => [
+    'Thank you! Your message is with our team now, and they’ll answer by e-mail. What else can I do for you?',
+    'That one is on its way, too. Anything else?',
+  ],
 
   cart: () => [
     'Your cart in this chat is coming soon. Until then it has a page of its own.',
-    'Still coming soon in here! Your cart itself is one step away.',
+    'Still coming soon in here! The cart itself is one step away.',
+  ],
+  inCart: () => [
+    'Doing your shopping in this chat is coming soon. For now, open the cart itself, or say exit to talk about something else.',
+    'Still coming soon, I’m afraid! The cart itself is one step away; exit takes us back to the start.',
   ],
   guide: () => [
     'This is how shopping works here: find something you like, put it in the cart, choose an address and how to pay, then follow the order until it’s with you. Ask me about any step.',
@@ -237,7 +238,7 @@ export const sayings = {
   ],
   /** More was said than the bare word. */
   cancelWhat: () =>
-    'There’s nothing for me to cancel just now. Orders can be deleted from your list: say orders. To change or stop one, say contact and tell our team.',
+    'Nothing is waiting to be cancelled here. To change or stop an order, say contact and tell our team.',
 } satisfies Record<string, (...values: never[]) => Ways>
 
 export type Saying = keyof typeof sayings

@@ -1,4 +1,5 @@
 import type { Chip, Effect, Reply, Talk } from './assistant.ts'
+import { again, chip } from './chips.ts'
 import type { Intent } from './intents.ts'
 import { type Saying, sayings, type Ways } from './sayings.copy.ts'
 
@@ -31,8 +32,12 @@ export const doing = (answer: Answer, effect: Effect): Answer => ({
   effect,
 })
 
-/** The same, with suggested replies. */
-export const offering = (answer: Answer, ...offers: readonly Chip[]): Answer => turn(answer, { offers })
+/** The same, with a suggestion to try once more what just failed. */
+export const retrying = (answer: Answer, intent: Intent): Answer => turn(answer, { offers: [again(intent)] })
+
+/** The same, with suggested replies; what one is at already is none. */
+export const suggesting = (answer: Answer, ...intents: readonly Intent[]): Answer =>
+  turn(answer, { offers: intents.filter((intent) => intent !== answer.talk.mode).map(chip) })
 
 /** The same, with one thing more said: put otherwise each time, so that nobody hears a machine. */
 export function say<S extends Saying>(

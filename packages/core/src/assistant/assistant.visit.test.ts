@@ -1,0 +1,217 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fakeShop } from '../fixtures.ts'
+import { ASHA, aPage, aTab, GUEST, RAVI } from './assistant.fixtures.ts'
+import { assistantOpening } from './assistant.opening.ts'
+import { ORDER } from './engine.fixtures.ts'
+import { ASSISTANT_KEY } from './names.ts'
+
+describe('from page to page of one tab', () => {
+  it('the conversation goes on where it stood', async () => {
+    const visit = aTab()
+    const first = aPage({ visit })
+    first.store.show()
+    await first.say('orders')
+    first.store.askToDelete(ORDER)
+    await first.answer()
+    first.store.type('canc')
+
+    const second = aPage({ visit })
+    expect(second.store.open.value).toBe(true)
+    expect(second.texts().slice(1)).toEqual(first.texts().slice(1))
+    expect(second.store.liveCard.value).toBe(first.store.liveCard.value)
+    expect(second.store.mode.value).toBe('orders')
+    expect(second.store.pending.value).toEqual(ORDER)
+    expect(second.store.draft.value).toBe('canc')
+    expect(await second.say('cancel')).toMatchObject([{ text: expect.stringContaining('00112222') }])
+    expect(second.asked('DELETE')).toEqual([])
+  })
+
+  it('it stays closed when it was closed', () => {
+    const visit = aTab()
+    const { store } = aPage({ visit })
+    store.show()
+    store.hide()
+    expect(aPage({ visit }).store.open.value).toBe(false)
+  })
+
+  it('an answer that was on its way still comes, once, and so do the ones after it', async () => {
+    const visit = aTab()
+    const first = aPage({ visit })
+    first.store.send('currency')
+    first.shop.advance(400)
+    first.store.send('help')
+    const second = aPage({ visit })
+    expect(second.store.typing.value).toBe(true)
+    await second.answer()
+    expect(second.texts().slice(1)).toEqual([
+      'currency',
+      'help',
+      expect.stringContaining('INR'),
+      expect.stringContaining('log you out'),
+    ])
+    expect(aPage({ visit }).store.typing.value).toBe(false)
+  })
+
+  it('what was being fetched is fetched again', async () => {
+    const visit = aTab()
+    const first = aPage({ visit, orders: 'pending' })
+    first.store.send('orders')
+    first.shop.advance(5000)
+    const second = aPage({ visit })
+    await second.answer()
+    expect(second.texts().slice(1)).toEqual(['orders', expect.stringContaining('3 orders')])
+  })
+
+  it('what was being deleted is not deleted again, and one is told to look', async () => {
+    const visit = aTab()
+    const first = aPage({ visit, orderDelete: 'pending' })
+    first.store.askToDelete(ORDER)
+    await first.answer()
+    first.store.send('confirm')
+    first.shop.advance(5000)
+    await vi.waitFor(() => expect(first.asked('DELETE')).toHaveLength(1), { interval: 1 })
+
+    const second = aPage({ visit })
+    await second.answer()
+    expect(second.texts().at(-1)).toContain('The page went away while I was deleting order 00112222')
+    expect(await second.say('confirm')).toMatchObject([
+      { text: expect.stringContaining('nothing to confirm') },
+    ])
+    expect(second.asked('DELETE')).toEqual([])
+    expect(aPage({ visit }).store.typing.value).toBe(false)
+  })
+
+  it('what nobody understood is passed on once', async () => {
+    const visit = aTab()
+    const first = aPage({ visit })
+    first.store.send('The zebra was green.')
+    const second = aPage({ visit })
+    await second.answer()
+    expect(second.texts().at(-1)).toContain('I’ve put your words into a message')
+  })
+
+  it.each(['', '{', '{"owner":"asha"}', '[1,2]'])('a memory that reads %j is none', async (kept) => {
+    const visit = aTab()
+    visit.set(ASSISTANT_KEY, kept)
+    const { texts, say } = aPage({ visit })
+    expect(texts()).toHaveLength(1)
+    expect(await say('currency')).toHaveLength(1)
+  })
+})
+
+describe('the sign-in page', () => {
+  it.each(['/login', '/login?return_to=%2Fcart', '/login/sso'])(
+    'ends the conversation and closes it: %s',
+    async (here) => {
+      const visit = aTab()
+      const before = aPage({ visit })
+      before.store.show()
+      await before.say('logout')
+      before.store.type('half a wo')
+      const { shop, store, texts } = aPage({ visit, here })
+      expect(shop.use(assistantOpening).open.value).toBe(false)
+      expect(texts()).toHaveLength(1)
+      expect(store.mode.value).toBeNull()
+      const after = aPage({ visit })
+      expect(after.store.open.value).toBe(false)
+      expect(after.texts()).toHaveLength(1)
+      expect(after.store.draft.value).toBe('')
+    },
+  )
+
+  it.each(['/', '/login-help', '/products?next=/login'])('is not %s', async (here) => {
+    const visit = aTab()
+    const before = aPage({ visit })
+    before.store.show()
+    await before.say('guide')
+    const { store, texts } = aPage({ visit, here })
+    expect(store.open.value).toBe(true)
+    expect(texts()).toHaveLength(3)
+  })
+})
+
+describe('somebody else', () => {
+  const secret = 'My card ends in 4242, zebra.'
+  const everywhere = ({ shop, store, texts }: ReturnType<typeof aPage>) =>
+    [
+      ...texts(),
+      store.draft.value,
+      JSON.stringify(store.pending.value),
+      ...shop.visit.keys().map((key) => shop.visit.get(key)),
+      ...shop.storage.keys().map((key) => shop.storage.get(key)),
+    ].join('\n')
+
+  async function ashaTalks(visit = aTab()) {
+    const page = aPage({ visit })
+    page.store.show()
+    await page.say('guide')
+    await page.say(secret)
+    page.store.type(secret)
+    page.store.askToDelete({ ...ORDER, name: secret })
+    await page.answer()
+    expect(everywhere(page)).toContain('4242')
+    return page
+  }
+
+  it('finds nothing of hers once she is signed out, here or in another tab (F35)', async () => {
+    const page = await ashaTalks()
+    page.session.value = GUEST
+    expect(everywhere(page)).not.toContain('4242')
+    expect(page.store.mode.value).toBeNull()
+    expect(page.store.chips.value).toEqual([])
+  })
+
+  it('finds nothing of hers after signing in, not even an answer that was on its way', async () => {
+    const page = await ashaTalks()
+    page.store.send(`confirm ${secret}`)
+    page.session.value = RAVI
+    expect(everywhere(page)).not.toContain('4242')
+    page.shop.advance(5000)
+    await page.say('orders')
+    expect(everywhere(page)).not.toContain('4242')
+    page.session.value = ASHA
+    expect(everywhere(page)).not.toContain('4242')
+  })
+
+  it('finds nothing of hers on the next page', async () => {
+    const { shop } = await ashaTalks()
+    const next = aPage({ visit: shop.visit, session: RAVI })
+    expect(everywhere(next)).not.toContain('4242')
+    expect(next.store.pending.value).toBeNull()
+  })
+
+  it.each([GUEST, RAVI])(
+    'finds nothing of hers on a page that never opens the assistant: $state',
+    async (session) => {
+      const { shop } = await ashaTalks()
+      const next = fakeShop({ visit: shop.visit, session })
+      next.use(assistantOpening)
+      expect(next.visit.get(ASSISTANT_KEY)).toBeNull()
+    },
+  )
+
+  it('is not assumed while it is unknown who it is: then she goes on', async () => {
+    const { shop, texts } = await ashaTalks()
+    fakeShop({ visit: shop.visit, session: ASHA }).use(assistantOpening)
+    const next = aPage({ visit: shop.visit, session: { state: 'unknown' } })
+    expect(next.texts()).toEqual([])
+    expect(next.store.pending.value).toBeNull()
+    next.session.value = ASHA
+    expect(next.texts().slice(1)).toEqual(texts().slice(1))
+    next.session.value = { state: 'unavailable' }
+    expect(next.texts()).toEqual([])
+    next.session.value = ASHA
+    expect(next.texts().slice(1)).toEqual(texts().slice(1))
+  })
+
+  it('is not answered for what she asked: a slow call ends unheard', async () => {
+    const page = aPage({ orders: { delay: 3000 } })
+    page.store.send('orders')
+    await vi.waitFor(() => expect(page.shop.calls).toHaveLength(1), { interval: 1 })
+    page.session.value = RAVI
+    page.shop.advance(5000)
+    expect(page.texts()).toHaveLength(1)
+    expect(page.store.typing.value).toBe(false)
+    expect(await page.say('currency')).toHaveLength(1)
+  })
+})
