@@ -7,7 +7,7 @@ export const ContactAnswerWire = v.object({
   message: v.string(),
   data: v.nullable(
     v.object({
-      url: v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/))\S+$/)),
+      url: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)),
       service: v.string(),
       template: v.string(),
       publicKey: v.string(),
