@@ -28,6 +28,7 @@ const ROUTES: readonly [kind: string, path: string | null][] = [
   ['static', '/about'],
   ['static', '/faqs'],
   ['static', '/blog'],
+  ['static', '/contact'],
   ['static', '/nowhere'],
 ]
 
