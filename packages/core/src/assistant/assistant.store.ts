@@ -71,6 +71,8 @@ export interface AssistantStore {
   tell(outcome: FormOutcome): void
   /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
   greet(text: string | null): void
+  /** Takes up what was said on another page of this tab, when this one comes back out of the back/forward cache. */
+  refresh(): void
   /** Hears of every message and intent from now on. */
   hear(listener: (event: AssistantEvent) => void): Stop
 }
@@ -86,9 +88,27 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   const listeners = new Set<(event: AssistantEvent) => void>()
   const startedAt = clock.now()
 
+  let written: string | null = null
+
   const commit = (next: Conversation) => {
     conversation.value = next
-    visit.set(ASSISTANT_KEY, writeConversation(next))
+    written = writeConversation(next)
+    visit.set(ASSISTANT_KEY, written)
+  }
+  /** The conversation of this shopper, as the tab keeps it. */
+  const recall = (owner: string) => {
+    const kept = readConversation(visit.get(ASSISTANT_KEY), owner)
+    commit(kept === null ? begin(owner, clock.now()) : resumed(kept))
+  }
+  /** The conversation as it is now: a page that comes back by Back finds that it went on without it. */
+  const read = () => {
+    const present = conversation.peek()
+    if (present !== null && visit.get(ASSISTANT_KEY) !== written) {
+      halt()
+      recall(present.owner)
+      go()
+    }
+    return conversation.peek()
   }
   const tellAll = (event: AssistantEvent) => {
     for (const listener of listeners) listener(event)
@@ -99,7 +119,7 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     visit.remove(ASSISTANT_KEY)
   }
   const { typing, go, halt } = turns(shop, {
-    read: () => conversation.peek(),
+    read,
     settle(next, replies) {
       const linked = replies.map((reply) =>
         reply.link ? { ...reply, link: { ...reply.link, href: shop.linkTo(reply.link.href) } } : reply,
@@ -134,8 +154,7 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
       unread.value = 0
       if (owner === null) return
       goal.value = null
-      const kept = readConversation(visit.get(ASSISTANT_KEY), owner)
-      commit(kept === null ? begin(owner, clock.now()) : resumed(kept))
+      recall(owner)
     })
     go()
   })
@@ -149,7 +168,7 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   })
 
   function change(next: (present: Conversation) => Conversation) {
-    const present = conversation.peek()
+    const present = read()
     if (present === null) return
     commit(next(present))
     go()
@@ -190,8 +209,8 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     },
     type: (draft) => change((present) => ({ ...present, draft })),
     send(text) {
-      const said = (text ?? conversation.peek()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
-      if (conversation.peek() === null || said === '') return
+      const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
+      if (read() === null || said === '') return
       tellAll({ type: 'message', from: 'shopper', text: said })
       change((present) => ({
         ...heard(present, said, clock.now()),
@@ -204,6 +223,7 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     greet(text) {
       ownGreeting.value = text
     },
+    refresh: () => void read(),
     hear(listener) {
       listeners.add(listener)
       return () => {

@@ -90,6 +90,36 @@ describe('from page to page of one tab', () => {
     expect(second.texts().at(-1)).toContain('I’ve put your words into a message')
   })
 
+  it('a page that comes back by Back goes on where the other one ended', async () => {
+    const visit = aTab()
+    const first = aPage({ visit })
+    first.store.send('guide')
+    const second = aPage({ visit })
+    await second.answer()
+    await second.say('orders')
+    first.store.refresh()
+    expect(first.texts()).toEqual(second.texts().with(0, expect.any(String)))
+    expect(first.store.mode.value).toBe('orders')
+    expect(first.store.typing.value).toBe(false)
+  })
+
+  it('what was frozen with a page is not done by it once another page did it', async () => {
+    const visit = aTab()
+    const first = aPage({ visit })
+    first.store.askToDelete(ORDER)
+    await first.answer()
+    first.store.send('currency')
+    first.store.send('confirm')
+    const second = aPage({ visit })
+    await second.answer()
+    expect(second.asked('DELETE')).toHaveLength(1)
+    first.shop.advance(5000)
+    await first.answer()
+    expect(first.asked('DELETE')).toEqual([])
+    expect(first.texts().slice(1)).toEqual(second.texts().slice(1))
+    expect(await first.say('help')).toHaveLength(1)
+  })
+
   it.each(['', '{', '{"owner":"asha"}', '[1,2]'])('a memory that reads %j is none', async (kept) => {
     const visit = aTab()
     visit.set(ASSISTANT_KEY, kept)
