@@ -19,7 +19,7 @@ const heart = (name: string) => screen.getByRole('button', { name: `Add ${name} 
 
 describe('a card that can be bought from', () => {
   it('puts its product into the cart, once', async () => {
-    const { writes, user } = open(plain)
+    const { writes, user } = open(plain, { cartAdd: 'pending' })
     await user.dblClick(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
     await waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]).toMatchObject({

@@ -113,7 +113,7 @@ describe('adding', () => {
   })
 
   it('asks for size and colour, at the picker that is still open', async () => {
-    const { user, shop } = open(varied, {}, fakeShop({ session: asha }))
+    const { user, shop } = open(varied, {}, fakeShop({ session: asha, favourites: 'empty' }))
     await user.click(screen.getByRole('radio', { name: 'Large' }))
     await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
     expect(screen.getByRole('alert').textContent).toBe('Please select size and color')

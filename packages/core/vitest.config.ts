@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'core',
+    include: ['src/**/*.test.ts'],
+    // Files share their modules, which takes a third of the time: core has no state outside of a shop.
+    isolate: false,
+    pool: 'threads',
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
