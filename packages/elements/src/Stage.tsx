@@ -1,14 +1,15 @@
 import type { Shop } from '@haat/core'
 import {
   Component,
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
   useCallback,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { leavingBy } from './leaving.ts'
+import type { Scenes } from './scenes.ts'
 import { Voice } from './Voice.tsx'
 
 /** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
@@ -26,19 +27,6 @@ export interface ElementProps {
   onReady: () => void
 }
 
-/** What an element puts on its stage. */
-export interface Scene {
-  readonly tag: string
-  readonly Shown: ComponentType<ElementProps>
-  /** The element's properties. */
-  readonly values: object
-  readonly shop: Shop
-  readonly emit: Emit
-  readonly put: Put
-  /** Whether the page put fallback content into the element. */
-  readonly fallback: boolean
-}
-
 /** The attribute by which a page names its own checkout. */
 const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
   typeof values.checkoutHref === 'string' && URL.canParse(values.checkoutHref, document.baseURI)
@@ -46,14 +34,18 @@ const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
     : undefined
 
 export interface StageProps {
-  scene: Scene
+  scenes: Scenes
 }
 
 /**
  * What stands in an element's shadow root. Fallback content is seen until the component has something to show, and
  * again should the component break.
  */
-export function Stage({ scene: { tag, Shown, values, shop, emit, put, fallback } }: StageProps) {
+export function Stage({ scenes }: StageProps) {
+  const { tag, Shown, values, shop, emit, put, fallback } = useSyncExternalStore(
+    scenes.follow,
+    scenes.present,
+  )
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {

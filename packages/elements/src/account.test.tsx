@@ -81,13 +81,13 @@ describe('<haat-account>', () => {
     const element = await place('<haat-account tab="address"></haat-account>', 'Rose Lane')
     expect(chosen(element)).toBe('Your Addresses')
     expect([element.tab, heard]).toEqual(['address', []])
-    await act(() => tabOf(element, 'Your Reviews')?.click())
+    await act(async () => tabOf(element, 'Your Reviews')?.click())
     expect([element.tab, chosen(element)]).toEqual(['review', 'Your Reviews'])
     await act(() => {
       element.tab = 'order-history'
     })
     await shows(element, 'Current Orders')
-    await act(() => element.removeAttribute('tab'))
+    await act(async () => element.removeAttribute('tab'))
     expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(heard).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
   })

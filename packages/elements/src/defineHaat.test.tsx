@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineHaat } from './defineHaat.ts'
 import type { ElementProps } from './Stage.tsx'
@@ -103,7 +103,7 @@ describe('attributes', () => {
 
   it('can be changed and removed', async () => {
     const element = await place('<haat-sample heading="Fresh" columns="3" wide></haat-sample>')
-    await act(() => {
+    await act(async () => {
       element.setAttribute('columns', '2')
       element.removeAttribute('heading')
       element.removeAttribute('wide')
@@ -129,7 +129,7 @@ describe('attributes', () => {
 describe('properties', () => {
   it('render once for several changes, and count over the attribute that came before', async () => {
     const element = await place('<haat-sample heading="Fresh"></haat-sample>')
-    await act(() => {
+    await act(async () => {
       element.heading = 'Ripe'
       element.columns = 5
     })
@@ -145,11 +145,32 @@ describe('properties', () => {
     await act(() => document.body.append(early))
     await act(() => define('haat-late'))
     expect(said(early)).toMatchObject({ heading: 'Early', columns: 4 })
-    await act(() => {
+    await act(async () => {
       early.heading = 'Later'
     })
     expect(said(early)).toMatchObject({ heading: 'Later' })
   })
+})
+
+it('gives no id twice, whatever comes later', async () => {
+  const Named = () => <i id={useId()} />
+  function Growing({ columns = 0 }: ElementProps & { columns?: number | undefined }) {
+    return (
+      <>
+        {Array.from({ length: columns }, (_, at) => (
+          <Named key={at} />
+        ))}
+      </>
+    )
+  }
+  defineHaat('haat-growing', Growing, { columns: Number }, surroundingsOf('https://shop.example'))
+  await act(() => {
+    document.body.innerHTML = '<haat-growing columns="1"></haat-growing>'
+  })
+  const element = document.querySelector('haat-growing') as HTMLElement
+  for (const columns of ['2', '4']) await act(async () => element.setAttribute('columns', columns))
+  const ids = [...stage(element).querySelectorAll('i')].map(({ id }) => id)
+  expect([ids.length, new Set(ids).size]).toEqual([4, 4])
 })
 
 describe('life in the page', () => {

@@ -2,14 +2,15 @@ import type { Shop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
-import { type ElementProps, type Emit, type Put, type Scene, Stage } from './Stage.tsx'
+import { type ElementProps, type Emit, type Put, Stage } from './Stage.tsx'
+import { createScenes, type Scenes } from './scenes.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The part of r2wc's class that this file stands on. Assigning `scene` renders. */
+/** The part of r2wc's class that this file stands on. Assigning `scenes` renders, and so does connecting. */
 type Mounted = new () => HTMLElement & {
-  scene: Scene
+  scenes: Scenes | undefined
   readonly container: ShadowRoot
   connectedCallback(): void
   disconnectedCallback(): void
@@ -44,26 +45,33 @@ export function defineHaat<A extends Attributes>(
   const types: Attributes = { ...attributes, host: String }
   const propertyOf = new Map(Object.keys(types).map((property) => [attributeName(property), property]))
   // A property without a type is one that r2wc neither reads from an attribute nor writes to one.
-  const Base = r2wc(Stage, { shadow: 'open', props: { scene: undefined } as object }) as unknown as Mounted
+  const Base = r2wc(Stage, { shadow: 'open', props: { scenes: undefined } as object }) as unknown as Mounted
 
   class HaatElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
 
     readonly #values: Record<string, unknown> = {}
     #fallback = false
+    readonly #scenes = createScenes()
     #started = false
+    #mounted = false
     #renderIsDue = false
 
     override connectedCallback() {
       if (!this.#started) this.#start()
       this.#show()
-      super.connectedCallback()
+      if (this.#mounted) return
+      this.#mounted = true
+      if (this.scenes) super.connectedCallback()
+      else this.scenes = this.#scenes
     }
 
     override disconnectedCallback() {
       // Moved nodes are back before this runs: they keep their state.
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        if (this.isConnected) return
+        this.#mounted = false
+        super.disconnectedCallback()
       })
     }
 
@@ -124,7 +132,7 @@ export function defineHaat<A extends Attributes>(
 
     #show() {
       const { host: _, ...values } = this.#values
-      this.scene = {
+      this.#scenes.set({
         tag,
         Shown: Shown as ComponentType<ElementProps>,
         values,
@@ -132,7 +140,7 @@ export function defineHaat<A extends Attributes>(
         emit: this.#emit,
         put: this.#put,
         fallback: this.#fallback,
-      }
+      })
     }
 
     readonly #emit: Emit = (name, detail) =>
