@@ -6,25 +6,30 @@ export function useKeptFocus(region: RefObject<HTMLElement | null>, rescue: () =
   useEffect(() => {
     const node = region.current
     if (!node) return
-    let inside = false
-    const enter = () => {
-      inside = true
-    }
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      inside = relatedTarget instanceof Node && node.contains(relatedTarget)
-    }
-    const look = () => {
-      if (!inside || node.matches(':focus-within')) return
-      inside = false
-      if (mayMoveFocus(node)) rescue()
-    }
-    // A moment later: whoever took the control away may know a better place.
+    let holder: Element | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new MutationObserver(() => {
+    // A moment later: whoever took the control away may know a better place.
+    const lookSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(look)
-    })
-    observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
+    }
+    function look() {
+      if (holder === null || node === null || node.matches(':focus-within')) return
+      const isLost = !holder.isConnected || holder.matches(':disabled')
+      // Otherwise somebody pressed beside it.
+      holder = null
+      if (isLost && mayMoveFocus(node)) rescue()
+    }
+    const enter = ({ target }: FocusEvent) => {
+      holder = target as Element
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) lookSoon()
+      else if (!node.contains(relatedTarget as Node)) holder = null
+    }
+    // Not every browser tells when what has the focus is removed.
+    const observer = new MutationObserver(lookSoon)
+    observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     node.addEventListener('focusin', enter)
     node.addEventListener('focusout', leave)
     return () => {
