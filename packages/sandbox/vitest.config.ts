@@ -5,6 +5,9 @@ export default defineConfig({
     name: 'sandbox',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./vitest.setup.ts'],
+    // Files share their modules, and so the empty database that each begins with.
+    isolate: false,
+    pool: 'threads',
     // The embedded database takes its time to open on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -26,8 +26,19 @@ export interface TestDatabase {
 export const freshDatabase = (kind: Kind): Promise<TestDatabase> =>
   kind === 'pglite' ? freshPglite() : freshPostgres()
 
-async function freshPglite(): Promise<TestDatabase> {
+/** An empty database as a file: loading it takes a tenth of the time that making one takes. */
+let blank: Promise<File | Blob> | undefined
+
+async function makeBlank(): Promise<File | Blob> {
   const db = await PGlite.create('memory://')
+  const dump = await db.dumpDataDir('none')
+  await db.close()
+  return dump
+}
+
+async function freshPglite(): Promise<TestDatabase> {
+  blank ??= makeBlank()
+  const db = await PGlite.create({ loadDataDir: await blank })
   return { query: (sql, values) => db.query(sql, values && [...values]), close: () => db.close() }
 }
 

@@ -1,13 +1,21 @@
-import { describe, expect, it, vi } from 'vitest'
-import { findAnvil } from '../chain/anvil.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SANDBOX_CHAIN, SANDBOX_PRICE_PATH, SANDBOX_WALLET_SCRIPT } from '../chain/chain.keys.ts'
 import { SITE } from '../sandbox.fixtures.ts'
-import { openPayments } from './open-payments.ts'
-
-vi.mock(import('../chain/anvil.ts'), async (original) => ({ ...(await original()), findAnvil: vi.fn() }))
 
 describe('opening the stand-ins of payments', () => {
   const lines: string[] = []
+  const findAnvil = vi.fn<() => Promise<string>>()
+  let openPayments: typeof import('./open-payments.ts').openPayments
+  // Other files of this worker have the real one already: here everything is loaded anew.
+  beforeAll(async () => {
+    vi.resetModules()
+    vi.doMock(import('../chain/anvil.ts'), async (original) => ({ ...(await original()), findAnvil }))
+    openPayments = (await import('./open-payments.ts')).openPayments
+  })
+  afterAll(() => {
+    vi.doUnmock('../chain/anvil.ts')
+    vi.resetModules()
+  })
   const open = (chain: boolean) =>
     openPayments({
       query: async () => {
@@ -21,7 +29,7 @@ describe('opening the stand-ins of payments', () => {
     })
 
   it('says where the chain, the wallet and the price are', async () => {
-    vi.mocked(findAnvil).mockResolvedValueOnce('/usr/bin/anvil')
+    findAnvil.mockResolvedValueOnce('/usr/bin/anvil')
     expect((await open(true)).chain).toEqual({
       rpcUrl: `http://127.0.0.1:4321${SANDBOX_CHAIN.path}`,
       chainId: 11_155_111,
@@ -33,7 +41,7 @@ describe('opening the stand-ins of payments', () => {
   })
 
   it('goes on without a chain where none can run, and says so in one line', async () => {
-    vi.mocked(findAnvil).mockRejectedValueOnce(new Error('Cannot find module'))
+    findAnvil.mockRejectedValueOnce(new Error('Cannot find module'))
     const payments = await open(true)
     expect([payments.chain, payments.hasPage]).toEqual([null, false])
     expect(lines).toEqual([
@@ -43,7 +51,7 @@ describe('opening the stand-ins of payments', () => {
   })
 
   it('looks for no chain that nobody wants', async () => {
-    vi.mocked(findAnvil).mockClear()
+    findAnvil.mockClear()
     expect((await open(false)).chain).toBeNull()
     expect(findAnvil).not.toHaveBeenCalled()
   })
