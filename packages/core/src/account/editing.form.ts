@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import { type PhoneCheck, phoneCheck } from '../phone/index.ts'
 import type { PhotoUpload } from '../photo/index.ts'
-import { NAME_LENGTH, phoneDigits, profileStore } from '../profile/index.ts'
+import { NAME_LENGTH, profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
@@ -16,6 +16,7 @@ import {
   type ProfileProblems,
   type ProfileTyped,
   type ProfileWording,
+  phoneIn,
   phoneOf,
   tidied,
   typedIn,
@@ -221,8 +222,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
       const all = typedIn({
         firstName: next.firstName.slice(0, NAME_LENGTH),
         lastName: next.lastName.slice(0, NAME_LENGTH),
-        countryCode: next.countryCode,
-        digits: phoneDigits(next.digits),
+        ...phoneIn(next.digits, next.countryCode),
       })
       typed.value = without(all, typedIn(saved.peek()))
     },

@@ -116,6 +116,18 @@ describe('a profile that is there', () => {
     expect(asked('/api/v1/send-otp')).toHaveLength(0)
   })
 
+  it.each([
+    ['90000 00001', '+91', '9000000001'],
+    ['+91 90000-00001', '+91', '9000000001'],
+    ['+447700900123', '+44', '7700900123'],
+    ['+1 (202) 555-0100 and more', '+1', '2025550100'],
+    ['+7 900 000 00 01', '+91', '7900000000'],
+  ])('takes a number as it is pasted: %s', async (pasted, countryCode, digits) => {
+    const { editing } = await begin()
+    editing.enter({ digits: pasted })
+    expect(editing.draft.value).toMatchObject({ countryCode, digits })
+  })
+
   it('that was never verified keeps its phone without a code', async () => {
     const { editing, saves } = await begin(profileOf({ phoneVerified: false }))
     expect(editing.isVerified.value).toBe(false)

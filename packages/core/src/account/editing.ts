@@ -1,4 +1,12 @@
-import { blankNames, type CountryCode, PHONE_DIGITS, type Profile, splitPhone } from '../profile/profile.ts'
+import {
+  blankNames,
+  COUNTRY_CODES,
+  type CountryCode,
+  PHONE_DIGITS,
+  type Profile,
+  phoneDigits,
+  splitPhone,
+} from '../profile/profile.ts'
 
 /** Each screen has its own words for the same rules (account.md §5, §8). */
 export type ProfileWording = 'account' | 'assistant'
@@ -30,6 +38,13 @@ export function draftOf(profile: Profile | null): ProfileDraft {
   if (profile === null) return NOTHING
   const { firstName, lastName, countryCode, phone } = profile
   return { firstName, lastName, countryCode, digits: splitPhone(phone).digits }
+}
+
+/** A number as it was typed or pasted, digits alone; pasted with its country code, it brings that along. */
+export function phoneIn(typed: string, countryCode: CountryCode): NonNullable<ProfileTyped['phone']> {
+  const whole = typed.replaceAll(/[^\d+]/g, '')
+  const isWhole = COUNTRY_CODES.some((code) => whole.startsWith(code))
+  return isWhole ? splitPhone(whole) : { countryCode, digits: phoneDigits(typed) }
 }
 
 /** With its country code, as it travels; '' for none. */
