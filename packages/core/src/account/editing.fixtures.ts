@@ -1,0 +1,63 @@
+import { signal } from '@preact/signals-core'
+import { expect, vi } from 'vitest'
+import { type FakeShopOptions, fakeShop, fakeUploader, samplePhoto, sampleProfileWire } from '../fixtures.ts'
+import { profileStore } from '../profile/index.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { safeStorage } from '../shared/storage.ts'
+import { profileEditing } from './editing.store.ts'
+import type { ProfileWording } from './editing.ts'
+
+export const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+export const bala: SessionState = { state: 'signed-in', userId: 'bala' }
+/** Digits of a phone that is not the saved one. */
+export const OTHER = '9000000001'
+
+/** Waits for something that is about to happen. */
+export const soon = (check: () => void) => vi.waitFor(check, { interval: 2 })
+
+/** The sample profile, changed. */
+export const profileOf = (change: object) => ({
+  profile: { body: { success: true, message: '', data: { ...sampleProfileWire, ...change } } },
+})
+
+/** A form over Asha's saved profile: Asha Rao, +91 98765 43210. */
+export async function begin(options: FakeShopOptions & { wording?: ProfileWording } = {}) {
+  const { wording = 'account', ...others } = options
+  const session = signal<SessionState>(asha)
+  const storage = safeStorage(() => undefined)
+  const photos = fakeUploader()
+  const open = async (differently: FakeShopOptions = {}) => {
+    const shop = fakeShop({ session, storage, photos, ...others, ...differently })
+    const editing = profileEditing(shop, wording)
+    await shop.use(profileStore).profile.reload()
+    return { shop, editing }
+  }
+  const { shop, editing } = await open()
+  return {
+    session,
+    storage,
+    photos,
+    shop,
+    editing,
+    /** The page as it is after a reload. */
+    reopened: async (differently?: FakeShopOptions) => (await open(differently)).editing,
+    said: () => shop.notices.history.value.map(({ text }) => text),
+    asked: (path: string) => shop.calls.filter((call) => call.path === path && call.method !== 'GET'),
+    saves: () => shop.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/user')),
+    uploaded: async (address = '/pictures/me.png') => {
+      const chosen = editing.photo.choose(samplePhoto())
+      const before = photos.uploads
+      await soon(() => expect(photos.uploads).toBe(before + 1))
+      photos.arrive(address)
+      await chosen
+    },
+  }
+}
+
+/** The form after another phone was entered and sent off: its code is asked for. */
+export async function asking(options: Parameters<typeof begin>[0] = {}) {
+  const all = await begin(options)
+  all.editing.enter({ digits: OTHER })
+  await all.editing.submit()
+  return all
+}
