@@ -5,8 +5,9 @@ import { type Served, serveFolder } from './server.ts'
 export const PARTNER_PORT = 5690
 export const SHOPPING_PORT = 5691
 export const CHECKOUT_PORT = 5692
+export const ACCOUNT_PORT = 5693
 /** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
-export const PARTNER_ORIGINS = [PARTNER_PORT, SHOPPING_PORT, CHECKOUT_PORT].map(
+export const PARTNER_ORIGINS = [PARTNER_PORT, SHOPPING_PORT, CHECKOUT_PORT, ACCOUNT_PORT].map(
   (port) => `http://localhost:${port}`,
 )
 

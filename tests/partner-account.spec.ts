@@ -1,0 +1,199 @@
+import { hear } from './partner/events.ts'
+import { differingPixels } from './partner/pixels.ts'
+import type { Served } from './partner/server.ts'
+import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { ACCOUNT_PORT, openPartner } from './partner/site.ts'
+import { findings } from './support/findings.ts'
+import { buy, DESTINATION, keepAddress } from './support/orders.ts'
+import { stocked } from './support/purchase.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** A shopper's account, and the assistant, on somebody else's page, on an origin of its own. */
+test.describe.configure({ mode: 'default' })
+
+let partner: Served
+
+test.beforeAll(async () => {
+  partner = await openPartner(process.env.HAAT_URL ?? '', ACCOUNT_PORT)
+})
+test.afterAll(() => partner?.close())
+
+type AssistantElement = HTMLElement &
+  Record<'show' | 'hide' | 'reset', () => void> & { send(text: string): void }
+
+const visit = (page: Page, path = '/account-strict.html') => page.goto(`${partner.origin}${path}`)
+const account = (page: Page) => page.getByRole('region', { name: 'My account' })
+const tab = (page: Page, name: string) => account(page).getByRole('tab', { name })
+const element = (page: Page) => page.locator('haat-assistant')
+const launcher = (page: Page) => page.getByRole('button', { name: 'Assistant', exact: true })
+const panel = (page: Page) => page.getByRole('dialog')
+const log = (page: Page) => panel(page).getByRole('log')
+
+/** What the page's policy stopped, and what is left in its storages. */
+const traces = (page: Page) =>
+  page.evaluate(() => [
+    ...(window as unknown as { violations: string[] }).violations,
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+
+test('a visitor is asked to sign in at the shop, and the page may do it instead', async ({ page, shop }) => {
+  await visit(page)
+  await expect(
+    page.getByRole('heading', { name: 'Please sign in to see your profile, orders and addresses.' }),
+  ).toBeVisible()
+  await expect(launcher(page)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const told = await hear(page, 'haat:auth:required', { keep: true })
+  await page.getByRole('link', { name: 'Log In' }).click()
+  expect(await told()).toEqual([
+    { reason: 'account', returnTo: '/profile', href: `${shop}/login?return_to=%2Fprofile` },
+  ])
+  expect(page.url()).toBe(`${partner.origin}/account-strict.html`)
+})
+
+test('whoever the page hands in sees and changes what is theirs, tab by tab, and signs out', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const shopper = await shopperElsewhere(browser, shop)
+  const address = await keepAddress(shopper, request, shop)
+  const [product] = await stocked(request)
+  const order = await buy(shopper, address, [product._id])
+  await shopper.call('POST', '/api/v1/comments/add', {
+    userId: shopper.userId,
+    productId: product._id,
+    comment: 'Sweet as from the garden.',
+    username: 'Tara',
+    createdAt: new Date().toISOString(),
+  })
+  await visit(page)
+  await handIn(page, shopper)
+  const opened = await hear(page, 'haat:account:tab')
+
+  const first = account(page).getByRole('textbox', { name: 'First name' })
+  await expect(first).toHaveValue('Tara')
+  await first.fill('Tarini')
+  await account(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully!').first()).toBeVisible()
+  await expect(account(page).getByText('Tarini Kulkarni')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await tab(page, 'Your Profile').press('ArrowRight')
+  await expect(tab(page, 'Your Orders')).toBeFocused()
+  await expect(account(page).getByRole('heading', { name: 'Current Orders (1)' })).toBeVisible()
+  await expect(account(page).getByText(order._id.slice(-8)).first()).toBeVisible()
+  await tab(page, 'Your Addresses').click()
+  await expect(account(page).getByText(DESTINATION.address)).toBeVisible()
+  await tab(page, 'Your Reviews').click()
+  await expect(account(page).getByText('Sweet as from the garden.')).toBeVisible()
+  await expect(account(page).getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `${shop}/product/${product._id}`,
+  )
+  expect(await findings(page)).toEqual([])
+  expect(await opened()).toEqual([{ tab: 'order-history' }, { tab: 'address' }, { tab: 'review' }])
+  await expect(page.locator('haat-account')).toHaveJSProperty('tab', 'review')
+
+  const left = await hear(page, 'haat:auth:signed-out')
+  await account(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: /^Please sign in to see your profile/ })).toBeVisible()
+  expect(await left()).toHaveLength(1)
+  await expect(page.getByText('Tarini')).toHaveCount(0)
+  expect(await traces(page)).toEqual([])
+})
+
+test('a guest is greeted by the assistant, reads why they cannot write, and leaves it with Esc', async ({
+  page,
+  shop,
+}) => {
+  await visit(page)
+  const toggled = await hear(page, 'haat:assistant:toggle')
+  await launcher(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: 'Hello, Guest!' })).toBeVisible()
+  await expect(panel(page).getByRole('textbox')).toBeDisabled()
+  const way = panel(page).getByRole('link', { name: 'Log In' })
+  await expect(way).toHaveAttribute('href', `${shop}/login`)
+  await expect(way).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(launcher(page)).toBeFocused()
+  expect(await toggled()).toEqual([{ open: true }, { open: false }])
+  expect(await traces(page)).toEqual([])
+})
+
+test('the assistant talks with whoever the page hands in, and the page hears of it', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const shopper = await shopperElsewhere(browser, shop)
+  const [product] = await stocked(request)
+  const order = await buy(shopper, await keepAddress(shopper, request, shop), [product._id])
+  await visit(page)
+  await handIn(page, shopper)
+  const messages = await hear<{ from: string; text: string }>(page, 'haat:assistant:message')
+  const intents = await hear(page, 'haat:assistant:intent')
+  await launcher(page).click()
+  await expect(panel(page).getByRole('textbox', { name: 'Your message' })).toBeFocused()
+  await page.keyboard.type('show me my orders')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByRole('button', { name: /Track/ })).toBeVisible()
+  await expect(log(page).getByText(order._id.slice(-8)).first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await element(page).evaluate((node) => (node as AssistantElement).send('exit'))
+  await expect.poll(intents).toEqual([
+    { intent: 'orders', mode: null },
+    { intent: 'exit', mode: 'orders' },
+  ])
+  await expect
+    .poll(async () => (await messages()).map(({ from }) => from))
+    .toEqual(['shopper', 'assistant', 'shopper', 'assistant'])
+  await element(page).evaluate((node) => (node as AssistantElement).reset())
+  await expect(log(page).getByText('show me my orders')).toHaveCount(0)
+  await element(page).evaluate((node) => (node as AssistantElement).hide())
+  await expect(panel(page)).toBeHidden()
+  await expect(element(page)).toHaveJSProperty('open', false)
+
+  await element(page).evaluate((node) => (node as AssistantElement).show())
+  const left = await hear(page, 'haat:auth:signed-out')
+  for (const word of ['logout', 'confirm'])
+    await element(page).evaluate((node, text) => (node as AssistantElement).send(text), word)
+  await expect.poll(left).toHaveLength(1)
+  await expect(panel(page)).toBeHidden()
+  expect(page.url()).toBe(`${partner.origin}/account-strict.html`)
+  await expect(page.getByRole('heading', { name: /^Please sign in to see your profile/ })).toBeVisible()
+  expect(await traces(page)).toEqual([])
+})
+
+test('an assistant that the page moves about keeps its place in the window', async ({ page }) => {
+  await visit(page, '/assistant.html')
+  await launcher(page).click()
+  await expect(panel(page)).toBeVisible()
+  const before = await launcher(page).boundingBox()
+  await element(page).evaluate((node) => document.querySelector('main')?.prepend(node))
+  await expect(panel(page)).toBeVisible()
+  await expect(launcher(page)).toBeVisible()
+  expect(await launcher(page).boundingBox()).toEqual(before)
+})
+
+test('styles of the page, and how it turns and clips the place, do not change a pixel of the assistant', async ({
+  context,
+}) => {
+  const picture = async (path: string) => {
+    const page = await context.newPage()
+    await visit(page, path)
+    await page.addStyleTag({ url: '/still.css' })
+    await launcher(page).click()
+    await expect(panel(page).getByRole('link', { name: 'Log In' })).toBeFocused()
+    return page.screenshot({ clip: { x: 940, y: 0, width: 500, height: 900 }, animations: 'disabled' })
+  }
+  const calm = await picture('/assistant.html')
+  const attacked = await picture('/assistant-hostile.html')
+  expect(await differingPixels(await context.newPage(), calm, attacked)).toBe(0)
+})
