@@ -45,12 +45,15 @@ const Kept = v.object({
   userId: v.string(),
   forms: v.object({ account: v.exactOptional(Memory), assistant: v.exactOptional(Memory) }),
 })
-const KeptText = v.pipe(v.string(), v.parseJson(), Kept)
 
 /** What this browser remembers of a shopper: text that anybody may have changed. Null where it is nobody's, or another's. */
 export function readMemories(text: string | null, userId: string): ProfileMemories | null {
-  const kept = v.safeParse(KeptText, text)
-  return kept.success && kept.output.userId === userId ? kept.output.forms : null
+  try {
+    const kept = v.parse(Kept, JSON.parse(text ?? ''))
+    return kept.userId === userId ? kept.forms : null
+  } catch {
+    return null
+  }
 }
 
 /** Null where there is nothing to keep. */

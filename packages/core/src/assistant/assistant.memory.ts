@@ -8,7 +8,7 @@ const chip = v.object({ label: text, text })
 const pending = v.object({ kind: v.picklist(['order', 'address']), id: text, name: text })
 const place = { id: v.pipe(v.number(), v.integer()), at: v.number() }
 
-const Effect = v.variant('type', [
+const Effect = v.union([
   v.object({ type: v.picklist(['look-profile', 'look-orders', 'look-addresses', 'sign-out']) }),
   v.object({ type: v.picklist(['delete-order', 'delete-address']), id: text, name: text }),
   v.object({ type: v.literal('track-order'), order: text }),
@@ -16,7 +16,7 @@ const Effect = v.variant('type', [
 ])
 
 /** Outcomes are never kept: what they are about is done again, or said to be uncertain. */
-const Waiting = v.variant('type', [
+const Waiting = v.union([
   v.object({ type: v.literal('said'), text }),
   v.object({ type: v.literal('delete'), pending }),
   v.object({ type: v.literal('track'), orderId: text }),
@@ -27,7 +27,7 @@ const Waiting = v.variant('type', [
   v.object({ type: v.literal('interrupted') }),
 ])
 
-const Line = v.variant('from', [
+const Line = v.union([
   v.object({ ...place, from: v.literal('shopper'), text }),
   v.object({
     ...place,
