@@ -10,9 +10,12 @@ export async function expectInvariants(page: Page, { acted = false } = {}): Prom
   expect(await findings(page)).toEqual([])
 }
 
+const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
 /** Nothing for axe, in light or dark. */
-export async function expectNoFindings(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectNoFindings(page: Page, themes: readonly Theme[] = THEMES) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     // Colours are there a frame later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
