@@ -13,12 +13,21 @@ export interface AssistantProps {
   greeting?: string | undefined
   /** Goes to a page of the shop, by its path, after signing out. @default the browser does */
   onLeave?: ((path: string) => void) | undefined
+  /** Fetches what the button opens; stays the same function. @default bringAssistantPanel */
+  bringPanel?: typeof bringAssistantPanel
 }
 
-const bringPanel = () => import('./Panel.tsx')
+/** The code of what the button opens; its style sheet is for the page to bring. */
+export const bringAssistantPanel = () => import('./Panel.tsx')
 
 /** The floating assistant (account.md §2): a button, and behind it the conversation, whose code comes when it is opened. */
-export function Assistant({ shop, position = 'right', greeting, onLeave }: AssistantProps) {
+export function Assistant({
+  shop,
+  position = 'right',
+  greeting,
+  onLeave,
+  bringPanel = bringAssistantPanel,
+}: AssistantProps) {
   const opening = shop.use(assistantOpening)
   const open = useValue(opening.open, false)
   const late = useLate(bringPanel, open)

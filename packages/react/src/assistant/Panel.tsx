@@ -85,6 +85,11 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
 
   useEffect(() => store.greet(greeting ?? null), [greeting, store])
   useEffect(() => {
+    const take = ({ persisted }: PageTransitionEvent) => persisted && store.refresh()
+    addEventListener('pageshow', take)
+    return () => removeEventListener('pageshow', take)
+  }, [store])
+  useEffect(() => {
     if (goal === null) return
     if (onLeave) onLeave(goal)
     else location.assign(shop.linkTo(goal))

@@ -1,2 +1,2 @@
-export { Assistant, type AssistantProps } from './Assistant.tsx'
+export { Assistant, type AssistantProps, bringAssistantPanel } from './Assistant.tsx'
 export { type AssistantPosition, Launcher, type LauncherProps } from './Launcher.tsx'
