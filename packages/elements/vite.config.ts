@@ -36,6 +36,8 @@ const LATE =
 /** Whoever writes more than a word needs these. */
 const FORMS = /\/react\/src\/ui\/(Confirm|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
 const PHONE = /\/core\/src\/(phone|profile)\/|\/react\/src\/phone\//
+const ADDRESSES = /\/(core|react)\/src\/addresses\//
+const ORDERS = /\/core\/src\/(orders\/order|tracking\/tracking)/
 const PROFILE =
   /\/core\/src\/(account\/editing|photo\/\w+|session\/session\.(copy|store))\.|\/react\/src\/photo\//
 const isShared = (id: string) => !LATE.test(id) && !FORMS.test(id)
@@ -48,11 +50,13 @@ const isShared = (id: string) => !LATE.test(id) && !FORMS.test(id)
 const groups = [
   { name: 'base', test: isShared, minShareCount: 4 },
   { name: 'some', test: isShared, minShareCount: 2 },
-  ...Object.entries({ forms: FORMS, phone: PHONE, profile: PROFILE }).map(([name, modules]) => ({
-    name,
-    test: (id: string) => modules.test(id),
-    minShareCount: 2,
-  })),
+  ...Object.entries({
+    forms: FORMS,
+    phone: PHONE,
+    profile: PROFILE,
+    addresses: ADDRESSES,
+    orders: ORDERS,
+  }).map(([name, modules]) => ({ name, test: (id: string) => modules.test(id), minShareCount: 2 })),
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { type AssistantMode, assistantOpening } from '@haat/core/assistant'
-import { Assistant, type AssistantPosition } from '@haat/react/assistant'
-import { useLate, useValue } from '@haat/react/ui'
+import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
+import { useValue } from '@haat/react/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import css from './assistant.css?inline'
 import type { ValuesOf } from './attributes.ts'
@@ -33,11 +33,11 @@ export interface AssistantToggleDetail {
   open: boolean
 }
 
-const SIDES: Readonly<Record<string, AssistantPosition>> = { 'bottom-right': 'right', 'bottom-left': 'left' }
+const SIDES: ReadonlyMap<string, AssistantPosition> = new Map([
+  ['bottom-right', 'right'],
+  ['bottom-left', 'left'],
+])
 const DEFAULT_POSITION = 'bottom-right'
-
-/** The panel's style sheet comes with the panel. */
-const bringSheet = async () => sheetOf((await import('./assistantPanel.ts')).css)
 
 function AssistantElement({
   position = DEFAULT_POSITION,
@@ -49,25 +49,16 @@ function AssistantElement({
 }: Omit<ValuesOf<typeof attributes>, 'open'> & ElementProps) {
   const { open: opening } = shop.use(assistantOpening)
   const isOpen = useValue(opening)
-  const side = SIDES[position]
+  const side = SIDES.get(position)
   const layer = useTopLayer()
   const talk = shop.use(talkStore)
-  const sheet = useLate(bringSheet, isOpen)
   useEffect(onReady, [onReady])
   useEffect(() => {
     if (side) return
     console.error(
-      `Haat: <haat-assistant> cannot stand at position="${position}", so it stands ${DEFAULT_POSITION}. It takes ${Object.keys(SIDES).join(' or ')}. Write position="bottom-left", say.`,
+      `Haat: <haat-assistant> cannot stand at position="${position}", so it stands ${DEFAULT_POSITION}. It takes ${[...SIDES.keys()].join(' or ')}. Write position="bottom-left", say.`,
     )
   }, [position, side])
-  useLayoutEffect(() => {
-    const root = layer.current?.getRootNode() as ShadowRoot
-    if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
-  }, [sheet, layer])
-  useEffect(() => {
-    if (isOpen) void talk.bring()
-  }, [isOpen, talk])
-
   const wasOpen = useRef(false)
   useLayoutEffect(
     () =>
@@ -89,12 +80,25 @@ function AssistantElement({
   )
   const standing = side ?? 'right'
   useEffect(() => shop.use(cornerStore).take({ side: standing, open: isOpen }), [shop, standing, isOpen])
+  // Dressed before it is seen, and heard from its first word on.
+  const bringPanel = useCallback(async () => {
+    const [panel, { css }] = await Promise.all([
+      bringAssistantPanel(),
+      import('./assistantPanel.ts'),
+      talk.bring(),
+    ])
+    const root = layer.current?.getRootNode() as ShadowRoot | undefined
+    const sheet = sheetOf(css)
+    if (!root?.adoptedStyleSheets.includes(sheet)) root?.adoptedStyleSheets.push(sheet)
+    return panel
+  }, [layer, talk])
   return (
     <div ref={layer} className="haat-layer" popover="manual">
       <Assistant
         shop={shop}
         position={standing}
         greeting={greeting}
+        bringPanel={bringPanel}
         onLeave={useCallback(() => void emit('haat:auth:signed-out'), [emit])}
       />
     </div>

@@ -21,6 +21,8 @@ export interface OrderWaysProps {
 export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps) {
   const { busy, run } = useBusy()
   const id = shortId(order.id)
+  // Elsewhere it is somebody else's page that would be printed; the order's own page has its receipt.
+  const isOwnPage = shop.linkTo('') === ''
   const way = (action: string, onClick: () => void, look: ButtonProps = {}) => (
     <Button tone="plain" aria-label={copy.named(action, id, list)} onClick={onClick} {...look}>
       {action}
@@ -36,7 +38,7 @@ export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps)
         icon: 'bag',
         'aria-disabled': busy || undefined,
       })}
-      {way(copy.receipt, () => onWay('print', order), { icon: 'print' })}
+      {isOwnPage && way(copy.receipt, () => onWay('print', order), { icon: 'print' })}
       {list === 'all' && (
         <ButtonLink
           tone="plain"
