@@ -26,6 +26,16 @@ it('signs out, forgets what was kept of the shopper, and tells the other tabs', 
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'session', userId: 'user_asha' })
 })
 
+it('forgets what other tabs remember of the shopper, too', async () => {
+  const [one, two] = fakeTabs(2)
+  const session: SessionState = { state: 'signed-in', userId: 'user_asha' }
+  const shops = [one, two].map((tabs) => fakeShop({ session, ...(tabs && { tabs }) }))
+  for (const { visit } of shops) visit.set('haat:contact', 'a letter')
+  const [here] = shops.map((shop) => shop.use(sessionStore))
+  await here?.signOut()
+  expect(shops.map(({ visit }) => visit.keys())).toEqual([[], []])
+})
+
 it('keeps what was paid and is no order yet: its owner takes it up again', async () => {
   const { shop, storage } = shopper()
   storage.set('haat:payments', '[]')

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '../shared/storage.ts'
 import type { StoreOf } from '../shop.ts'
 import { sessionCopy as copy } from './session.copy.ts'
 
@@ -17,8 +18,16 @@ const OUTLIVES = 'haat:payments'
 const isPersonal = (key: string): boolean =>
   key !== OUTLIVES && (key === 'cart-items' || key.startsWith('haat:'))
 
+function forget(kept: SafeStorage) {
+  for (const key of kept.keys().filter(isPersonal)) kept.remove(key)
+}
+
 export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, visit, tabs, notices }) => {
   let leaving: Promise<boolean> | undefined
+  // What a tab remembers is out of reach for the one in which the shopper left.
+  tabs.hear(({ topic }) => {
+    if (topic === 'session') forget(visit)
+  })
 
   async function leave(): Promise<boolean> {
     const present = session.peek()
