@@ -47,12 +47,18 @@ const Kept = v.object({
     pending: v.nullable(pending),
     doing: v.nullable(Effect),
     offers: v.array(chip),
-    told: v.record(text, v.number()),
+    told: v.pipe(v.unknown(), v.transform(countsIn)),
   }),
   entries: v.array(Line),
   inbox: v.array(Waiting),
   draft: text,
 })
+
+/** How often each thing was said; what is no number was never said. */
+function countsIn(told: unknown): Record<string, number> {
+  const counts = Object.entries(told ?? {}).filter(([, count]) => typeof count === 'number')
+  return Object.fromEntries(counts)
+}
 
 /** The conversation of this shopper; null where there is none, or none that can be read. */
 export function readConversation(kept: string | null, owner: string): Conversation | null {
