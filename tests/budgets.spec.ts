@@ -193,6 +193,12 @@ const ELEMENTS: readonly [tag: string, html: string, seen: (page: Page) => Locat
     (page) => page.getByRole('link', { name: 'Log In' }),
   ],
   ['haat-checkout', '<haat-checkout></haat-checkout>', (page) => page.getByRole('link', { name: 'Log In' })],
+  ['haat-account', '<haat-account></haat-account>', (page) => page.getByRole('link', { name: 'Log In' })],
+  [
+    'haat-assistant',
+    '<haat-assistant></haat-assistant>',
+    (page) => page.getByRole('button', { name: 'Assistant' }),
+  ],
 ]
 
 for (const [tag, html, seen] of ELEMENTS)
