@@ -1,12 +1,14 @@
-import { hintIn, signInPath } from '@haat/core/session'
+import { hintIn, sessionStore, signInPath } from '@haat/core/session'
 
 /** The sign-in page leads back here. */
 const leave = () => location.replace(signInPath(location.pathname + location.search + location.hash))
 
 async function leaveWhenSignedOut() {
   const { shop } = await import('../shop.ts')
+  const { isLeaving } = shop.use(sessionStore)
   shop.session.subscribe(({ state }) => {
-    if (state === 'signed-out') leave()
+    // Whoever signs out here is on their way to the sign-in page already.
+    if (state === 'signed-out' && !isLeaving()) leave()
   })
   await shop.identity.ready()
 }

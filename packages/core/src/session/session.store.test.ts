@@ -59,3 +59,18 @@ it('signs out once, however often it is pressed (F32)', async () => {
   await Promise.all([store.signOut(), store.signOut()])
   expect(signOut).toHaveBeenCalledOnce()
 })
+
+it('knows whether the session ends because the shopper wants it to', async () => {
+  const { shop, session } = shopper()
+  const { signOut, isLeaving } = shop.use(sessionStore)
+  const ends: boolean[] = []
+  session.subscribe(({ state }) => {
+    if (state === 'signed-out') ends.push(isLeaving())
+  })
+  await signOut()
+  expect(ends).toEqual([true])
+  expect(isLeaving()).toBe(false)
+  session.value = { state: 'signed-in', userId: 'user_asha' }
+  session.value = { state: 'signed-out' }
+  expect(ends).toEqual([true, false])
+})

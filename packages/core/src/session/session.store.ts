@@ -9,6 +9,8 @@ export interface SessionStore {
    * identity service cannot be reached: then the shopper is still signed in.
    */
   signOut(): Promise<boolean>
+  /** Whether the shopper is signing out here, just now: whoever was asked for it says where they go. */
+  isLeaving(): boolean
 }
 
 /** What was paid and is no order yet outlives the session, lest money be lost; its owner alone takes it up again. */
@@ -24,6 +26,7 @@ function forget(kept: SafeStorage) {
 
 export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, visit, tabs, notices }) => {
   let leaving: Promise<boolean> | undefined
+  let isLeaving = false
   // What a tab remembers is out of reach for the one in which the shopper left.
   tabs.hear(({ topic }) => {
     if (topic === 'session') forget(visit)
@@ -45,10 +48,13 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
 
   return {
     signOut() {
+      isLeaving = true
       leaving ??= leave().finally(() => {
         leaving = undefined
+        isLeaving = false
       })
       return leaving
     },
+    isLeaving: () => isLeaving,
   }
 }
