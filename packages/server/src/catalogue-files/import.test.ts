@@ -23,6 +23,9 @@ const item = (id: string, more: object = {}) => ({
 })
 const shopify = () => readCatalogue(readFileSync(new URL('./fixtures/shopify-apparel.csv', import.meta.url)))
 
+/** Catalogues that are generated on each database. HAAT_CASES=4 makes it four times as many. */
+const CATALOGUES = 12 * Number(process.env.HAAT_CASES ?? 1)
+
 describe.each(KINDS)('importing a catalogue on %s', (kind) => {
   let database: Database
   beforeAll(async () => {
@@ -199,9 +202,9 @@ describe.each(KINDS)('importing a catalogue on %s', (kind) => {
         expect((await importCatalogue(database.db, read(asJson))).refused).toEqual([])
         expect(await everything()).toEqual(before)
       }),
-      { numRuns: 40 },
+      { numRuns: CATALOGUES },
     )
-  }, 120_000)
+  }, 240_000)
 
   it('seeds an empty shop with the demo catalogue, and leaves any other alone', async () => {
     const report = await seedDemo(database.db)

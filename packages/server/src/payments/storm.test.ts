@@ -18,8 +18,8 @@ const SHOPPERS = 8
 /** How often a server is killed, in all. The whole proof takes HAAT_KILLS=100. */
 const KILLS = Number(process.env.HAAT_KILLS ?? 26)
 
-/** PGlite belongs to one process at a time, and takes longer to open. Of every eight kills one throws an answer away. */
-const ON_PGLITE = 8
+/** PGlite belongs to one process at a time, and takes longer to open. Of every four kills one throws an answer away. */
+const ON_PGLITE = 4
 
 const STORMS = [
   { kind: 'postgres', servers: 3, kills: KILLS - ON_PGLITE },

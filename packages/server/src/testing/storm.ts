@@ -75,7 +75,7 @@ export interface StormOptions {
 const ANSWERS = 6
 
 /** Every so many kills, a server goes with an answer on its lips. */
-const LOST = 8
+const LOST = 4
 
 /** A server that takes orders. */
 interface Up {
