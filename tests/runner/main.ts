@@ -83,6 +83,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
   const started = performance.now()
   const reports = await mkdtemp(join(tmpdir(), 'haat-reports-'))
+  // Dozens of programs load the same files: the first one compiles them for all.
+  process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
   const { runtime, filters } = chosen
   const run: Run = { runtime, filters, reports, shops: new Map(), chromium: null }
   const failed: string[] = []

@@ -18,7 +18,8 @@ function expectReadable({ code, stderr, lastLine }: Awaited<ReturnType<typeof ru
   expect(stderr).not.toMatch(/\n\s+at /)
 }
 
-describe('the help', () => {
+// Commands that touch nothing of each other run side by side: most of their time is waiting.
+describe.concurrent('the help', () => {
   it.each([
     ['start'],
     ['dev'],
