@@ -154,6 +154,16 @@ test('the assistant talks with whoever the page hands in, and the page hears of 
   await expect
     .poll(async () => (await messages()).map(({ from }) => from))
     .toEqual(['shopper', 'assistant', 'shopper', 'assistant'])
+  await panel(page).getByRole('button', { name: 'Contact' }).click()
+  for (const [label, words] of Object.entries({
+    Email: 'tara@haat.example',
+    Phone: '9845012345',
+    Subject: 'Potatoes',
+    Message: 'When do the new ones come?',
+  }))
+    await log(page).getByRole('textbox', { name: label }).fill(words)
+  await log(page).getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Message sent!').first()).toBeVisible()
   await element(page).evaluate((node) => (node as AssistantElement).reset())
   await expect(log(page).getByText('show me my orders')).toHaveCount(0)
   await element(page).evaluate((node) => (node as AssistantElement).hide())

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './assistant.tsx'
+import { shopFor } from './shop.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
@@ -142,6 +143,15 @@ describe('<haat-assistant>', () => {
     await act(() => element.show())
     await says(element, 'log in')
     expect(panel(element)?.textContent).not.toContain('logout')
+  })
+
+  it('keeps its corner, and what the shop says goes out of its way', async () => {
+    const element = await place('position="bottom-left"')
+    await act(() => shopFor(HOST, surroundings).notices.say('Profile updated successfully!'))
+    const speech = () => shadowOf(element).querySelector<HTMLElement>('.haat-speech')?.dataset
+    await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left' }), PATIENCE)
+    await act(() => element.show())
+    await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left', beside: '' }), PATIENCE)
   })
 
   it('stands in the corner that is asked for, and where that is none, in its own', async () => {
