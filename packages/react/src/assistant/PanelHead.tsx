@@ -17,7 +17,7 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
   const store = shop.use(assistantStore)
   const who = useValue(store.who)
   return (
-    <header className="haat-chat__head">
+    <div className="haat-chat__head">
       {who.state === 'shopper' ? (
         <ShopperFace shop={shop} firstName={who.firstName} />
       ) : (
@@ -39,7 +39,7 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
       <Button tone="plain" icon="close" iconOnly title={copy.close} onClick={onClose}>
         {copy.close}
       </Button>
-    </header>
+    </div>
   )
 }
 
