@@ -57,6 +57,19 @@ describe('the tracking screen', () => {
     expect(screen.getAllByText('To come')).toHaveLength(4)
   })
 
+  it('leaves the focus alone where nobody asked, or somebody has gone on', async () => {
+    const { rerender } = render(<OrderTracking shop={fakeShop()} orderId={SAMPLE_ORDER} atOnce />)
+    await screen.findByRole('heading', { name: 'Tracking Details' })
+    expect(document.activeElement).toBe(document.body)
+    rerender(<a href="/cart">Cart</a>)
+    const { shop } = await track({ tracking: { delay: 500 } })
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    elsewhere.focus()
+    shop.advance(500)
+    await screen.findByRole('heading', { name: 'Tracking Details' })
+    expect(document.activeElement).toBe(elsewhere)
+  })
+
   it('says that there is no such order; Reset clears the box and goes back to it', async () => {
     const { user } = await track({}, 'nowhere')
     expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeDefined()

@@ -18,6 +18,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
   const store = shop.use(trackingStore)
   const state = useValue(store.state)
   const [text, setText] = useState(orderId)
+  const [asked, setAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const loading = state.state === 'loading'
   useEffect(() => {
@@ -27,6 +28,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    setAsked(true)
     if (!loading) void store.track(text)
   }
   function reset() {
@@ -60,7 +62,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
           {loading ? copy.tracking : copy.track}
         </Button>
       </form>
-      <TrackingResult state={state} onReset={reset} />
+      <TrackingResult state={state} asked={asked} onReset={reset} />
     </section>
   )
 }

@@ -2,16 +2,18 @@ import { formatDay } from '@haat/core'
 import { trackingCopy as copy, shortId, type Tracking, type TrackingState } from '@haat/core/tracking'
 import { useEffect, useId, useRef } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { Button } from '../ui/index.ts'
+import { Button, mayMoveFocus } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface TrackingResultProps {
   state: TrackingState
+  /** Somebody pressed the button: the answer takes the focus, unless they have gone on. */
+  asked: boolean
   onReset: () => void
 }
 
 /** The answer: an error text, the card of an unknown order, or how far it is. */
-export function TrackingResult({ state, onReset }: TrackingResultProps) {
+export function TrackingResult({ state, asked, onReset }: TrackingResultProps) {
   switch (state.state) {
     case 'idle':
       return null
@@ -29,21 +31,25 @@ export function TrackingResult({ state, onReset }: TrackingResultProps) {
         </p>
       )
     case 'unknown':
-      return <NotFound onReset={onReset} />
+      return <NotFound asked={asked} onReset={onReset} />
     case 'found':
-      return <Details tracking={state.tracking} />
+      return <Details asked={asked} tracking={state.tracking} />
   }
 }
 
 /** Moves the focus to a heading that has just appeared: the answer to what was asked. */
-function useArrival() {
+function useArrival(asked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const wanted = useRef(asked)
+  useEffect(() => {
+    const node = heading.current
+    if (node && wanted.current && mayMoveFocus(node.closest('.haat-tracking'))) node.focus()
+  }, [])
   return heading
 }
 
-function NotFound({ onReset }: { onReset: () => void }) {
-  const heading = useArrival()
+function NotFound({ asked, onReset }: Pick<TrackingResultProps, 'asked' | 'onReset'>) {
+  const heading = useArrival(asked)
   return (
     <div className="haat-tracking__card haat-state">
       <div className="haat-state__drawing">
@@ -60,9 +66,9 @@ function NotFound({ onReset }: { onReset: () => void }) {
   )
 }
 
-function Details({ tracking }: { tracking: Tracking }) {
+function Details({ asked, tracking }: Pick<TrackingResultProps, 'asked'> & { tracking: Tracking }) {
   const id = useId()
-  const heading = useArrival()
+  const heading = useArrival(asked)
   const { orderId, status, estimatedDelivery } = tracking
   return (
     <section className="haat-tracking__card" aria-labelledby={id}>
