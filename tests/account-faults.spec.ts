@@ -17,6 +17,7 @@ import { expect, isFocusSomewhere, NETWORK, said, stocked, test } from './suppor
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const SCRIPTS = '**/*.js'
 const UPLOADS = '**/v1_1/**'
 const REFUSED = json({ success: false }, 500)
 
@@ -45,7 +46,11 @@ test('what could not be loaded is said in its tab, and Try again brings it', asy
   await shown.getByRole('button', { name: 'Try again' }).click()
   await expect(shown.getByRole('textbox', { name: 'First name' })).toHaveValue('Tara')
   for (const [name, calls, text, then] of parts) {
+    await page.route(SCRIPTS, (route) => route.abort())
     await tab(page, name).click()
+    await expect(panel(page, name).getByText('This part of the page could not be loaded.')).toBeVisible()
+    await page.unroute(SCRIPTS)
+    await panel(page, name).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page, name).getByText(text, { exact: true })).toBeVisible()
     await page.unroute(calls)
     await panel(page, name).getByRole('button', { name: 'Try again' }).click()

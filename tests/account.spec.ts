@@ -54,6 +54,8 @@ test('a link to a tab survives the login; keys and addresses lead through the ta
   const addresses = panel(page, 'Your Addresses')
   await expect(addresses.getByText('No addresses found. Add a new one!')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(names)
+  // The page begins at its beginning, whatever the tab.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await tab(page, 'Your Addresses').focus()
   for (const [key, name] of [
@@ -414,7 +416,7 @@ test('F35 Sign Out leads to the login, and the next one finds nothing of the one
     await expect(panel(page, name).getByText(text).first()).toBeVisible()
   }
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
   expect((await keptIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))).toEqual([])
 

@@ -42,6 +42,8 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
   useEffect(fetchPart, [fetchPart])
 
   function retry() {
+    // Browsers do not ask again for code that once did not come; a page of ours may begin anew and loses nothing.
+    if (navigator.onLine && shop.linkTo('') === '') return location.reload()
     // The button goes away meanwhile.
     panel.current?.focus({ preventScroll: true })
     setFailed(false)
