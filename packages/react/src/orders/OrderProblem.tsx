@@ -28,7 +28,7 @@ export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) 
         {failure.status === 401 ? (
           <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{copy.logIn}</ButtonLink>
         ) : isNotTheirs(failure) ? (
-          <ButtonLink href={shop.linkTo('/profile')}>{copy.yourOrders}</ButtonLink>
+          <ButtonLink href={shop.linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
         ) : (
           <Button icon="retry" onClick={onRetry}>
             {copy.retry}

@@ -24,7 +24,7 @@ export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
       </h1>
       <p className="haat-state__text">{copy.removal.doneText}</p>
       <div className="haat-state__ways">
-        <ButtonLink href={linkTo('/profile')}>{copy.yourOrders}</ButtonLink>
+        <ButtonLink href={linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
         <ButtonLink tone="quiet" href={linkTo('/products')}>
           {copy.shopOn}
         </ButtonLink>
