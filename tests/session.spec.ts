@@ -80,7 +80,7 @@ test('pages for shoppers take visitors to the login, and the login takes them ba
   await arrives(page, /\/login\?return_to=%2Fprofile$/)
   await logIn(page, DEMO)
   await arrives(page, /\/profile$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your Profile' })).toBeVisible()
 })
 
 test('logging out leads to the login and leaves nothing of the shopper behind', async ({ page, shopper }) => {

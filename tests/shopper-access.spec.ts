@@ -269,7 +269,7 @@ const SCREENS: readonly [
     async (page) => {
       await page.goto('/profile')
       await expect(page.getByText('Tara Kulkarni')).toBeVisible()
-      await expect(page.getByText(/past orders and addresses come to this page soon/)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Save' })).toBeVisible()
     },
   ],
 ]
