@@ -10,6 +10,7 @@ export const assistantCopy = {
   log: 'Conversation',
   typing: 'The assistant is typing…',
   loading: 'One moment…',
+  loadFailed: 'The assistant could not be loaded. Please try again.',
   unavailable: 'Sign-in is unavailable at the moment, and so is the assistant.',
   retry: 'Try again',
   newMessages: 'New messages',

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
-import { Assistant, type AssistantProps } from './Assistant.tsx'
+import { Assistant, type AssistantProps, bringAssistantPanel } from './Assistant.tsx'
 import { asha, type Remembered, talkingShop } from './assistant.fixtures.ts'
 
 beforeEach(letDialogsOpen)
@@ -53,6 +53,18 @@ describe('the assistant’s button', () => {
     expect(page).toContain('aria-expanded="false"')
     expect(page).not.toContain('dialog>')
     expect(shop.calls).toHaveLength(0)
+  })
+
+  it('says so where what it opens does not arrive, and tries again', async () => {
+    const bringPanel = vi.fn(bringAssistantPanel).mockRejectedValueOnce(new Error('offline'))
+    const { shop, user } = begin({ props: { bringPanel } })
+    await user.click(launcher())
+    await waitFor(() => expect(launcher().getAttribute('aria-expanded')).toBe('false'))
+    expect(shop.notices.open.value.map(({ text }) => text)).toEqual([
+      'The assistant could not be loaded. Please try again.',
+    ])
+    await user.click(launcher())
+    await screen.findByRole('dialog')
   })
 
   it('opens the panel, says so, and closes it', async () => {

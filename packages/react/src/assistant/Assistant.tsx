@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
-import { assistantOpening } from '@haat/core/assistant'
-import { useEffect, useRef } from 'react'
+import { assistantOpening, assistantCopy as copy } from '@haat/core/assistant'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLate, useValue } from '../ui/index.ts'
 import { type AssistantPosition, Launcher } from './Launcher.tsx'
 import { useShortcut } from './useShortcut.ts'
@@ -30,7 +30,16 @@ export function Assistant({
 }: AssistantProps) {
   const opening = shop.use(assistantOpening)
   const open = useValue(opening.open, false)
-  const late = useLate(bringPanel, open)
+  const load = useCallback(async () => {
+    try {
+      return await bringPanel()
+    } catch (cause) {
+      opening.hide()
+      shop.notices.warn(copy.loadFailed)
+      throw cause
+    }
+  }, [bringPanel, opening, shop])
+  const late = useLate(load, open)
   const launcher = useRef<HTMLButtonElement>(null)
   // What the page before this one left open takes nobody's focus.
   const isLeftOpen = useRef(opening.open.peek())
