@@ -143,6 +143,11 @@ describe('<haat-assistant>', () => {
     await act(() => element.show())
     await says(element, 'log in')
     expect(panel(element)?.textContent).not.toContain('logout')
+    // The same on the page's next screen: it was told already.
+    await act(async () => element.remove())
+    await act(async () => document.body.append(element))
+    await says(element, 'log in')
+    expect(heard).toHaveLength(1)
   })
 
   it('keeps its corner, and what the shop says goes out of its way', async () => {

@@ -51,7 +51,10 @@ export interface AssistantStore {
   readonly chips: ReadonlySignal<readonly Chip[]>
   /** What stands in the composer. It lasts from page to page. */
   readonly draft: ReadonlySignal<string>
-  /** Path of the page to go to (after logging out), for `shop.linkTo`, or null: whoever draws it goes there. */
+  /**
+   * Path of the page to go to (after logging out), for `shop.linkTo`, or null: whoever draws it goes there. Opened again,
+   * it is there no more.
+   */
   readonly goal: ReadonlySignal<string | null>
   /** Replies that came while it was closed. */
   readonly unread: ReadonlySignal<number>
@@ -161,6 +164,7 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   effect(() => {
     if (!open.value) return
     unread.value = 0
+    goal.value = null
     return untracked(() => {
       void identity.ready()
       return profile.use()
