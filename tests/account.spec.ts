@@ -228,6 +228,7 @@ test('orders stand in two lists; what the shopkeeper does is followed, what is d
   const now = dialog.locator('[aria-current=step]')
   await page.clock.pauseAt(Date.now() + 60_000)
   await opener.click()
+  await page.clock.runFor(100)
   await expect(now).toContainText('Order Placed')
   await haatOrder('ship', newer._id)
   await page.clock.runFor(5_000)
@@ -238,10 +239,12 @@ test('orders stand in two lists; what the shopkeeper does is followed, what is d
   await expect(current(2).getByRole('article', { name: shortOf(newer) })).toContainText('Shipped')
 
   await opener.click()
+  await page.clock.runFor(100)
   await expect(now).toContainText('Shipped')
   await haatOrder('deliver', newer._id)
   await page.clock.runFor(5_000)
   await expect(now).toContainText('Delivered')
+  await page.clock.resume()
   await page.keyboard.press('Escape')
   await expect(current(1).getByRole('article')).toHaveAccessibleName(`Order ${shortOf(older)}`)
   // Its card is gone: the next one has the focus.
@@ -299,7 +302,7 @@ test('an order is bought again, printed, and leaves the lists once that is confi
   expect(await tracked.json()).toMatchObject({ data: { _id: newer._id } })
 })
 
-test('an address is added with a code, changed and deleted', async ({ page, shop, shopper }) => {
+test('an address is added with a code, changed and deleted @runtime', async ({ page, shop, shopper }) => {
   const shown = await openAccount(page, 'Your Addresses')
   await shown.getByRole('button', { name: 'Add a new address' }).click()
   const field = (name: string) => shown.getByRole('textbox', { name, exact: true })

@@ -138,4 +138,5 @@ const AddButton = (props: Pick<ButtonProps, 'tone' | 'onClick'>) => (
   </Button>
 )
 
-const buttonOf = (id: string) => `[data-address="${CSS.escape(id)}"] .haat-button`
+/** Of an address that is shown, not of its form, which has buttons as well and may still be there. */
+const buttonOf = (id: string) => `[data-address="${CSS.escape(id)}"] > .haat-address .haat-button`
