@@ -1,3 +1,4 @@
+import { postForm } from '../shared/forms.ts'
 import type { Http } from '../shared/http.ts'
 import type { ContactDraft, MailService } from './contact.ts'
 import { letterForm, readMailService } from './contact.wire.ts'
@@ -12,5 +13,5 @@ export interface ContactApi {
 /** How letters leave (account.md §7). */
 export const contactApi = (http: Http): ContactApi => ({
   service: () => http.get('/api/v1/contact', readMailService, { asVisitor: true }),
-  send: (draft, service) => http.postForm(service.url, letterForm(draft, service)),
+  send: (draft, service) => postForm(http.fetch, service.url, letterForm(draft, service)),
 })

@@ -37,11 +37,8 @@ export interface Http {
   post<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   put<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   delete<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
-  /**
-   * Posts a form to a third party, by its whole address and without anybody's token. Done where the status says so: the
-   * words of the answer are the third party's own.
-   */
-  postForm(address: string, form: FormData): Promise<void>
+  /** The fetch below all calls: for third parties, who get nobody's token (`shared/forms.ts`). */
+  readonly fetch: typeof globalThis.fetch
 }
 
 export interface HttpOptions {
@@ -65,7 +62,8 @@ type SendOptions = Omit<FetchOptions<'json'>, 'headers'> & {
 export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: HttpOptions): Http {
   const base = host.replace(/\/+$/, '')
   // Bound late, so that a page's own instrumentation of fetch is respected.
-  const call = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
+  const bare: typeof globalThis.fetch = fetch ?? ((...args) => globalThis.fetch(...args))
+  const call = createFetch({ fetch: bare })
 
   async function send<T>(
     path: string,
@@ -119,25 +117,12 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
   return {
     host: base,
+    fetch: bare,
     get: (path, read, { query, signal, asVisitor = false } = {}) =>
       send(path, read, { method: 'GET', asVisitor, ...(query && { query }), ...(signal && { signal }) }),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),
-    async postForm(address, form) {
-      try {
-        await call(address, {
-          method: 'POST',
-          body: form,
-          responseType: 'text',
-          retry: 0,
-          credentials: 'omit',
-          signal: AbortSignal.timeout(timeout),
-        })
-      } catch (thrown) {
-        throw failureOf(thrown, null)
-      }
-    },
   }
 }
 

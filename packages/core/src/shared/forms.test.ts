@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { postForm } from './forms.ts'
 import { createHttp } from './http.ts'
 
 const hanging: typeof fetch = (_, init) =>
@@ -14,10 +15,8 @@ const form = () => {
 it('a form goes to a third party’s address as it is, without anybody’s token or cookies', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('OK'))
   const getToken = vi.fn(async () => 't1')
-  await createHttp({ host: 'https://shop.example', fetch, getToken }).postForm(
-    'https://mail.example/f',
-    form(),
-  )
+  const http = createHttp({ host: 'https://shop.example', fetch, getToken })
+  await postForm(http.fetch, 'https://mail.example/f', form())
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(address).toBe('https://mail.example/f')
   expect(init).toMatchObject({ method: 'POST', credentials: 'omit' })
@@ -28,7 +27,7 @@ it('a form goes to a third party’s address as it is, without anybody’s token
 
 it('a form that a third party does not take has failed, and is not sent again by itself', async () => {
   const fetch = vi.fn(async () => new Response('Too many requests', { status: 429 }))
-  await expect(createHttp({ host: '', fetch }).postForm('/f', form())).rejects.toMatchObject({
+  await expect(postForm(fetch, '/f', form())).rejects.toMatchObject({
     kind: 'refused',
     status: 429,
   })
@@ -36,6 +35,5 @@ it('a form that a third party does not take has failed, and is not sent again by
 })
 
 it('a form that nobody answers has failed in time', async () => {
-  const http = createHttp({ host: '', fetch: hanging, timeout: 20 })
-  await expect(http.postForm('/f', form())).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(postForm(hanging, '/f', form(), 20)).rejects.toMatchObject({ kind: 'timeout' })
 })
