@@ -10,7 +10,7 @@ export const assistantCopy = {
   log: 'Conversation',
   typing: 'The assistant is typing…',
   loading: 'One moment…',
-  loadFailed: 'The assistant could not be loaded. Please try again.',
+  loadFailed: 'The assistant could not be loaded. Please reload the page.',
   unavailable: 'Sign-in is unavailable at the moment, and so is the assistant.',
   retry: 'Try again',
   newMessages: 'New messages',

@@ -61,7 +61,7 @@ describe('the assistant’s button', () => {
     await user.click(launcher())
     await waitFor(() => expect(launcher().getAttribute('aria-expanded')).toBe('false'))
     expect(shop.notices.open.value.map(({ text }) => text)).toEqual([
-      'The assistant could not be loaded. Please try again.',
+      'The assistant could not be loaded. Please reload the page.',
     ])
     await user.click(launcher())
     await screen.findByRole('dialog')

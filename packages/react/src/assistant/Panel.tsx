@@ -52,12 +52,16 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
   // Opened before it is known who is there.
   const isEarly = useRef(false)
 
-  const focusOn = useCallback((goals: readonly string[]) => {
-    for (const one of goals) {
-      const node = dialog.current?.querySelector<HTMLElement>(one)
-      if (node) return node.focus({ preventScroll: true })
-    }
-  }, [])
+  const focusOn = useCallback(
+    (goals: readonly string[]) => {
+      for (const one of goals) {
+        const node = dialog.current?.querySelector<HTMLElement>(one)
+        // The page stays where it is; a sheet that is higher than the smallest windows scrolls.
+        if (node) return node.focus({ preventScroll: !modal })
+      }
+    },
+    [modal],
+  )
   const takeFocus = useCallback(() => {
     // A page that comes with the panel open over it brings up no keyboard.
     focusOn(isLeftOpen.current ? GOALS.log : GOALS.start)
