@@ -15,7 +15,7 @@ export interface ProfileMemory {
 }
 
 /** Each screen's form has its own. */
-export type ProfileMemories = Readonly<Partial<Record<ProfileWording, ProfileMemory>>>
+export type ProfileMemories = { readonly [W in ProfileWording]?: ProfileMemory | undefined }
 
 export const NOTHING_TYPED: ProfileMemory = { typed: {}, photo: null, phone: null }
 
@@ -24,17 +24,23 @@ const Name = v.pipe(
   v.transform((name) => name.slice(0, NAME_LENGTH)),
 )
 const Typed = v.object({
-  firstName: v.exactOptional(Name),
-  lastName: v.exactOptional(Name),
-  phone: v.exactOptional(
+  firstName: v.optional(Name),
+  lastName: v.optional(Name),
+  phone: v.optional(
     v.object({
       countryCode: v.picklist(COUNTRY_CODES),
       digits: v.pipe(v.string(), v.transform(phoneDigits)),
     }),
   ),
 })
+
+const thoseThere = ({ firstName, lastName, phone }: v.InferOutput<typeof Typed>): ProfileTyped => ({
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+  ...(phone !== undefined && { phone }),
+})
 const Memory = v.object({
-  typed: v.fallback(Typed, {}),
+  typed: v.fallback(v.pipe(Typed, v.transform(thoseThere)), {}),
   photo: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(2_000))), null),
   phone: v.fallback(
     v.nullable(v.object({ phone: v.string(), until: v.number(), verified: v.boolean() })),
@@ -43,7 +49,7 @@ const Memory = v.object({
 })
 const Kept = v.object({
   userId: v.string(),
-  forms: v.object({ account: v.exactOptional(Memory), assistant: v.exactOptional(Memory) }),
+  forms: v.object({ account: v.optional(Memory), assistant: v.optional(Memory) }),
 })
 
 /** What this browser remembers of a shopper: text that anybody may have changed. Null where it is nobody's, or another's. */

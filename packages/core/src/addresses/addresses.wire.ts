@@ -39,8 +39,11 @@ export const AddressAnswerWire = v.object({
 /** `DELETE /api/v1/address/{addressId}`. */
 export const AddressGoneWire = v.object({ success: v.literal(true), message: v.string() })
 
-/** A field that has to be there; whatever is no text is none, and refused in the words of account.md §5. */
-const field = (example: string) => v.fallback(v.pipe(v.string(), v.examples([example])), '')
+// A field that has to be there; whatever is no text is none, and refused in the words of account.md §5.
+/* @__NO_SIDE_EFFECTS__ */
+function field(example: string) {
+  return v.fallback(v.pipe(v.string(), v.examples([example])), '')
+}
 
 /** What an address is sent as; the server checks each field with the texts of account.md §5 ("account page"). */
 export const AddressChangeWire = v.object({

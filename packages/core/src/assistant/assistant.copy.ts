@@ -1,4 +1,4 @@
-/** Texts around the conversation; what the assistant says is in sayings.copy.ts. To the letter where account.md §2 has them. */
+/** Texts around the conversation, and those that its cards repeat; what the assistant says is in sayings.copy.ts. To the letter where account.md §2 has them. */
 export const assistantCopy = {
   title: 'Assistant',
   helloGuest: 'Hello, Guest!',
@@ -11,6 +11,8 @@ export const assistantCopy = {
   typing: 'The assistant is typing…',
   loading: 'One moment…',
   loadFailed: 'The assistant could not be loaded. Please reload the page.',
+  profileFailed: "Oops, couldn't fetch your profile!",
+  ordersFailed: 'Failed to fetch orders.',
   unavailable: 'Sign-in is unavailable at the moment, and so is the assistant.',
   retry: 'Try again',
   newMessages: 'New messages',

@@ -33,9 +33,9 @@ const Line = v.union([
     ...place,
     from: v.literal('assistant'),
     text,
-    tone: v.exactOptional(v.literal('bad')),
-    link: v.exactOptional(v.object({ label: text, href: v.pipe(text, v.regex(/^(https?:\/\/|\/(?!\/))/)) })),
-    card: v.exactOptional(mode),
+    tone: v.optional(v.literal('bad')),
+    link: v.optional(v.object({ label: text, href: v.pipe(text, v.regex(/^(https?:\/\/|\/(?!\/))/)) })),
+    card: v.optional(mode),
   }),
 ])
 

@@ -20,11 +20,11 @@ export interface Chip {
 export interface Reply {
   readonly text: string
   /** Something did not work. */
-  readonly tone?: 'bad'
+  readonly tone?: 'bad' | undefined
   /** A way to a page of the shop. */
-  readonly link?: { readonly label: string; readonly href: string }
+  readonly link?: { readonly label: string; readonly href: string } | undefined
   /** What is drawn under it. There are cards for profile, orders, addresses and contact. */
-  readonly card?: AssistantMode
+  readonly card?: AssistantMode | undefined
 }
 
 /** One line of the conversation. `at` is in ms since 1970. */

@@ -1,3 +1,4 @@
+import { assistantCopy } from './assistant.copy.ts'
 import type { Pending, TrackingFault } from './assistant.ts'
 
 /** One way to put it, or several: then the next one each time. */
@@ -28,7 +29,7 @@ export const sayings = {
     'There’s no profile yet, so we haven’t been introduced. Tell me your name below, and you’ll have one.',
     'Still no profile yet. A first and a last name will do; phone and photo can wait.',
   ],
-  profileFailed: () => "Oops, couldn't fetch your profile!",
+  profileFailed: () => assistantCopy.profileFailed,
   inProfile: () => [
     'We’re at your profile. Press Edit on the card to change something, or say exit and ask me anything else.',
     'Right now I can only show and change your profile. Say exit when you’re done here.',
@@ -41,7 +42,7 @@ export const sayings = {
     `Back at your orders: ${all === 1 ? 'one' : all}, ${onTheWay(all, current)}.`,
   ],
   noOrders: () => 'No order history yet! Start shopping now!',
-  ordersFailed: () => 'Failed to fetch orders.',
+  ordersFailed: () => assistantCopy.ordersFailed,
   inOrders: () => [
     'We’re at your orders. Press Track or Delete on one of them, or tell me the last 8 characters of its ID. Say exit when you’re done.',
     'That doesn’t look like the ID of an order. You’ll find its 8 characters in the list; tell me those, and I’ll look where it is.',

@@ -14,7 +14,7 @@ export const TrackingWire = v.object({
 })
 
 /** `m` is 's' with data, or 'f' where no such order exists. */
-export const TrackingAnswerWire = v.variant('m', [
+export const TrackingAnswerWire = v.union([
   v.object({ m: v.literal('s'), data: v.fallback(v.nullish(TrackingWire), null) }),
   v.object({ m: v.literal('f') }),
 ])
