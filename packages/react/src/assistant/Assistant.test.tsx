@@ -4,13 +4,23 @@ import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Assistant, type AssistantProps, bringAssistantPanel } from './Assistant.tsx'
 import { asha, type Remembered, talkingShop } from './assistant.fixtures.ts'
+import { Panel, type PanelProps } from './Panel.tsx'
 
 beforeEach(letDialogsOpen)
+
+const justKnown = signal<SessionState>({ state: 'unknown' })
+function PanelOfOneJustKnown(props: PanelProps) {
+  useLayoutEffect(() => {
+    justKnown.value = asha
+  }, [])
+  return <Panel {...props} />
+}
 
 const launcher = () => screen.getByRole('button', { name: 'Assistant' })
 const panel = () => screen.getByRole('dialog')
@@ -93,6 +103,12 @@ describe('the focus', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(launcher())
+  })
+
+  it('goes to the message when it becomes known who is there while the panel is being drawn', async () => {
+    const bringPanel = async () => ({ ...(await bringAssistantPanel()), Panel: PanelOfOneJustKnown })
+    await open({ session: justKnown, props: { bringPanel } })
+    await waitFor(() => expect(document.activeElement).toBe(entry()))
   })
 
   it('goes back by the close button as well', async () => {

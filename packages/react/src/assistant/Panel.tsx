@@ -65,8 +65,9 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
   const takeFocus = useCallback(() => {
     // A page that comes with the panel open over it brings up no keyboard.
     focusOn(isLeftOpen.current ? GOALS.log : GOALS.start)
-    isEarly.current = !isLeftOpen.current && store.who.peek().state === 'unknown'
-  }, [focusOn, isLeftOpen, store])
+    // As it is drawn: what the store knows by now is not on the screen yet.
+    isEarly.current = !isLeftOpen.current && state === 'unknown'
+  }, [focusOn, isLeftOpen, state])
   useEffect(() => {
     if (!isEarly.current || state === 'unknown') return
     isEarly.current = false
