@@ -1,0 +1,214 @@
+import { freshDigits, PHOTO, profileOf } from './support/account.ts'
+import { json } from './support/api.ts'
+import {
+  ask,
+  button,
+  card,
+  entry,
+  expectAnswer,
+  field,
+  launcher,
+  openAssistant,
+  panel,
+  write,
+} from './support/assistant.ts'
+import { buy, DESTINATION, ordersOf } from './support/orders.ts'
+import { expect, NETWORK, stocked, test } from './support/purchase.ts'
+import { said as toast } from './support/shopping.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.allow(NETWORK)
+  await page.clock.install()
+})
+
+test('orders and addresses that do not come, and deletions that fail: said, nothing lost, tried again', async ({
+  page,
+  buyer,
+  request,
+}) => {
+  const [product] = await stocked(request)
+  const { _id } = await buy(buyer, buyer.addressId, [product._id])
+  const short = _id.slice(-8)
+  const ORDERS = '**/api/v1/orderu/**'
+  await page.route(ORDERS, json({ success: false }, 500))
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'orders', 'Failed to fetch orders.')
+  await page.unroute(ORDERS)
+  await button(page, 'Try again').click()
+  await expectAnswer(page, 'You have one order')
+
+  const TRACKING = '**/api/v1/ordertrack/**'
+  for (const [answer, text] of [
+    [json({ m: 'f' }), 'Order not found.'],
+    [json({ success: false }, 500), 'Server error while fetching order status'],
+    [json({ m: 's', data: { _id, deliveryStatus: 'Lost' } }), 'Status unavailable'],
+  ] as const) {
+    await page.route(TRACKING, answer)
+    await button(page, `Track order ${short}`).click()
+    await expectAnswer(page, text)
+    await page.unroute(TRACKING)
+  }
+  await page.route(TRACKING, (route) => route.abort())
+  await button(page, `Track order ${short}`).click()
+  await expectAnswer(page, 'Error fetching order status.')
+
+  const DELETION = '**/api/v1/orderd/**'
+  await page.route(DELETION, json({ success: false }, 500))
+  await button(page, `Delete order ${short}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Failed to delete order.')
+  await expect(card(page, '1 order').getByRole('listitem')).toContainText(short)
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  await page.unroute(DELETION)
+  await button(page, `Delete order ${short}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Order deleted successfully')
+
+  const ADDRESSES = `**/api/v1/address/${buyer.userId}`
+  await page.route(ADDRESSES, (route) => route.abort())
+  await ask(page, 'addresses', 'Failed to fetch addresses.')
+  await page.unroute(ADDRESSES)
+  await button(page, 'Try again').click()
+  await expectAnswer(page, 'one saved address')
+  const ADDRESS = '**/api/v1/address/**'
+  await page.route(ADDRESS, json({ success: false, message: 'The address book is closed.' }, 409))
+  const named = `${DESTINATION.name}, ${DESTINATION.address}`
+  await button(page, `Delete: ${named}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Failed to delete address.')
+  await expect(toast(page, 'The address book is closed.')).toBeVisible()
+  await expect(card(page, 'Your addresses').getByRole('listitem')).toContainText(DESTINATION.address)
+  await button(page, `Edit: ${named}`).click()
+  await field(page, 'City').fill('Nashik')
+  await button(page, 'Save address').click()
+  await expect(card(page, 'Your addresses').getByText('The address book is closed.')).toBeVisible()
+  await expect(field(page, 'City')).toHaveValue('Nashik')
+  await page.unroute(ADDRESS)
+  await button(page, 'Save address').click()
+  await expectAnswer(page, 'The address is saved.')
+})
+
+test('F30 a profile that does not come or is not kept, codes and photos that fail: each in its words', async ({
+  page,
+  shopper,
+}) => {
+  const PROFILE = '**/api/v1/user/**'
+  await page.route(PROFILE, json({ success: false }, 500))
+  await page.goto('/about')
+  await openAssistant(page)
+  await expect(panel(page)).toHaveAccessibleName('Hello!')
+  await ask(page, 'profile', "Oops, couldn't fetch your profile!")
+  await page.unroute(PROFILE)
+  await button(page, 'Try again').click()
+  await expectAnswer(page, 'Here’s your profile, Tara.')
+  await button(page, 'Edit').click()
+  const own = card(page, 'Your profile')
+  await field(page, 'First name').fill('Damayanti')
+
+  const UPLOADS = '**/v1_1/**'
+  const photo = own.getByLabel(/Choose a photo/)
+  for (const [answer, text] of [
+    [{ status: 500, json: {} }, 'Upload failed.'],
+    [{ status: 200, json: { public_id: 'x' } }, 'Upload failed.'],
+    [null, "Upload didn't work—retry?"],
+  ] as const) {
+    await page.route(UPLOADS, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await photo.setInputFiles(PHOTO)
+    await expect(own.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await page.unroute(UPLOADS)
+  }
+  await page.route(PROFILE, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await button(page, 'Save').click()
+  await expect(own.getByText('Error saving profile.')).toBeVisible()
+  await expect(field(page, 'First name')).toHaveValue('Damayanti')
+  await page.unroute(PROFILE)
+
+  await field(page, 'Phone number (optional)').fill(freshDigits())
+  const SEND = '**/api/v1/send-otp'
+  await page.route(SEND, (route) => route.abort())
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Error sending OTP!')).toBeVisible()
+  await page.unroute(SEND)
+  await page.route(SEND, json({ success: false }, 500))
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Failed to send OTP!')).toBeVisible()
+  await page.unroute(SEND)
+  await button(page, 'Save').click()
+  await page.route('**/api/v1/verify-otp', (route) => route.abort())
+  await field(page, 'OTP').fill('123456')
+  await button(page, 'Verify').click()
+  await expect(toast(page, 'OTP verification failed!')).toBeVisible()
+  expect(await profileOf(shopper)).toMatchObject({ firstName: 'Tara', phone: '' })
+  // The phone is optional: without it the rest is saved at once.
+  await field(page, 'Phone number (optional)').fill('')
+  await button(page, 'Save').click()
+  await expectAnswer(page, 'Saved.')
+  expect(await profileOf(shopper)).toMatchObject({ firstName: 'Damayanti', phone: '' })
+})
+
+test('F31 a mail service that is away is told, and the letter stays until it is sent', async ({
+  page,
+  shopper: _,
+}) => {
+  const MAIL = '**/api/v1.0/email/send-form'
+  await page.route(MAIL, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'Can you paint my door', 'our team')
+  for (const [name, text] of [
+    ['Email', 'tara@example.com'],
+    ['Phone', '9876543210'],
+    ['Subject', 'Doors'],
+  ] as const)
+    await field(page, name).fill(text)
+  await button(page, 'Send message').click()
+  const own = card(page, 'Your message')
+  const failed = own.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again later.' })
+  await expect(failed).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('Can you paint my door')
+  // F44: gone to another page and back, it is still there.
+  await page.goto('/faqs')
+  await expect(field(page, 'Message')).toHaveValue('Can you paint my door')
+  await expect(field(page, 'Subject')).toHaveValue('Doors')
+  await page.unroute(MAIL)
+  await page.route(MAIL, (route) => route.fulfill({ status: 200, body: 'OK' }))
+  await button(page, 'Send message').click()
+  await expect(toast(page, 'Message sent!')).toBeVisible()
+  await expectAnswer(page, 'Your message is with our team now')
+})
+
+test('a panel that does not come is told; a logout that fails is told, and one stays', async ({
+  page,
+  shopper: _,
+  complaints,
+}) => {
+  complaints.allow(/Clerk/)
+  await page.goto('/about')
+  const PANEL = '**/_astro/Panel*.js'
+  await page.route(PANEL, (route) => route.abort())
+  await launcher(page).click()
+  await expect(toast(page, 'The assistant could not be loaded. Please reload the page.')).toBeVisible()
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.unroute(PANEL)
+  await page.reload()
+  await openAssistant(page)
+  await expect(entry(page)).toBeEnabled()
+
+  await ask(page, 'logout', 'Do you want to log out?')
+  const IDENTITY = '**/__clerk/**'
+  await page.route(IDENTITY, (route) => route.abort())
+  await write(page, 'confirm')
+  await expect(toast(page, 'We could not log you out. Please try again.')).toBeVisible({ timeout: 30_000 })
+  await expect(panel(page).getByText('Sign-in is unavailable at the moment')).toBeVisible()
+  await expect(entry(page)).toBeDisabled()
+  await page.unroute(IDENTITY)
+  await button(page, 'Try again').click()
+  await expect(entry(page)).toBeEnabled({ timeout: 20_000 })
+  await expectAnswer(page, 'You’re still logged in')
+  await expect(page).toHaveURL('/about')
+  await ask(page, 'cancel', 'you stay logged in')
+})

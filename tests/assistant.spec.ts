@@ -1,0 +1,706 @@
+import { randomUUID } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
+import { addressesOf, enterCode, freshDigits, PHOTO, profileOf } from './support/account.ts'
+import {
+  answers,
+  ask,
+  button,
+  card,
+  entry,
+  expectAnswer,
+  field,
+  launcher,
+  openAssistant,
+  panel,
+  said,
+  TYPING,
+  write,
+} from './support/assistant.ts'
+import { fill, plainGoods } from './support/holdings.ts'
+import { expectNoFindings } from './support/invariants.ts'
+import { buy, DESTINATION, ordersOf } from './support/orders.ts'
+import { type Buyer, expect, stocked, test } from './support/purchase.ts'
+import { newShopper } from './support/shopper.ts'
+import { keptIn, said as toast, tracesOf } from './support/shopping.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { logIn } from './support/sign-in.ts'
+import type { APIRequestContext } from './support/test.ts'
+import { walkTo } from './support/walk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Nobody waits for the typing: see expectAnswer.
+test.beforeEach(({ page }) => page.clock.install())
+
+/** Buys the same thing so many times. Gives the orders, as one knows them: by their last 8 characters. */
+async function buyTimes(buyer: Buyer, request: APIRequestContext, times: number): Promise<readonly string[]> {
+  const [product] = await stocked(request)
+  const shorts: string[] = []
+  for (let time = 0; time < times; time += 1)
+    shorts.push((await buy(buyer, buyer.addressId, [product._id]))._id.slice(-8))
+  return shorts
+}
+
+test('a guest is greeted, reads why nothing can be written, logs in and comes back @runtime', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const elsewhere = await browser.newContext()
+  const shopper = await newShopper(elsewhere, shop)
+  await elsewhere.close()
+  await page.goto('/about')
+  await openAssistant(page)
+  await expect(panel(page)).toHaveAccessibleName('Hello, Guest!')
+  await expect(answers(page)).toHaveText([/log in/])
+  await expect(entry(page)).toBeDisabled()
+  await expect(entry(page)).toHaveAccessibleDescription('Log in to write to the assistant.')
+  const way = panel(page).getByRole('link', { name: 'Log In' })
+  await expect(way).toBeFocused()
+  await way.click()
+  await expect(page).toHaveURL('/login?return_to=%2Fabout')
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel(page)).toBeHidden()
+  await logIn(page, shopper)
+  await expect(page).toHaveURL('/about', { timeout: 20_000 })
+  await expect(panel(page)).toBeHidden()
+  await openAssistant(page)
+  await expect(panel(page)).toHaveAccessibleName('Hello, Tara!')
+  await expect(entry(page)).toBeEnabled()
+
+  // Whoever is signed in already is led on from there: the conversation ends all the same.
+  await ask(page, 'help', 'Just say the word')
+  await page.goto('/login?return_to=%2Ffaqs')
+  await expect(page).toHaveURL('/faqs', { timeout: 20_000 })
+  expect(await keptIn(page)).not.toContain('haat:assistant')
+  await openAssistant(page)
+  await expect(answers(page)).toHaveCount(1)
+  await expect(said(page)).toHaveCount(0)
+})
+
+test('it costs a page little, and nothing of what is behind it until it is opened @runtime', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''))
+  })
+  const html = await (await page.goto('/about'))?.text()
+  await launcher(page).hover()
+  await launcher(page).focus()
+  await page.waitForLoadState('networkidle')
+  const isOfPanel = (text: string) => /haat-composer|haat-launcher|haat-chat/.test(text)
+  expect((await Promise.all(scripts)).filter(isOfPanel)).toEqual([])
+
+  // What a page would be without its button, compressed as servers send it.
+  const own = html?.match(/<astro-island(?:(?!<\/?astro-island).)*haat-launcher.*?<\/astro-island>/s)?.[0]
+  const script = html?.match(/<script>(?:(?!<\/script>).)*haat:assistant.*?<\/script>/s)?.[0]
+  if (!html || !own || !script) throw new Error('Haat: the page carries no assistant.')
+  const weigh = (text: string) => brotliCompressSync(text).length
+  const [sheet = '', bare = ''] = await page.evaluate(() => {
+    const mine = /haat-(launcher|chat|composer|chip|typing|leaf-bubble|assistant)/
+    const write = (rules: CSSRuleList, keep: (rule: CSSRule) => boolean): string =>
+      [...rules]
+        .filter(keep)
+        .map((rule) =>
+          rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)
+            ? `${rule.cssText.split('{')[0]}{${write(rule.cssRules, keep)}}`
+            : rule.cssText,
+        )
+        .join('')
+    const all = (keep: (rule: CSSRule) => boolean) =>
+      [...document.styleSheets].map(({ cssRules }) => write(cssRules, keep)).join('')
+    return [all(() => true), all((rule) => !(rule instanceof CSSStyleRule && mine.test(rule.cssText)))]
+  })
+  const bytes = weigh(html) - weigh(html.replace(own, '').replace(script, '')) + weigh(sheet) - weigh(bare)
+  expect(bytes, 'brotli, with the rules of its panel').toBeLessThanOrEqual(4096)
+
+  await launcher(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect((await Promise.all(scripts)).filter(isOfPanel)).not.toEqual([])
+})
+
+test('a press, a key and the shortcut open it; Esc closes it, and the focus is where it was', async ({
+  page,
+  shopper: _,
+}) => {
+  await page.goto('/about')
+  await launcher(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(entry(page)).toBeFocused()
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(launcher(page)).toBeFocused()
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+
+  // From anywhere on the page, also on one where it never was opened.
+  await page.goto('/faqs')
+  const question = page.getByRole('main').locator('summary').first()
+  await question.focus()
+  await page.keyboard.press('Control+/')
+  await expect(entry(page)).toBeFocused()
+  // Beside the page and not over it: one may go on there, and the panel stays.
+  await question.click()
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Control+/')
+  await expect(entry(page)).toBeFocused()
+  await page.keyboard.press('Control+/')
+  await expect(panel(page)).toBeHidden()
+  await expect(question).toBeFocused()
+  await launcher(page).click()
+  await button(page, 'Close the assistant').click()
+  await expect(launcher(page)).toBeFocused()
+})
+
+test('nothing is answered before 800 ms, and that it types is told; the first word in order wins', async ({
+  page,
+  shopper: _,
+}) => {
+  await page.goto('/about')
+  await openAssistant(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const status = panel(page).getByRole('status').filter({ hasText: 'The assistant is typing…' })
+  await write(page, 'currency')
+  await expect(said(page)).toHaveText([/currency/])
+  await expect(status).toBeAttached()
+  await expect(entry(page)).toHaveValue('')
+  await expect(entry(page)).toBeFocused()
+  await page.clock.runFor(TYPING - 1)
+  await expect(answers(page)).toHaveCount(1)
+  // Written while it types: answered afterwards, in its turn.
+  await write(page, 'Payment options?')
+  await page.clock.runFor(1)
+  await expect(answers(page)).toHaveCount(2)
+  await expect(answers(page).last()).toContainText('INR (Indian Rupees)')
+  await expect(status).toBeAttached()
+  await page.clock.runFor(TYPING - 1)
+  await expect(answers(page)).toHaveCount(2)
+  await page.clock.runFor(1)
+  await expect(answers(page).last()).toContainText(
+    'cash on delivery, by card or UPI, or with a crypto wallet',
+  )
+  await expect(status).toHaveCount(0)
+
+  for (const [text, words] of [
+    ['cart or profile?', 'Here’s your profile, Tara.'],
+    ['products in my cart', 'coming soon'],
+    ['guide me to help', 'This is how shopping works here'],
+    // Part of a word is enough: "addresses" comes before "cart".
+    ['a', 'No addresses found. Add a new one!'],
+    ['order', 'No order history yet! Start shopping now!'],
+    ['track order', 'Press Track on the order you mean'],
+    ['WHAT IS YOUR RETURN POLICY?', 'Defective or wrong items can be returned within 7 days'],
+    ['delivery', 'Delivery usually takes 2-3 days after shipping'],
+    ['  exit ', 'Back at the start.'],
+    ['confirm', 'nothing to confirm'],
+  ] as const) {
+    await write(page, text)
+    await page.clock.runFor(TYPING)
+    await expect(answers(page).last()).toContainText(words)
+  }
+})
+
+test('profile: name, photo, and a phone that is kept only with its code @database', async ({
+  page,
+  shop,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*verify-otp/)
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'profile', 'Here’s your profile, Tara.')
+  const own = card(page, 'Your profile')
+  await expect(own).toContainText('Tara Kulkarni')
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await expect(field(page, 'First name')).toBeFocused()
+  await field(page, 'First name').fill(' ')
+  await button(page, 'Save').click()
+  await expect(own.getByText('First and last name are required!')).toBeVisible()
+  await field(page, 'First name').fill('Damayanti')
+  const digits = field(page, 'Phone number (optional)')
+  await digits.fill('98765 432')
+  await expect(digits).toHaveValue('98765432')
+  await button(page, 'Save').click()
+  await expect(own.getByText('Enter a valid 10-digit phone number!')).toBeVisible()
+  await expect(digits).toBeFocused()
+  await own
+    .getByLabel(/Choose a photo/)
+    .setInputFiles({ ...PHOTO, name: 'me.gif', buffer: Buffer.from('GIF89a') })
+  await expect(own.getByText('Use JPEG or PNG only!')).toBeVisible()
+  await own
+    .getByLabel(/Choose a photo/)
+    .setInputFiles({ ...PHOTO, buffer: Buffer.concat([PHOTO.buffer, Buffer.alloc(5_242_880)]) })
+  await expect(own.getByText('Image too large—keep it under 5MB!')).toBeVisible()
+  await own.getByLabel(/Choose a photo/).setInputFiles(PHOTO)
+  await expect(toast(page, 'Photo uploaded!')).toBeVisible()
+
+  const phone = freshDigits()
+  await digits.fill(phone)
+  await button(page, 'Save').click()
+  await expect(toast(page, 'OTP sent!')).toBeVisible()
+  const otp = field(page, 'OTP')
+  await expect(otp).toBeFocused()
+  await otp.fill('123')
+  await button(page, 'Verify').click({ force: true })
+  await expect(own.getByText('Enter a valid 6-digit OTP!')).toBeVisible()
+  // A code that is never sent: they are made of six digits.
+  await otp.fill('000000')
+  await button(page, 'Verify').click()
+  await expect(toast(page, 'Invalid OTP!')).toBeVisible()
+  await expect(otp).toBeFocused()
+  expect(await profileOf(shopper)).toMatchObject({ firstName: 'Tara', phone: '' })
+  await enterCode(page, own, shop, `+91${phone}`)
+  await expect(toast(page, 'Phone verified and profile updated!')).toBeVisible()
+  await expectAnswer(page, 'Saved. Your profile is up to date.')
+  await expect(own).toContainText('Damayanti Kulkarni')
+  await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await expect(panel(page)).toHaveAccessibleName('Hello, Damayanti!')
+  expect(await profileOf(shopper)).toMatchObject({
+    firstName: 'Damayanti',
+    phone: `+91${phone}`,
+    img_url: expect.stringMatching(/^http/),
+  })
+})
+
+test('orders: listed, tracked, and deleted only on a word; the shop keeps its record @database', async ({
+  page,
+  buyer,
+  request,
+}) => {
+  const [first = '', second = '', third = ''] = await buyTimes(buyer, request, 3)
+  const gone = (await ordersOf(buyer)).find(({ _id }) => _id.endsWith(second))?._id ?? ''
+  const deletions: string[] = []
+  page.on(
+    'request',
+    (call) => void (call.method() === 'DELETE' && deletions.push(new URL(call.url()).pathname)),
+  )
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'Where are my orders?', 'You have 3 orders, all of them on their way.')
+  const list = card(page, '3 orders')
+  await expect(list.getByRole('listitem')).toContainText([third, second, first])
+  const size = await list.evaluate((node) => ({
+    rem: node.clientHeight / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    scrolls: node.scrollHeight > node.clientHeight,
+  }))
+  expect(size.rem).toBeCloseTo(15, 1)
+  expect(size.scrolls).toBe(true)
+
+  await button(page, `Track order ${first}`).click()
+  await expectAnswer(page, new RegExp(`Order ${first}: Order Placed\\. Expect it by \\d+ \\w+ \\d{4}\\.`))
+  await ask(page, third, `order ${third} is at “Order Placed”`)
+  await ask(page, '12345678', 'Order not found.')
+
+  await button(page, `Delete order ${second}`).click()
+  await expectAnswer(page, `Delete order ${second}?`)
+  await ask(page, 'hm', `I still need your word on order ${second}`)
+  await button(page, 'Cancel').click()
+  await expectAnswer(page, `order ${second} stays`)
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  expect(deletions).toEqual([])
+
+  await button(page, `Delete order ${second}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await button(page, 'Confirm').dblclick()
+  await expectAnswer(page, 'Order deleted successfully')
+  await expect(card(page, '2 orders').getByRole('listitem')).toContainText([third, first])
+  await expect(toast(page, 'Order deleted successfully')).toBeVisible()
+  expect(deletions).toEqual([`/api/v1/orderd/${gone}`])
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Orders/ })).toHaveAccessibleName(
+    'Orders 2 on the way',
+  )
+  expect((await ordersOf(buyer)).map(({ _id }) => _id.slice(-8))).toEqual([third, first])
+  const record = await (await request.get(`/api/v1/ordertrack/${gone}`)).json()
+  expect(record).toMatchObject({ m: 's', data: { _id: gone } })
+})
+
+test('addresses: one is added with its code, changed, and deleted on a word', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'addresses', 'No addresses found. Add a new one!')
+  const own = card(page, 'Your addresses')
+  await button(page, 'Add a new address').click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('Tara Kulkarni')
+  for (const [name, text] of [
+    ['Name', DESTINATION.name],
+    ['Email', DESTINATION.email],
+    ['Address', DESTINATION.address],
+    ['Pincode', '411 030'],
+    ['City', DESTINATION.city],
+    ['State', DESTINATION.state],
+  ] as const)
+    await field(page, name).fill(text)
+  await expect(field(page, 'Pincode')).toHaveValue(DESTINATION.pincode)
+  const digits = freshDigits()
+  await field(page, 'Phone').fill(digits)
+  await button(page, 'Save address').click()
+  await expect(own.getByText('Phone number must be verified.')).toBeVisible()
+  await button(page, 'Send OTP').click()
+  await expect(field(page, 'OTP')).toBeFocused()
+  // What was begun is there on the next page as well.
+  await page.goto('/faqs')
+  await button(page, 'Add a new address').click()
+  await expect(field(page, 'City')).toHaveValue(DESTINATION.city)
+  await enterCode(page, own, shop, `+91${digits}`)
+  await expect(own.getByText('is verified.')).toBeVisible()
+  await button(page, 'Save address').click()
+  await expectAnswer(page, 'The address is saved.')
+  await expect(own.getByRole('listitem')).toContainText(DESTINATION.address)
+  const named = `${DESTINATION.name}, ${DESTINATION.address}`
+  await button(page, `Edit: ${named}`).click()
+  await field(page, 'City').fill('Nashik')
+  await button(page, 'Save address').click()
+  await expectAnswer(page, 'Saved.')
+  await expect(button(page, `Edit: ${named}`)).toBeFocused()
+  expect(await addressesOf(shopper)).toMatchObject([{ city: 'Nashik', phone: digits }])
+
+  await button(page, `Delete: ${named}`).click()
+  await expectAnswer(page, `Delete the address ${DESTINATION.name}, Nashik?`)
+  await ask(page, 'cancel', 'stays')
+  expect(await addressesOf(shopper)).toHaveLength(1)
+  await button(page, `Delete: ${named}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Address deleted.')
+  await expect(own.getByText('No addresses found. Add a new one!')).toBeVisible()
+  expect(await addressesOf(shopper)).toEqual([])
+})
+
+test('what nobody understands becomes a letter, which arrives; guide and cart lead on', async ({
+  page,
+  shop,
+  shopper: _,
+  complaints,
+}) => {
+  // The e-mail service takes one letter a second, and other tests write as well.
+  complaints.allow(/status of 429/)
+  await page.goto('/about')
+  await openAssistant(page)
+  const question = `Do you wrap zebras <${randomUUID()}>?`
+  await ask(page, question, 'our team')
+  await expect(field(page, 'Message')).toHaveValue(question)
+  await expect(field(page, 'Name')).toHaveValue('Tara Kulkarni')
+  await field(page, 'Email').fill('tara@example.com')
+  await field(page, 'Phone').fill('98765')
+  await field(page, 'Subject').fill('Zebras')
+  await button(page, 'Send message').click()
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/Phone needs to be 10 digits!$/)
+  await field(page, 'Phone').fill('9876543210')
+  await expect(async () => {
+    await button(page, 'Send message').click({ timeout: 1_000 })
+    await expect(toast(page, 'Message sent!')).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 20_000 })
+  await expectAnswer(page, 'Your message is with our team now')
+  const letters = (await (await page.request.get(`${shop}/sandbox/inbox.json`)).json()) as { text: string }[]
+  expect(letters.filter(({ text }) => text.includes(question))).toEqual([
+    expect.objectContaining({ kind: 'mail', text: expect.stringContaining('subject: Zebras') }),
+  ])
+  await ask(page, 'contact', 'form')
+  await expect(field(page, 'Message')).toHaveValue('')
+
+  await ask(page, 'guide', 'This is how shopping works here')
+  await button(page, 'Products').click()
+  await expectAnswer(page, 'All our products')
+  await expect(panel(page).getByRole('link', { name: 'See all products' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await button(page, 'Track an order').click()
+  await expectAnswer(page, 'The tracking page finds any order by its ID.')
+  await expect(panel(page).getByRole('link', { name: 'Track Order' })).toHaveAttribute(
+    'href',
+    '/order-tracking',
+  )
+  await ask(page, 'cart', 'coming soon')
+  await panel(page).getByRole('link', { name: 'Open the cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(answers(page).last()).toContainText('coming soon')
+})
+
+test('F35 logging out takes a word, clears the conversation, and the next one sees nothing of it', async ({
+  page,
+  buyer,
+  request,
+  browser,
+  shop,
+}) => {
+  const elsewhere = await browser.newContext()
+  const next = await newShopper(elsewhere, shop, { firstName: 'Meher', lastName: 'Irani' })
+  await elsewhere.close()
+  const [short = ''] = await buyTimes(buyer, request, 1)
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'orders', 'You have one order')
+  await ask(page, 'Do you sell purple zebras', 'orders')
+  await ask(page, 'addresses', 'one saved address')
+  await expect(card(page, 'Your addresses')).toContainText(DESTINATION.address)
+  await ask(page, 'logout', 'Do you want to log out?')
+  await button(page, 'Cancel').click()
+  await expectAnswer(page, 'you stay logged in')
+  await ask(page, 'logout', 'Log out now?')
+  await entry(page).fill('half a thought')
+  await button(page, 'Confirm').click()
+  await expect(page).toHaveURL('/login', { timeout: 20_000 })
+  await expect(panel(page)).toBeHidden()
+  const words = ['Tara', 'zebras', 'half a thought', short, DESTINATION.address, buyer.userId]
+  expect(await tracesOf(page, words)).toEqual([])
+  const asked: string[] = []
+  page.on('request', (call) => void asked.push(`${call.url()} ${call.postData() ?? ''}`))
+  await logIn(page, next)
+  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 })
+  await openAssistant(page)
+  await expect(panel(page)).toHaveAccessibleName('Hello, Meher!')
+  await expect(answers(page)).toHaveCount(1)
+  await ask(page, 'orders', 'No order history yet! Start shopping now!')
+  await ask(page, 'addresses', 'No addresses found. Add a new one!')
+  expect(await tracesOf(page, words)).toEqual([])
+  expect(asked.filter((call) => words.some((word) => call.includes(word)))).toEqual([])
+})
+
+test('what was said, the mode and the draft go with the tab from page to page, and into no other tab', async ({
+  page,
+  context,
+  buyer,
+  request,
+}) => {
+  const [short = ''] = await buyTimes(buyer, request, 1)
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'orders', 'You have one order')
+  await button(page, `Delete order ${short}`).click()
+  await expectAnswer(page, `Delete order ${short}?`)
+  await entry(page).fill('Wait, is that')
+  await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).first().click()
+  await expect(page).toHaveURL('/faqs')
+  await expect(answers(page).last()).toContainText(`Delete order ${short}?`)
+  await expect(entry(page)).toHaveValue('Wait, is that')
+  // The page that was asked for has the focus, not the panel.
+  expect(await panel(page).evaluate((node) => node.matches(':focus-within'))).toBe(false)
+  await expect(card(page, '1 order').getByRole('listitem')).toContainText(short)
+
+  const other = await context.newPage()
+  await other.goto('/faqs')
+  await expect(launcher(other)).toHaveAttribute('aria-expanded', 'false')
+  await launcher(other).click()
+  await expect(answers(other)).toHaveCount(1)
+  await expect(entry(other)).toHaveValue('')
+  await other.close()
+
+  // Left in the middle of an answer: it comes on the next page.
+  await write(page, 'delivery time')
+  await page.reload()
+  await expect(said(page).last()).toContainText('delivery time')
+  await expectAnswer(page, `order ${short}`)
+  await expect(answers(page).nth(-2)).toContainText('2-3 days after shipping')
+  await ask(page, 'confirm', 'Order deleted successfully')
+  expect(await ordersOf(buyer)).toEqual([])
+  await page.goBack()
+  await expect(answers(page).last()).toContainText('Order deleted successfully')
+  await button(page, 'Start over').click()
+  await expect(answers(page)).toHaveCount(1)
+  await button(page, 'Close the assistant').click()
+  await page.reload()
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+  await openAssistant(page)
+  await expect(said(page)).toHaveCount(0)
+})
+
+test('the keyboard alone carries on a whole conversation', async ({ page, buyer, request }) => {
+  const [short = ''] = await buyTimes(buyer, request, 1)
+  const { keyboard } = page
+  await page.goto('/about')
+  await keyboard.press('Control+/')
+  await expect(entry(page)).toBeFocused()
+  await keyboard.type('profile')
+  await keyboard.press('Enter')
+  await expectAnswer(page, 'Here’s your profile')
+  // Backwards: from the message over the suggestions to the card.
+  const back = async (name: string) => {
+    for (let step = 0; step < 20; step += 1) {
+      if (await button(page, name).evaluate((node) => node === document.activeElement)) return
+      await keyboard.press('Shift+Tab')
+    }
+    await expect(button(page, name)).toBeFocused()
+  }
+  await back('Edit')
+  await keyboard.press('Enter')
+  await expect(field(page, 'First name')).toBeFocused()
+  await keyboard.press('Control+A')
+  await keyboard.type('Uma')
+  await keyboard.press('Enter')
+  await expectAnswer(page, 'Saved.')
+  await expect(panel(page)).toHaveAccessibleName('Hello, Uma!')
+  await walkTo(page, button(page, 'Orders'))
+  await keyboard.press('Space')
+  await expectAnswer(page, 'You have one order')
+  await expect(panel(page).locator(':focus')).toHaveCount(1)
+  await back(`Delete order ${short}`)
+  await keyboard.press('Enter')
+  await expectAnswer(page, `Delete order ${short}?`)
+  await walkTo(page, button(page, 'Confirm'))
+  await keyboard.press('Enter')
+  await expectAnswer(page, 'Order deleted successfully')
+  await expect(panel(page).locator(':focus')).toHaveCount(1)
+  await walkTo(page, button(page, 'Exit'))
+  await keyboard.press('Enter')
+  await expectAnswer(page, 'Back at the start.')
+  await expect(panel(page).locator(':focus')).toHaveCount(1)
+  await keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+test('nothing for axe, whatever it is about, in light or dark', async ({ page, buyer, request }) => {
+  const [short = ''] = await buyTimes(buyer, request, 1)
+  await page.goto('/about')
+  await openAssistant(page)
+  await ask(page, 'profile', 'Here’s your profile')
+  await button(page, 'Edit').click()
+  await field(page, 'First name').fill('')
+  await button(page, 'Save').click()
+  await expectNoFindings(page)
+  await ask(page, 'orders', 'You have one order')
+  await button(page, `Delete order ${short}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await expectNoFindings(page)
+  await ask(page, 'addresses', 'one saved address')
+  await button(page, 'Add a new address').click()
+  await expectNoFindings(page)
+  await ask(page, 'contact', 'Write to our team')
+  await button(page, 'Send message').click()
+  await ask(page, 'zebras', 'message')
+  await expectNoFindings(page)
+  await ask(page, 'guide', 'This is how shopping works')
+  await ask(page, 'cart', 'coming soon')
+  await ask(page, 'logout', 'Do you want to log out?')
+  await expectNoFindings(page)
+})
+
+/** Where something stands in the window, in px. */
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('Haat: what should stand there cannot be seen.')
+  return box
+}
+type Box = Awaited<ReturnType<typeof boxOf>>
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('its button covers no bar and no toast, and is covered by none', async ({ page, buyer, request }) => {
+    const goods = await plainGoods(request, 3)
+    const [product] = goods
+    await fill(
+      buyer,
+      'cart',
+      goods.map(({ _id }) => _id),
+    )
+    for (const [path, bars] of [
+      ['/about', ['.haat-bar']],
+      [`/product/${product._id}`, ['.haat-bar', '.haat-buybar']],
+      ['/cart', ['.haat-bar', '.haat-cart__summary']],
+      ['/checkout', ['.haat-bar', '.haat-paybar']],
+    ] as const) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const own = await boxOf(launcher(page))
+      for (const bar of bars) {
+        const seen = page.locator(bar).filter({ visible: true }).first()
+        if (bar === '.haat-buybar') await page.mouse.wheel(0, 1200)
+        await expect(seen, `${bar} on ${path}`).toBeVisible()
+        const [mine, other] = [await boxOf(launcher(page)), await boxOf(seen)]
+        expect(overlap(mine, other), `${bar} on ${path}: ${JSON.stringify([mine, other])}`).toBe(false)
+      }
+      expect(own.x + own.width).toBeLessThanOrEqual(360)
+      await launcher(page).click({ trial: true })
+    }
+    await page.goto(`/product/${product._id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    const told = page.locator('.haat-toast').first()
+    await expect(told).toBeVisible()
+    expect(overlap(await boxOf(launcher(page)), await boxOf(told))).toBe(false)
+    await launcher(page).click({ trial: true })
+  })
+
+  test('it fills the window, alone in it, and makes way for the page that one goes to', async ({
+    page,
+    shopper: _,
+  }) => {
+    await page.goto('/about')
+    await openAssistant(page)
+    expect(await boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    expect(await panel(page).evaluate((node) => node.matches(':modal'))).toBe(true)
+    await entry(page).fill('cart')
+    await button(page, 'Send').tap()
+    await expectAnswer(page, 'coming soon')
+    await expectNoSidewaysScroll(page)
+    await panel(page).getByRole('link', { name: 'Open the cart' }).tap()
+    await expect(page).toHaveURL('/cart')
+    await expect(panel(page)).toBeHidden()
+    await launcher(page).tap()
+    await expect(answers(page).last()).toContainText('coming soon')
+    await button(page, 'Close the assistant').tap()
+    await expect(launcher(page)).toBeFocused()
+  })
+})
+
+test('320 px, 400 % zoom and calm motion: one can write, read and leave', async ({ page, shopper: _ }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/about')
+  await openAssistant(page)
+  await expect(entry(page)).toBeFocused()
+  await expect(entry(page)).toBeInViewport({ ratio: 1 })
+  await ask(page, 'profile', 'Here’s your profile')
+  await expect(answers(page).last()).toBeInViewport()
+  await button(page, 'Edit').click()
+  await expect(field(page, 'First name')).toBeFocused()
+  await expect(field(page, 'First name')).toBeInViewport({ ratio: 1 })
+  const wide = () =>
+    panel(page).evaluate((node) =>
+      [node, ...node.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+        .filter((part) => !part.closest('.haat-chips, .haat-hidden'))
+        .map(({ className }) => className),
+    )
+  expect(await wide()).toEqual([])
+  await entry(page).focus()
+  await expect(entry(page)).toBeInViewport({ ratio: 1 })
+  await button(page, 'Close the assistant').click()
+  await expect(panel(page)).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter(
+            (effect) =>
+              effect instanceof KeyframeEffect &&
+              effect.target?.closest('.haat-assistant') &&
+              Number(effect.getComputedTiming().duration) > 1 &&
+              effect
+                .getKeyframes()
+                .some(({ translate, scale, transform }) => translate ?? scale ?? transform),
+          ).length,
+    )
+  await launcher(page).click()
+  expect(await moving()).toBe(0)
+  await write(page, 'help')
+  expect(await moving()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await launcher(page).click()
+  await write(page, 'help')
+  expect(await moving()).toBeGreaterThan(0)
+})
