@@ -91,6 +91,19 @@ const LATE: Readonly<Record<string, (url: string, text: string) => boolean>> = {
   'forms of the identity service': (url) => /ui\.browser/.test(url),
 }
 
+test('/profile keeps its budget until another tab is opened @runtime', async ({ page, context, shop }) => {
+  await newShopper(context, shop)
+  const loaded = measure(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+  const { files } = await loaded()
+  const ours = files.filter(({ url }) => !IDENTITY.test(url))
+  const bytes = ours.reduce((sum, file) => sum + file.bytes, 0)
+  const most = budgets[runtime].profile ?? 0
+  const list = ours.map((file) => `${kilobytes(file.bytes)} ${file.url}`).join('\n')
+  expect(bytes, `${kilobytes(bytes)} of ours, at most ${kilobytes(most)}:\n${list}`).toBeLessThanOrEqual(most)
+})
+
 test('/checkout keeps its budget until somebody pays; only a wallet brings its library @runtime', async ({
   page,
   context,
