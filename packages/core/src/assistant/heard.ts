@@ -41,6 +41,7 @@ const ALSO: readonly (readonly [RegExp, Intent])[] = [
   [/\b(price|cost|rupees?|dollars?|inr|how much)\b/, 'currency'],
   [/\b(buy|shop|product|sell|stock)\b/, 'products'],
   [/\b(basket|bag)\b/, 'cart'],
+  [/\bwhat (can|do) you (do|know|offer)\b|\bhow (does|do) (it|this|that|you) work\b/, 'help'],
   [/\b(human|person|someone|agent|e-?mail|write|call)\b/, 'contact'],
 ]
 

@@ -33,6 +33,8 @@ describe('contact', () => {
       'my card was charged, when will the parcel arrive at my house',
       ['track order', 'orders', 'payment options'],
     ],
+    ['What can you do?', ['help']],
+    ['how does this work', ['help']],
     ['talk to a human', []],
     ['Do you sell zebras?', ['products']],
     ['the zebra was green', []],
