@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page } from './test.ts'
+import { buy } from './orders.ts'
+import { type Buyer, stocked } from './purchase.ts'
+import { type APIRequestContext, expect, type Page } from './test.ts'
 
 /** How long the assistant types before it answers, in ms (account.md §9). */
 export const TYPING = 800
@@ -49,4 +51,17 @@ export async function expectAnswer(page: Page, words: string | RegExp): Promise<
 export async function ask(page: Page, text: string, words: string | RegExp): Promise<void> {
   await write(page, text)
   await expectAnswer(page, words)
+}
+
+/** Buys the same thing so many times. Gives the orders, as one knows them: by their last 8 characters. */
+export async function buyTimes(
+  buyer: Buyer,
+  request: APIRequestContext,
+  times: number,
+): Promise<readonly string[]> {
+  const [product] = await stocked(request)
+  const shorts: string[] = []
+  for (let time = 0; time < times; time += 1)
+    shorts.push((await buy(buyer, buyer.addressId, [product._id]))._id.slice(-8))
+  return shorts
 }
