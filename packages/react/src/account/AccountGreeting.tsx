@@ -1,7 +1,7 @@
 import type { Owned } from '@haat/core'
 import { accountCopy as copy } from '@haat/core/account'
 import type { Profile } from '@haat/core/profile'
-import { AccountFace } from './AccountFace.tsx'
+import { Face } from '../photo/index.ts'
 
 export interface AccountGreetingProps {
   profile: Owned<Profile | null>
@@ -16,7 +16,7 @@ export function AccountGreeting({ profile }: AccountGreetingProps) {
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="haat-account-page__who">
-      <AccountFace firstName={firstName} lastName={lastName} picture={picture} />
+      <Face firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
         <p className="haat-account-page__greeting">{copy.greeting}</p>
         {name !== '' && <p className="haat-account-page__name">{name}</p>}

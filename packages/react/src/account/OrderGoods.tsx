@@ -44,11 +44,17 @@ function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderGoodsPr
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
           <li key={at} className="haat-order-goods__line">
-            <div className="haat-order-goods__picture">
+            <div className="haat-order__picture">
               <PictureView picture={picture} alt="" sizes="3.5rem" />
             </div>
-            <p className="haat-order-goods__name">
-              {productId === '' ? title : <a href={linkTo(productPath(productId))}>{title}</a>}
+            <p className="haat-order__name haat-order-goods__name">
+              {productId === '' ? (
+                title
+              ) : (
+                <a className="haat-quiet-link" href={linkTo(productPath(productId))}>
+                  {title}
+                </a>
+              )}
             </p>
             <p className="haat-order-goods__meta">
               {[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}

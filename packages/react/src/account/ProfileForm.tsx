@@ -1,10 +1,10 @@
 import type { Shop } from '@haat/core'
 import { editingCopy as copy, profileEditing } from '@haat/core/account'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
-import { PhotoField } from '../photo/index.ts'
+import { VerifiedPhone } from '../phone/index.ts'
+import { Face, PhotoField } from '../photo/index.ts'
+import { NameFields, PhoneFields } from '../profile/index.ts'
 import { Button, FieldError, useValue } from '../ui/index.ts'
-import { AccountFace } from './AccountFace.tsx'
-import { NameFields, PhoneFields } from './ProfileFields.tsx'
 import { ProfileOtp } from './ProfileOtp.tsx'
 
 export interface ProfileFormProps {
@@ -18,7 +18,9 @@ export function ProfileForm({ shop }: ProfileFormProps) {
   const id = useId()
   const editing = useMemo(() => profileEditing(shop, 'account'), [shop])
   const mode = useValue(editing.mode)
-  const { firstName, lastName } = useValue(editing.draft)
+  const draft = useValue(editing.draft)
+  const problems = useValue(editing.problems)
+  const isVerified = useValue(editing.isVerified)
   const { step } = useValue(editing.photo.state)
   const failure = useValue(editing.failure)
   const saving = useValue(editing.saving)
@@ -44,14 +46,19 @@ export function ProfileForm({ shop }: ProfileFormProps) {
       <form ref={form} className="haat-profile__form" noValidate onSubmit={submit}>
         <fieldset className="haat-profile__photo">
           <legend className="haat-labelled__label">{copy.photo}</legend>
-          <PhotoField
-            photo={editing.photo}
-            unavailable={copy.noPhotos}
-            none={<AccountFace firstName={firstName} lastName={lastName} />}
-          />
+          <PhotoField photo={editing.photo} unavailable={copy.noPhotos} none={<Face {...draft} />} />
         </fieldset>
-        <NameFields editing={editing} />
-        <PhoneFields editing={editing} />
+        <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
+        <PhoneFields
+          countryCode={draft.countryCode}
+          digits={draft.digits}
+          labels={copy}
+          hint={copy.phoneHint}
+          problem={problems.phone ?? null}
+          onEnter={editing.enter}
+        >
+          {isVerified && <VerifiedPhone phone={draft.countryCode + draft.digits} />}
+        </PhoneFields>
         <div className="haat-profile__end">
           <div className="haat-profile__failure" role="alert">
             {failure !== null && <FieldError id={id}>{failure}</FieldError>}

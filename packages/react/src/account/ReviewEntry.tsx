@@ -25,7 +25,13 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
       </div>
       <div className="haat-own-review__about">
         <Title id={id} className="haat-own-review__product">
-          {product.id === '' ? name : <a href={shop.linkTo(productPath(product.id))}>{name}</a>}
+          {product.id === '' ? (
+            name
+          ) : (
+            <a className="haat-quiet-link" href={shop.linkTo(productPath(product.id))}>
+              {name}
+            </a>
+          )}
         </Title>
         <p className="haat-own-review__day">
           {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}

@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/core'
 import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
 import { profileStore } from '@haat/core/profile'
+import { Face } from '../photo/index.ts'
 import { Button, useOwned, useValue } from '../ui/index.ts'
-import { Face } from './Face.tsx'
 import { LeafBubble } from './signs.tsx'
 
 export interface PanelHeadProps {

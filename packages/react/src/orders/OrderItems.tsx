@@ -45,7 +45,9 @@ function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsPro
           {productId === '' ? (
             title
           ) : (
-            <a href={linkTo(`/product/${encodeURIComponent(productId)}`)}>{title}</a>
+            <a className="haat-quiet-link" href={linkTo(`/product/${encodeURIComponent(productId)}`)}>
+              {title}
+            </a>
           )}
         </p>
         {(size !== '' || color !== '') && (

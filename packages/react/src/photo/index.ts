@@ -1,1 +1,2 @@
+export { Face, type FaceProps } from './Face.tsx'
 export { PhotoField, type PhotoFieldProps } from './PhotoField.tsx'

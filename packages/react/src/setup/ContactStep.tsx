@@ -1,9 +1,10 @@
 import { otpCopy } from '@haat/core/phone'
-import { COUNTRY_CODES, PHONE_DIGITS, phoneDigits } from '@haat/core/profile'
+import { PHONE_DIGITS, phoneDigits } from '@haat/core/profile'
 import { setupCopy } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
 import { OtpEntry, VerifiedPhone } from '../phone/index.ts'
-import { Button, Field, useValue } from '../ui/index.ts'
+import { type PhoneChange, PhoneFields } from '../profile/index.ts'
+import { Button, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
 
 const copy = setupCopy.contact
@@ -18,6 +19,8 @@ export function ContactStep({ store }: SetUpStepProps) {
   const isVerified = state.step === 'verified'
   const isAsked = state.step === 'sent' || state.step === 'resending' || state.step === 'verifying'
 
+  const enter = ({ digits: typed, ...rest }: PhoneChange) =>
+    store.enter({ ...rest, ...(typed !== undefined && { digits: phoneDigits(typed) }) })
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isVerified || isAsked) return
@@ -31,55 +34,26 @@ export function ContactStep({ store }: SetUpStepProps) {
   }
   return (
     <div className="haat-setup__form">
-      <form className="haat-setup__phone" noValidate onSubmit={send}>
-        <Field label={copy.countryCode}>
-          {(control) => (
-            <select
-              {...control}
-              className="haat-entry"
-              autoComplete="tel-country-code"
-              disabled={isVerified}
-              value={countryCode}
-              onChange={(event) => {
-                const chosen = COUNTRY_CODES.find((code) => code === event.target.value)
-                if (chosen) store.enter({ countryCode: chosen })
-              }}
-            >
-              {COUNTRY_CODES.map((code) => (
-                <option key={code} value={code}>
-                  {copy.countries[code]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
-          label={copy.phone}
+      <form noValidate onSubmit={send}>
+        <PhoneFields
+          ref={number}
+          countryCode={countryCode}
+          digits={digits}
+          labels={copy}
           hint={isVerified ? undefined : copy.phoneHint}
-          error={problem?.field === 'phone' ? problem.text : null}
+          problem={problem?.field === 'phone' ? problem.text : null}
+          disabled={isVerified}
+          onEnter={enter}
         >
-          {(control) => (
-            <input
-              {...control}
-              ref={number}
-              className="haat-entry"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              disabled={isVerified}
-              value={digits}
-              onChange={(event) => store.enter({ digits: phoneDigits(event.target.value) })}
-            />
+          {!isVerified && !isAsked && (
+            <Button
+              type="submit"
+              aria-disabled={digits.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
+            >
+              {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
+            </Button>
           )}
-        </Field>
-        {!isVerified && !isAsked && (
-          <Button
-            type="submit"
-            aria-disabled={digits.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
-          >
-            {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
-          </Button>
-        )}
+        </PhoneFields>
       </form>
       {isAsked && (
         <OtpEntry

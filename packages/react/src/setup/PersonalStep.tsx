@@ -1,13 +1,9 @@
-import { NAME_LENGTH } from '@haat/core/profile'
 import { type SetUpStore, setupCopy } from '@haat/core/setup'
-import { type FormEvent, useId, useRef } from 'react'
-import { Button, Field, FieldError, useValue } from '../ui/index.ts'
+import { type FormEvent, useRef } from 'react'
+import { NameFields } from '../profile/index.ts'
+import { Button, useValue } from '../ui/index.ts'
 
 const copy = setupCopy.personal
-const NAMES = [
-  { name: 'firstName', label: copy.firstName, autoComplete: 'given-name' },
-  { name: 'lastName', label: copy.lastName, autoComplete: 'family-name' },
-] as const
 
 export interface SetUpStepProps {
   store: SetUpStore
@@ -15,7 +11,6 @@ export interface SetUpStepProps {
 
 /** First and last name. */
 export function PersonalStep({ store }: SetUpStepProps) {
-  const id = useId()
   const draft = useValue(store.draft)
   const missing = useValue(store.missing)
   const form = useRef<HTMLFormElement>(null)
@@ -27,28 +22,12 @@ export function PersonalStep({ store }: SetUpStepProps) {
   }
   return (
     <form ref={form} className="haat-setup__form" noValidate onSubmit={next}>
-      <div className="haat-setup__names">
-        {NAMES.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label}>
-            {(control) => (
-              <input
-                {...control}
-                className="haat-entry"
-                name={name}
-                value={draft[name]}
-                autoComplete={autoComplete}
-                autoCapitalize="words"
-                maxLength={NAME_LENGTH}
-                required
-                aria-invalid={missing.includes(name) || undefined}
-                aria-describedby={missing.length > 0 ? id : undefined}
-                onChange={(event) => store.enter({ [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        {missing.length > 0 && <FieldError id={id}>{copy.required}</FieldError>}
-      </div>
+      <NameFields
+        names={draft}
+        labels={copy}
+        problems={Object.fromEntries(missing.map((name) => [name, copy.required]))}
+        onEnter={store.enter}
+      />
       <p className="haat-setup__ways">
         <Button type="submit">{setupCopy.next}</Button>
       </p>

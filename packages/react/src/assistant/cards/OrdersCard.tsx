@@ -32,7 +32,7 @@ export function OrdersCard({ shop }: OrdersCardProps) {
     <section ref={region} className="haat-chat-card" aria-label={copy.title} tabIndex={-1}>
       {orders.state === 'loading' && <Spinner text={assistantCopy.loading} />}
       {orders.state === 'failed' && (
-        <Failure text={copy.failed} retryLabel={assistantCopy.retry} onRetry={retry} />
+        <Failure text={assistantCopy.ordersFailed} retryLabel={assistantCopy.retry} onRetry={retry} />
       )}
       {orders.state === 'ready' && list.length === 0 && (
         <Empty text={ordersCopy.noHistory}>

@@ -3,8 +3,8 @@ import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { numberInWords } from '../../phone/index.ts'
+import { Face } from '../../photo/index.ts'
 import { Button, Failure, Icon, Spinner, useOwned, useRetry } from '../../ui/index.ts'
-import { Face } from '../Face.tsx'
 import { cardsCopy } from './cards.copy.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -39,7 +39,7 @@ export function ProfileCard({ shop }: ProfileCardProps) {
     <section ref={region} className="haat-chat-card" aria-label={copy.title} tabIndex={-1}>
       {profile.state === 'loading' && <Spinner text={assistantCopy.loading} />}
       {profile.state === 'failed' && (
-        <Failure text={copy.failed} retryLabel={assistantCopy.retry} onRetry={retry} />
+        <Failure text={assistantCopy.profileFailed} retryLabel={assistantCopy.retry} onRetry={retry} />
       )}
       {profile.state === 'ready' && isEditing && (
         <ProfileForm

@@ -3,9 +3,9 @@ import { editingCopy as copy, type ProfileField, profileEditing } from '@haat/co
 import { type FormEvent, useId, useRef } from 'react'
 import { OtpEntry } from '../../phone/index.ts'
 import { PhotoField } from '../../photo/index.ts'
-import { Button, FieldError, useValue } from '../../ui/index.ts'
+import { CountryCodeEntry, NameFields, PhoneEntry } from '../../profile/index.ts'
+import { Button, Field, FieldError, useValue } from '../../ui/index.ts'
 import { cardsCopy } from './cards.copy.ts'
-import { ProfileNames, ProfilePhone } from './ProfileFields.tsx'
 
 export interface ProfileFormProps {
   shop: Shop
@@ -20,6 +20,8 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   const id = useId()
   const editing = profileEditing(shop, 'assistant')
   const { phone, photo } = editing
+  const draft = useValue(editing.draft)
+  const problems = useValue(editing.problems)
   const failure = useValue(editing.failure)
   const saving = useValue(editing.saving)
   const asking = useValue(editing.asking)
@@ -32,8 +34,8 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (await editing.submit()) return onDone()
-    const problems = editing.problems.peek()
-    const wrong = FIELDS.find((field) => problems[field] !== undefined)
+    const present = editing.problems.peek()
+    const wrong = FIELDS.find((field) => present[field] !== undefined)
     const field = wrong && fields.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
     else otp.current?.focus()
@@ -49,8 +51,20 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   }
   return (
     <form ref={fields} className="haat-chat-form" noValidate onSubmit={submit}>
-      <ProfileNames editing={editing} />
-      <ProfilePhone editing={editing} />
+      <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
+      <Field label={copy.phone} hint={copy.phoneHint} error={problems.phone ?? null}>
+        {(control) => (
+          <div className="haat-chat-form__phone">
+            <CountryCodeEntry
+              aria-label={copy.countryCode}
+              value={draft.countryCode}
+              countries={copy.countries}
+              onChoose={(countryCode) => editing.enter({ countryCode })}
+            />
+            <PhoneEntry {...control} value={draft.digits} onType={(digits) => editing.enter({ digits })} />
+          </div>
+        )}
+      </Field>
       {isAsked && (
         <OtpEntry ref={otp} check={phone} phone={state.phone} onSend={editing.sendAgain} onVerify={verify} />
       )}

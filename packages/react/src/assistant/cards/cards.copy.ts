@@ -8,13 +8,11 @@ export const cardsCopy = {
     create: 'Create profile',
     cancel: 'Cancel',
     none: 'There is no profile yet.',
-    failed: "Oops, couldn't fetch your profile!",
     noPhotos: 'Photos cannot be kept here just now.',
   },
   orders: {
     title: 'Your orders',
     list: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-    failed: 'Failed to fetch orders.',
     track: 'Track',
     delete: 'Delete',
     named: (action: string, shortId: string) => `${action} order ${shortId}`,

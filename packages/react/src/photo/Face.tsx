@@ -2,16 +2,16 @@ import type { Picture } from '@haat/core'
 import { Icon, PictureView } from '../ui/index.ts'
 
 export interface FaceProps {
-  /** Null shows the initials. */
-  picture: Picture | null
   firstName: string
   lastName: string
+  /** @default none: the initials stand there */
+  picture?: Picture | null
 }
 
 const initialOf = (name: string) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase()
 
-/** A shopper's photo, or their initials; their name stands beside it. */
-export function Face({ picture, firstName, lastName }: FaceProps) {
+/** A shopper's photo, else their initials; their name stands beside it. */
+export function Face({ firstName, lastName, picture = null }: FaceProps) {
   const initials = initialOf(firstName) + initialOf(lastName)
   return (
     <span className="haat-face" aria-hidden="true">

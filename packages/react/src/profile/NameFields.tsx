@@ -1,0 +1,48 @@
+import { NAME_LENGTH, type Profile } from '@haat/core/profile'
+import { useId } from 'react'
+import { Field, FieldError } from '../ui/index.ts'
+
+type Names = Pick<Profile, 'firstName' | 'lastName'>
+
+export interface NameFieldsProps {
+  /** As they are typed. */
+  names: Names
+  labels: Readonly<Record<keyof Names, string>>
+  problems: Readonly<Partial<Record<keyof Names, string>>>
+  onEnter: (change: Partial<Names>) => void
+}
+
+const NAMES = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const
+
+/** First and last name. Where one is missing, what is wrong stands below both. */
+export function NameFields({ names, labels, problems, onEnter }: NameFieldsProps) {
+  const id = useId()
+  const missing = problems.firstName ?? problems.lastName
+  return (
+    <div className="haat-name-fields">
+      {NAMES.map(([name, autoComplete]) => (
+        <Field key={name} label={labels[name]}>
+          {(control) => (
+            <input
+              {...control}
+              className="haat-entry"
+              name={name}
+              value={names[name]}
+              autoComplete={autoComplete}
+              autoCapitalize="words"
+              maxLength={NAME_LENGTH}
+              required
+              aria-invalid={problems[name] !== undefined || undefined}
+              aria-describedby={problems[name] === undefined ? undefined : id}
+              onChange={({ target }) => onEnter({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {missing !== undefined && <FieldError id={id}>{missing}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+
+export interface PhoneEntryProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  /** Digits without the country code. */
+  value: string
+  /** Something was typed or pasted: not only digits. */
+  onType: (typed: string) => void
+}
+
+/** A phone without its country code. */
+export function PhoneEntry({ value, onType, ...rest }: PhoneEntryProps) {
+  return (
+    <input
+      {...rest}
+      className="haat-entry"
+      name="phone"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
