@@ -114,6 +114,7 @@ test('nothing is answered before 800 ms, and that it types is told; the first wo
   await page.keyboard.press('Escape')
   await page.clock.runFor(TYPING)
   await expect(launcher(page)).toHaveAccessibleName('Assistant 1 new message')
+  await page.clock.resume()
   await launcher(page).click()
   await expect(answers(page).last()).toContainText('Just say the word')
   await expect(launcher(page)).toHaveAccessibleName('Assistant')
