@@ -95,6 +95,8 @@ export async function startAnvil(program: string, folder: string | undefined): P
     child.once('exit', end).once('error', end)
   })
   const close = async () => {
+    // Whoever closes waits for its end, also where nothing else keeps the process alive.
+    child.ref()
     child.stdin.destroy()
     await ended
   }

@@ -159,6 +159,26 @@ describe.skipIf(program === null)('the chain', () => {
     )
   })
 
+  it('is waited for by whoever closes it, though it keeps no process alive', async () => {
+    const script = `
+      const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
+      const chain = createChain(${JSON.stringify(program)}, undefined)
+      await chain.ask('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}')
+      // The node hears of its end in its own time.
+      process.kill(chain.pid(), 'SIGSTOP')
+      const closed = chain.close()
+      setTimeout((pid) => process.kill(pid, 'SIGCONT'), 300, chain.pid()).unref()
+      await closed
+      console.info('closed')`
+    const shop = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(shop.stdout, 'data')
+    expect(String(said)).toBe('closed\n')
+    await once(shop, 'exit')
+    expect(shop.exitCode).toBe(0)
+  })
+
   it('ends with a shop that is killed outright, and writes down what it knows', async () => {
     const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
     const script = `
