@@ -22,11 +22,13 @@ export interface Closing {
 export async function untilAsked(output: Output, act: (closing: Closing) => Promise<void>): Promise<void> {
   const controller = new AbortController()
   const closers: Close[] = []
+  let limit: NodeJS.Timeout | undefined
   const ask = () => {
     if (controller.signal.aborted) process.exit(1)
     controller.abort()
     output.tell('Closing …')
-    setTimeout(() => process.exit(1), MOST_CLOSING).unref()
+    // Also keeps the process alive for what is closed by others, which may hold nothing of it.
+    limit = setTimeout(() => process.exit(1), MOST_CLOSING)
   }
   process.on('SIGINT', ask).on('SIGTERM', ask)
   const { signal } = controller
@@ -43,7 +45,11 @@ export async function untilAsked(output: Output, act: (closing: Closing) => Prom
   } catch (thrown) {
     if (!signal.aborted) throw thrown
   } finally {
-    for (const close of closers.toReversed()) await close()
-    process.off('SIGINT', ask).off('SIGTERM', ask)
+    try {
+      for (const close of closers.toReversed()) await close()
+    } finally {
+      clearTimeout(limit)
+      process.off('SIGINT', ask).off('SIGTERM', ask)
+    }
   }
 }
