@@ -133,6 +133,10 @@ test('F32 a double click sends one letter', async ({ page }) => {
 
 test('F44 what was typed is there again after a reload and on the way back, untouched', async ({ page }) => {
   await write(page)
+  // The form came to life with the first touch; what it heard by now is kept.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('haat:contact')))
+    .toContain('The rest were lovely.')
   await page.reload()
   await expectWritten(page)
   await main(page).getByRole('link', { name: 'Read the FAQ' }).click()

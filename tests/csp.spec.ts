@@ -53,6 +53,8 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
       await island.hover({ force: true, timeout: 500 }).catch(() => {})
     await page.getByRole('combobox', { name: 'Search products' }).focus()
     await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Assistant' }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
     // What is for signed-in shoppers sleeps on, and the toasts while there is nothing to say.
     const asleep = page.locator('astro-island[ssr]:not([client="session"], [client="notice"])')
     await expect(asleep).toHaveCount(0)

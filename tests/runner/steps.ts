@@ -216,6 +216,7 @@ const preact: Step = {
 const postgres: Step = {
   name: 'postgres',
   title: 'signed-in shopping on PostgreSQL',
+  beside: true,
   act: (state, hear) =>
     browse(state, hear, {
       name: 'postgres',
