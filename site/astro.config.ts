@@ -16,7 +16,7 @@ const services = readServices(HAAT_SERVICES)
 
 /** Code that only signed-in shoppers need, or whoever tracks an order, however many islands of theirs share it. */
 const SHOPPERS =
-  /\/core\/src\/(?:(?:account|addresses|assistant|cart|checkout|comments|contact|favourites|header|orders|payment|phone|photo|profile|session|setup|tracking)\/|content\/contact\.|shared\/(?:owned|intentions|writing)\.)|\/react\/src\/(?:(?:addresses|orders|phone|photo|session|tracking)\/|ui\/(?:Confirm|Dialog|Field|useLate|useOwned|useWhileSeen|drawings\/(?:EmptyBasket|LostParcel))\.)/
+  /\/core\/src\/(?:(?:account|addresses|assistant|cart|checkout|comments|contact|favourites|header|orders|payment|phone|photo|profile|session|setup|tracking)\/|content\/contact\.|shared\/(?:owned|intentions|writing)\.)|\/react\/src\/(?:(?:addresses|orders|phone|photo|profile|session|tracking)\/|ui\/(?:Confirm|Dialog|Field|useLate|useOwned|useWhileSeen|drawings\/(?:EmptyBasket|LostParcel))\.)/
 /** Code that a few kinds of pages have to themselves, with several islands: home, lists of products, shells. */
 const PAGES =
   /\/(?:core|react)\/src\/(?:home\/|catalogue\/(?:listing\.copy|ProductResults)\.|ui\/useAddress\.)|\/islands\/useLastSegment\./

@@ -32,14 +32,14 @@ function compressed(): Plugin {
 
 /** What a card fetches late, and what only one feature is made of. */
 const LATE =
-  /\/core\/src\/(account|addresses|assistant|cart|checkout|comments|contact|favourites|orders|payment|phone|photo|profile|tracking)\/|\/core\/src\/(content\/contact\.copy|product\/product\.api|session\/session\.(copy|store)|shared\/exclusively)\.|\/react\/src\/(account|addresses|assistant|checkout|comments|contact|orders|phone|photo|tracking)\//
+  /\/core\/src\/(account|addresses|assistant|cart|checkout|comments|contact|favourites|orders|payment|phone|photo|profile|tracking)\/|\/core\/src\/(content\/contact\.copy|product\/product\.api|session\/session\.(copy|store)|shared\/exclusively)\.|\/react\/src\/(account|addresses|assistant|checkout|comments|contact|orders|phone|photo|profile|tracking)\//
 /** Whoever writes more than a word needs these. */
 const FORMS = /\/react\/src\/ui\/(Confirm|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
 const PHONE = /\/core\/src\/(phone|profile)\/|\/react\/src\/phone\//
 const ADDRESSES = /\/(core|react)\/src\/addresses\//
 const ORDERS = /\/core\/src\/(orders\/order|tracking\/tracking)/
 const PROFILE =
-  /\/core\/src\/(account\/editing|photo\/\w+|session\/session\.(copy|store))\.|\/react\/src\/photo\//
+  /\/core\/src\/(account\/editing|photo\/\w+|session\/session\.(copy|store))\.|\/react\/src\/(photo|profile)\//
 const isShared = (id: string) => !LATE.test(id) && !FORMS.test(id)
 
 /**
