@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './account.tsx'
+import { hear, linksOf, place, shadowOf, shows } from './page.fixtures.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
@@ -17,37 +18,12 @@ const getToken = vi.fn(async () => 'token-of-asha')
 const signIn = (userId: string | null) =>
   act(() => surroundings.sessions.set(userId === null ? null : { userId, getToken }))
 
-const shadowOf = (element: Element) => element.shadowRoot as ShadowRoot
-const shows = (element: Element, text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    expect(shadowOf(element).querySelector('.haat-stage')?.textContent).toContain(text)
-  })
-
-/** A tag on the page, once it shows `text`. */
-async function place(html: string, text: string): Promise<AccountElement> {
-  await act(() => {
-    document.body.innerHTML = html
-  })
-  const element = document.body.firstElementChild as AccountElement
-  await shows(element, text)
-  return element
-}
-const linksOf = (element: Element) =>
-  [...shadowOf(element).querySelectorAll('a')].map((link) => link.getAttribute('href'))
 const tabOf = (element: Element, name: string) =>
   [...shadowOf(element).querySelectorAll<HTMLElement>('[role=tab]')].find(
     ({ textContent }) => textContent === name,
   )
 const chosen = (element: Element) =>
   shadowOf(element).querySelector('[role=tab][aria-selected=true]')?.textContent
-
-/** Details of an event from now on. */
-function hear(name: string): unknown[] {
-  const heard: unknown[] = []
-  document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail))
-  return heard
-}
 
 let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
@@ -63,13 +39,16 @@ afterEach(async () => {
 
 describe('<haat-account>', () => {
   it('asks a visitor to sign in at the shop', async () => {
-    const element = await place('<haat-account></haat-account>', 'Please sign in to see your profile')
+    const element = await place<AccountElement>(
+      '<haat-account></haat-account>',
+      'Please sign in to see your profile',
+    )
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fprofile`])
   })
 
   it('shows who is signed in, under the page’s own heading', async () => {
     await signIn('asha')
-    const element = await place('<haat-account heading="My market"></haat-account>', 'Asha')
+    const element = await place<AccountElement>('<haat-account heading="My market"></haat-account>', 'Asha')
     expect(shadowOf(element).querySelector('h2')?.textContent).toBe('My market')
     expect(chosen(element)).toBe('Your Profile')
     await shows(element, 'Photos cannot be')
@@ -78,7 +57,7 @@ describe('<haat-account>', () => {
   it('opens the tab that the page names, and always tells which is open', async () => {
     const heard = hear('haat:account:tab')
     await signIn('asha')
-    const element = await place('<haat-account tab="address"></haat-account>', 'Rose Lane')
+    const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
     expect(chosen(element)).toBe('Your Addresses')
     expect([element.tab, heard]).toEqual(['address', []])
     await act(async () => tabOf(element, 'Your Reviews')?.click())
@@ -95,7 +74,7 @@ describe('<haat-account>', () => {
   it('shows the profile where a tab is named that it has not, with a word to the developer', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await signIn('asha')
-    const element = await place('<haat-account tab="wallet"></haat-account>', 'Asha')
+    const element = await place<AccountElement>('<haat-account tab="wallet"></haat-account>', 'Asha')
     expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(error.mock.calls.flat()).toEqual([
       'Haat: <haat-account> has no tab "wallet", so it shows personal-info. It has personal-info, order-history, address, review. Write tab="order-history", say.',
@@ -104,7 +83,7 @@ describe('<haat-account>', () => {
 
   it.each(['order-history', 'review'])('leads from %s to the shop’s own pages only', async (tab) => {
     await signIn('asha')
-    const element = await place(`<haat-account tab="${tab}"></haat-account>`, '')
+    const element = await place<AccountElement>(`<haat-account tab="${tab}"></haat-account>`, '')
     await vi.waitFor(async () => {
       await act(async () => {})
       expect(linksOf(element)).not.toEqual([])
@@ -114,7 +93,7 @@ describe('<haat-account>', () => {
 
   it('asks anew for what its tab shows when told to', async () => {
     await signIn('asha')
-    const element = await place('<haat-account tab="address"></haat-account>', 'Rose Lane')
+    const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
     server.answer('addresses', 'empty')
     await act(() => element.refresh())
     await shows(element, 'No addresses found. Add a new one!')
@@ -123,7 +102,7 @@ describe('<haat-account>', () => {
   it('ends the session that the page handed in when the shopper signs out, and the page hears of it', async () => {
     const heard = hear('haat:auth:signed-out')
     await signIn('asha')
-    const element = await place('<haat-account></haat-account>', 'Asha')
+    const element = await place<AccountElement>('<haat-account></haat-account>', 'Asha')
     const leave = [...shadowOf(element).querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Sign Out',
     )

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './assistant.tsx'
+import { hear } from './page.fixtures.ts'
 import { shopFor } from './shop.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
@@ -47,13 +48,6 @@ async function place(attributes = ''): Promise<AssistantElement> {
     document.body.innerHTML = `<haat-assistant ${attributes}></haat-assistant>`
   })
   return document.body.firstElementChild as AssistantElement
-}
-
-/** Details of an event from now on. */
-function hear(name: string): unknown[] {
-  const heard: unknown[] = []
-  document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail))
-  return heard
 }
 
 let server: ReturnType<typeof fakeShop>

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './checkout.tsx'
+import { place, shadowOf, shows } from './page.fixtures.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
@@ -18,22 +19,6 @@ const signIn = (userId: string | null) =>
     ),
   )
 
-const shadowOf = (element: Element) => element.shadowRoot as ShadowRoot
-const shows = (element: Element, text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    expect(shadowOf(element).querySelector('.haat-stage')?.textContent).toContain(text)
-  })
-
-/** A tag on the page, once it shows `text`. */
-async function place(html: string, text: string): Promise<Element> {
-  await act(() => {
-    document.body.innerHTML = html
-  })
-  const element = document.body.firstElementChild as Element
-  await shows(element, text)
-  return element
-}
 const linkTo = (element: Element, href: string) =>
   [...shadowOf(element).querySelectorAll('a')].find((link) => link.href === href)
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define as defineCart } from './cart.tsx'
 import { define as defineFavourites } from './favourites.tsx'
+import { hear, linksOf, place, shows, textOf } from './page.fixtures.ts'
 import { define as defineProduct } from './product.tsx'
 import type { ShopperSession } from './sessions.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
@@ -19,36 +20,10 @@ defineProduct(surroundings)
 const asha: ShopperSession = { userId: 'asha', getToken: async () => 'token-of-asha' }
 const signIn = (session: ShopperSession | null) => act(() => surroundings.sessions.set(session))
 
-type Element = HTMLElement & { refresh(): Promise<void> }
-
-/** A tag on the page, once it shows `text`. */
-async function place(html: string, text: string): Promise<Element> {
-  await act(() => {
-    document.body.innerHTML = html
-  })
-  const element = document.body.firstElementChild as Element
-  await shows(element, text)
-  return element
-}
-const textOf = (element: Element) => element.shadowRoot?.querySelector('.haat-stage')?.textContent ?? ''
-const shows = (element: Element, text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    expect(textOf(element)).toContain(text)
-  })
-const linksOf = (element: Element) =>
-  [...(element.shadowRoot?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
 const button = (element: Element, name: RegExp) =>
   [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
     name.test(textContent ?? ''),
   )
-
-/** Details of an event from now on. */
-function hear(name: string): unknown[] {
-  const heard: unknown[] = []
-  document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail))
-  return heard
-}
 
 let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
@@ -141,7 +116,8 @@ describe('<haat-favourites>', () => {
 
   it('asks anew when told to', async () => {
     await signIn(asha)
-    const element = await place('<haat-favourites></haat-favourites>', 'Country Tomatoes')
+    type Refreshed = HTMLElement & { refresh(): Promise<void> }
+    const element = await place<Refreshed>('<haat-favourites></haat-favourites>', 'Country Tomatoes')
     server.answer('favourites', 'empty')
     await act(() => element.refresh())
     await shows(element, 'You have no favourite products yet.')

@@ -1,0 +1,36 @@
+import { act } from 'preact/test-utils'
+import { expect, vi } from 'vitest'
+
+// What tests do with a page that has our tags.
+
+export const shadowOf = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot
+
+export const textOf = (element: Element): string =>
+  shadowOf(element).querySelector('.haat-stage')?.textContent ?? ''
+
+/** Waits until an element shows `text`. */
+export const shows = (element: Element, text: string): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(textOf(element)).toContain(text)
+  })
+
+/** A tag on the page, once it shows `text`. */
+export async function place<E extends Element>(html: string, text: string): Promise<E> {
+  await act(() => {
+    document.body.innerHTML = html
+  })
+  const element = document.body.firstElementChild as E
+  await shows(element, text)
+  return element
+}
+
+export const linksOf = (element: Element): (string | null)[] =>
+  [...shadowOf(element).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+/** Details of an event from now on. */
+export function hear(name: string): unknown[] {
+  const heard: unknown[] = []
+  document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail))
+  return heard
+}
