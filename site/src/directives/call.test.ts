@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ASSISTANT_KEY, OPEN_KEY } from '@haat/core/assistant'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import call from './call.ts'
 
 /** The assistant's button, asleep; `presses` are what its component hears once it lives. */
@@ -24,6 +24,11 @@ const shortcut = (init: KeyboardEventInit = { ctrlKey: true }) => {
 beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+})
+// One page has one assistant: an island that sleeps on would hear the next one's shortcut first.
+afterEach(async () => {
+  document.querySelector('button')?.click()
+  await vi.waitFor(() => expect(shortcut().defaultPrevented).toBe(false))
 })
 
 it('sleeps while somebody only passes by', () => {
@@ -49,6 +54,14 @@ it('comes when its shortcut calls, and leaves later ones to its component', asyn
   await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
   shortcut({ metaKey: true, ctrlKey: false })
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('leaves the shortcut to a page that has a use of its own for it', () => {
+  const own = (event: Event) => event.preventDefault()
+  addEventListener('keydown', own, { capture: true, once: true })
+  const { load } = island()
+  shortcut()
+  expect(load).not.toHaveBeenCalled()
 })
 
 it('asks again for code that did not come', async () => {

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { StoreOf } from '../shop.ts'
-import { isLogin } from './assistant.ts'
-import { ASSISTANT_KEY, beginningOf, OPEN_KEY } from './names.ts'
+import { ASSISTANT_KEY, beginningOf, endAtLogin, OPEN_KEY } from './names.ts'
 
 /** Whether the assistant is open. Small, because every page carries its button; the rest comes with the panel. */
 export interface AssistantOpening {
@@ -13,7 +12,7 @@ export interface AssistantOpening {
 }
 
 export const assistantOpening: StoreOf<AssistantOpening> = ({ session, visit, here }) => {
-  if (isLogin(here())) for (const key of [ASSISTANT_KEY, OPEN_KEY]) visit.remove(key)
+  endAtLogin(visit, here())
   // Here and not with the rest, which a page may never need: what a shopper said leaves the tab when they do.
   session.subscribe((present) => {
     const isOver =

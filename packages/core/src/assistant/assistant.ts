@@ -99,6 +99,3 @@ export const NEW_TALK: Talk = { mode: null, pending: null, doing: null, offers: 
 
 /** Most characters of one message. */
 export const MESSAGE_LENGTH = 1000
-
-/** Whether this is the page that a conversation ends at (account.md §2). */
-export const isLogin = (path: string): boolean => /^\/login(?![\w-])/.test(path)

@@ -6,11 +6,10 @@ export {
   type Chip,
   type Entry,
   type FormOutcome,
-  isLogin,
   MESSAGE_LENGTH,
   MODES,
   type Pending,
 } from './assistant.ts'
 export { INTENTS, type Intent } from './intents.ts'
-export { ASSISTANT_KEY, OPEN_KEY } from './names.ts'
+export { ASSISTANT_KEY, endAtLogin, isCall, OPEN_KEY } from './names.ts'
 export { TYPING_DELAY } from './turns.ts'
