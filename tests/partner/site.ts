@@ -6,10 +6,19 @@ export const PARTNER_PORT = 5690
 export const SHOPPING_PORT = 5691
 export const CHECKOUT_PORT = 5692
 export const ACCOUNT_PORT = 5693
+export const SIGN_IN_PORT = 5694
+export const PROOF_PORT = 5695
+export const STUDIO_PORT = 5696
 /** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
-export const PARTNER_ORIGINS = [PARTNER_PORT, SHOPPING_PORT, CHECKOUT_PORT, ACCOUNT_PORT].map(
-  (port) => `http://localhost:${port}`,
-)
+export const PARTNER_ORIGINS = [
+  PARTNER_PORT,
+  SHOPPING_PORT,
+  CHECKOUT_PORT,
+  ACCOUNT_PORT,
+  SIGN_IN_PORT,
+  PROOF_PORT,
+  STUDIO_PORT,
+].map((port) => `http://localhost:${port}`)
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
 
