@@ -48,7 +48,7 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
           <div className="haat-account-page__frame">
             <div className="haat-account-page__side">
               <header className="haat-band haat-account-page__sign" data-ground="turmeric" data-edge="awning">
-                <Heading id={id} className="haat-account-page__title">
+                <Heading id={id} className="haat-account-page__title" part="heading">
                   {heading}
                 </Heading>
                 <SignOut shop={shop} onSignedOut={leave} />

@@ -54,6 +54,7 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
     <div
       ref={panel}
       className="haat-account-page__panel"
+      part="panel"
       role="tabpanel"
       id={panelOf(tab)}
       aria-labelledby={tab}

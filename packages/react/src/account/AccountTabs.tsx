@@ -40,7 +40,14 @@ export function AccountTabs({ tab, onTab }: AccountTabsProps) {
     onTab(goal)
   }
   return (
-    <div ref={list} className="haat-account-tabs" role="tablist" aria-label={copy.tabsLabel} onKeyDown={move}>
+    <div
+      ref={list}
+      className="haat-account-tabs"
+      part="tabs"
+      role="tablist"
+      aria-label={copy.tabsLabel}
+      onKeyDown={move}
+    >
       {ACCOUNT_TABS.map((one) => (
         <button
           key={one}
@@ -48,6 +55,7 @@ export function AccountTabs({ tab, onTab }: AccountTabsProps) {
           role="tab"
           id={one}
           className="haat-account-tabs__tab"
+          part={one === tab ? 'tab open' : 'tab'}
           aria-selected={one === tab}
           aria-controls={panelOf(one)}
           tabIndex={one === tab ? 0 : -1}

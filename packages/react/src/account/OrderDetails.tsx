@@ -11,7 +11,7 @@ const toneOf = (status: DeliveryStatus | null) =>
 
 /** How far an order is. */
 export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
-  <span className="haat-badge" data-tone={toneOf(status)}>
+  <span className="haat-badge" part="badge" data-tone={toneOf(status)}>
     {statusText(status)}
   </span>
 )
@@ -46,7 +46,7 @@ export function OrderDetails({ order, now, children }: OrderDetailsProps) {
       <Detail name={copy.payment}>
         {paymentMethod || orderCopy.notSaid}
         {paymentStatus !== '' && (
-          <span className="haat-badge" data-tone={isPaid ? 'good' : 'low'}>
+          <span className="haat-badge" part="badge" data-tone={isPaid ? 'good' : 'low'}>
             {paymentStatus}
           </span>
         )}

@@ -15,6 +15,7 @@ export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
   return (
     <details
       className="haat-order-row"
+      part="order"
       data-delivered={order.status === 'Delivered' || undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

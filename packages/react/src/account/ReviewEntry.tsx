@@ -19,7 +19,7 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
   const Title = `h${level}` as const
   const name = product.name || copy.unnamed
   return (
-    <article className="haat-own-review" aria-labelledby={id} tabIndex={-1}>
+    <article className="haat-own-review" part="comment" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-own-review__picture">
         <PictureView picture={product.picture} alt="" sizes="(min-width: 40rem) 8rem, 4.5rem" />
       </div>
@@ -36,7 +36,7 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
         <p className="haat-own-review__day">
           {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
           {product.id === '' && (
-            <span className="haat-badge" data-tone="none">
+            <span className="haat-badge" part="badge" data-tone="none">
               {copy.gone}
             </span>
           )}

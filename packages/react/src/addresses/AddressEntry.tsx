@@ -38,7 +38,7 @@ export interface AddressEntryProps {
 export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
   const id = useId()
   return (
-    <article className="haat-address" aria-labelledby={id}>
+    <article className="haat-address" part="address" aria-labelledby={id}>
       <AddressLines id={id} address={address} />
       <p className="haat-address__ways">
         <Button tone="plain" aria-label={copy.named(copy.edit, address)} onClick={onEdit}>

@@ -40,6 +40,7 @@ export function Chips({ store }: ChipsProps) {
           key={chip.text}
           type="button"
           className="haat-chip"
+          part="chip"
           data-tone={toneOf(chip)}
           onClick={() => store.send(chip.text)}
         >

@@ -53,6 +53,7 @@ export function Composer({ shop }: ComposerProps) {
           ref={entry}
           id={id}
           className="haat-entry haat-composer__entry"
+          part="input"
           type="text"
           autoComplete="off"
           enterKeyHint="send"
@@ -66,6 +67,7 @@ export function Composer({ shop }: ComposerProps) {
         <Button
           type="submit"
           className="haat-composer__send"
+          part="icon-button"
           data-shape="icon"
           aria-label={copy.composer.send}
           disabled={state !== 'shopper'}

@@ -25,6 +25,7 @@ export function Launcher({ open, position = 'right', waiting = false, badge, onP
       ref={ref}
       type="button"
       className="haat-launcher"
+      part="launcher"
       data-position={position}
       aria-haspopup="dialog"
       aria-expanded={open}

@@ -26,7 +26,11 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
       data-newest={isNewest ? '' : undefined}
     >
       {isOurs && isFirst && <Sign />}
-      <div className="haat-chat-line__bubble" data-tone={isOurs ? entry.tone : undefined}>
+      <div
+        className="haat-chat-line__bubble"
+        part={`message ${entry.from}`}
+        data-tone={isOurs ? entry.tone : undefined}
+      >
         {isOurs && entry.tone === 'bad' && <Icon name="alert" />}
         <p className="haat-chat-line__text">
           <span className="haat-hidden">{copy.from[entry.from]}: </span>

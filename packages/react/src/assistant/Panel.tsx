@@ -113,6 +113,7 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
     <dialog
       ref={dialog}
       className="haat-chat"
+      part="panel"
       data-position={position}
       aria-labelledby={id}
       onClose={() => !dialog.current?.open && hide()}

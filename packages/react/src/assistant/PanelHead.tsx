@@ -26,7 +26,7 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
         </span>
       )}
       <div className="haat-chat__names">
-        <h2 id={id} className="haat-chat__title">
+        <h2 id={id} className="haat-chat__title" part="heading">
           {who.state === 'shopper' ? copy.hello(who.firstName) : copy.helloGuest}
         </h2>
         <p className="haat-chat__subtitle">{copy.title}</p>

@@ -25,6 +25,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
   return (
     <li
       className="haat-line"
+      part="line"
       data-line={placeOf(line)}
       data-added={added || undefined}
       data-gone={stock === 0 || undefined}
@@ -34,11 +35,11 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
       </div>
       <div className="haat-line__text">
         {added && (
-          <span className="haat-badge" data-tone="low">
+          <span className="haat-badge" part="badge" data-tone="low">
             {copy.justAdded}
           </span>
         )}
-        <a className="haat-line__name" href={href}>
+        <a className="haat-line__name" part="name" href={href}>
           {name}
         </a>
         {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
@@ -57,7 +58,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         more={copy.more(title)}
         onStep={onStep}
       />
-      <strong className="haat-line__sum">
+      <strong className="haat-line__sum" part="price">
         {written(price === null ? null : ((price * quantity) as Paise))}
       </strong>
       <Button tone="plain" className="haat-line__remove" onClick={onRemove}>

@@ -8,7 +8,7 @@ export interface CartTotalProps {
 /** What it comes to; every change of the total is announced. */
 export function CartTotal({ cart }: CartTotalProps) {
   return (
-    <div className="haat-total">
+    <div className="haat-total" part="total">
       <p className="haat-total__row">
         <span>{copy.shipping}</span> <span>{copy.free}</span>
       </p>

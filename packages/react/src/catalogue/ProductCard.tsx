@@ -54,7 +54,12 @@ export function ProductCard({
   const Name = `h${level}` as const
   const features = cardFeatures(product)
   return (
-    <article className="haat-card" aria-labelledby={`${id}n`} data-sold-out={isSoldOut(product) || undefined}>
+    <article
+      className="haat-card"
+      part="card"
+      aria-labelledby={`${id}n`}
+      data-sold-out={isSoldOut(product) || undefined}
+    >
       <div className="haat-card__media">
         <PictureView picture={product.pictures[0] ?? null} alt="" sizes={sizes} eager={eager} />
         <span className="haat-card__badge">
@@ -64,7 +69,7 @@ export function ProductCard({
         {children && <div className="haat-card__action">{children}</div>}
       </div>
       <div className="haat-card__body">
-        <Name id={`${id}n`} className="haat-card__name">
+        <Name id={`${id}n`} className="haat-card__name" part="name">
           {product.name || copy.unknown}
         </Name>
         <Rating
@@ -95,19 +100,19 @@ export function ProductCard({
 function CardBadge({ product, discount }: { product: Product; discount: number }) {
   if (isSoldOut(product))
     return (
-      <span className="haat-badge" data-tone="none">
+      <span className="haat-badge" part="badge" data-tone="none">
         {copy.soldOut}
       </span>
     )
   if (discount > 0)
     return (
-      <span className="haat-badge" data-tone="discount">
+      <span className="haat-badge" part="badge" data-tone="discount">
         {copy.percentOff(discount)}
       </span>
     )
   if (isLowStock(product))
     return (
-      <span className="haat-badge" data-tone="low">
+      <span className="haat-badge" part="badge" data-tone="low">
         {copy.onlyLeft(product.stock ?? 0)}
       </span>
     )

@@ -19,12 +19,12 @@ export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
   const title = titleOf({ name, variation })
   const kind = [variation?.size, variation?.color].filter(Boolean).join(' · ')
   return (
-    <li className="haat-buy" data-gone={line.stock === 0 || undefined}>
+    <li className="haat-buy" part="line" data-gone={line.stock === 0 || undefined}>
       <div className="haat-buy__picture">
         <PictureView picture={picture} alt="" sizes="5rem" />
       </div>
       <div className="haat-buy__text">
-        <a className="haat-buy__name" href={href}>
+        <a className="haat-buy__name" part="name" href={href}>
           {name}
         </a>
         {kind && <span className="haat-buy__soft">{kind}</span>}
@@ -35,7 +35,7 @@ export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
         )}
         <Note line={line} />
       </div>
-      <strong className="haat-buy__sum">
+      <strong className="haat-buy__sum" part="price">
         {price === null ? copy.noPrice : formatPrice((price * quantity) as Paise)}
       </strong>
       <Stepper

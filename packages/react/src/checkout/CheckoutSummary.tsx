@@ -66,7 +66,7 @@ export function CheckoutSummary({
               />
             ))}
           </ul>
-          <div className="haat-sum__rows">
+          <div className="haat-sum__rows" part="total">
             <p className="haat-sum__row">
               <span>{copy.shipping}</span> <span data-tone="good">{copy.free}</span>
             </p>

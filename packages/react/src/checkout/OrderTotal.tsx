@@ -23,10 +23,10 @@ export function OrderTotal({
   const Title = `h${level}` as const
   return (
     <section className="haat-sum" aria-labelledby={id}>
-      <Title id={id} className="haat-sum__title">
+      <Title id={id} className="haat-sum__title" part="heading">
         {copy.heading}
       </Title>
-      <div className="haat-sum__rows">
+      <div className="haat-sum__rows" part="total">
         <Row name={copy.subtotal}>{formatPrice(subtotal)}</Row>
         {discount > 0 && (
           <Row name={`${copy.discount} ${COUPON}`} tone="good">

@@ -84,7 +84,7 @@ interface WayProps {
 function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayProps) {
   const id = useId()
   return (
-    <label className="haat-way" data-closed={open ? undefined : ''}>
+    <label className="haat-way" part="option" data-closed={open ? undefined : ''}>
       <input
         type="radio"
         name={group}

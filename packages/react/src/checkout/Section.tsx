@@ -22,12 +22,13 @@ export function Section({ ref, number, title, level, done, side, children }: Sec
     <section
       ref={ref}
       className="haat-checkout__section"
+      part="section"
       aria-labelledby={id}
       tabIndex={-1}
       data-done={done || undefined}
     >
       <header className="haat-checkout__head">
-        <Title id={id} className="haat-checkout__title">
+        <Title id={id} className="haat-checkout__title" part="heading">
           <span className="haat-checkout__number">{number}</span> {title}
         </Title>
         {side}

@@ -12,7 +12,7 @@ export interface SaidProps {
 export function Said({ comment, children }: SaidProps) {
   const name = comment.username.trim() || copy.anonymous
   return (
-    <article id={`comment-${comment.id}`} className="haat-comment" tabIndex={-1}>
+    <article id={`comment-${comment.id}`} className="haat-comment" part="comment" tabIndex={-1}>
       <span className="haat-comment__initial" aria-hidden="true">
         {[...name][0]}
       </span>

@@ -32,19 +32,24 @@ export function FavouriteCard({
   const href = shop.linkTo(productPath(productId))
   const gone = product !== undefined && isSoldOut(product)
   return (
-    <article className="haat-card haat-favourite" aria-labelledby={id} data-sold-out={gone || undefined}>
+    <article
+      className="haat-card haat-favourite"
+      part="card"
+      aria-labelledby={id}
+      data-sold-out={gone || undefined}
+    >
       <div className="haat-card__media">
         <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 25vw, 50vw" />
         {gone && (
           <span className="haat-card__badge">
-            <span className="haat-badge" data-tone="none">
+            <span className="haat-badge" part="badge" data-tone="none">
               {catalogueCopy.soldOut}
             </span>
           </span>
         )}
       </div>
       <div className="haat-card__body">
-        <Name id={id} className="haat-card__name">
+        <Name id={id} className="haat-card__name" part="name">
           {name}
         </Name>
         <p className="haat-favourite__text">{description}</p>

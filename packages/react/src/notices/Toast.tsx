@@ -9,7 +9,7 @@ export interface ToastProps {
 /** One thing said, with a way on where there is one. */
 export function Toast({ notice, onDismiss }: ToastProps) {
   return (
-    <div className="haat-toast" data-tone={notice.tone}>
+    <div className="haat-toast" part="toast" data-tone={notice.tone}>
       <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
       <p className="haat-toast__text">{notice.text}</p>
       {notice.action && <WayOn action={notice.action} onDone={onDismiss} />}

@@ -37,7 +37,12 @@ export function ChoiceGroup({ legend, options, chosen, describedBy, invalid, onC
       </p>
       <div className="haat-choice__options">
         {options.map(({ value, swatch, missing }) => (
-          <label key={value} className="haat-choice__option" data-missing={missing ? '' : undefined}>
+          <label
+            key={value}
+            className="haat-choice__option"
+            part="option"
+            data-missing={missing ? '' : undefined}
+          >
             <input
               type="radio"
               name={id}

@@ -18,14 +18,19 @@ export function Gallery({ product }: GalleryProps) {
   const present = items[at]
   if (items.length < 2)
     return (
-      <div className="haat-gallery">
+      <div className="haat-gallery" part="gallery">
         <div className="haat-gallery__stage">
           <Slide item={present} name={name} eager />
         </div>
       </div>
     )
   return (
-    <section className="haat-gallery" aria-roledescription="carousel" aria-label={copy.gallery(name)}>
+    <section
+      className="haat-gallery"
+      part="gallery"
+      aria-roledescription="carousel"
+      aria-label={copy.gallery(name)}
+    >
       <div className="haat-gallery__stage">
         <div
           ref={strip}

@@ -63,11 +63,13 @@ interface GoneProps {
 function Gone({ level, home, onRetry }: GoneProps) {
   const Title = `h${level}` as const
   return (
-    <div className="haat-state haat-product-page__gone" role="alert">
+    <div className="haat-state haat-product-page__gone" part="failure" role="alert">
       <div className="haat-state__drawing">
         <ClosedStall />
       </div>
-      <Title className="haat-state__title">{copy.failed}</Title>
+      <Title className="haat-state__title" part="heading">
+        {copy.failed}
+      </Title>
       <div className="haat-state__ways">
         <ButtonLink href={home}>{copy.returnHome}</ButtonLink>
         <Button tone="quiet" icon="retry" onClick={onRetry}>

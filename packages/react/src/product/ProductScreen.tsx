@@ -53,7 +53,12 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
                 {product.category}
               </a>
             )}
-            <Name id={id} className="haat-product__name" data-long={isLongName(name) || undefined}>
+            <Name
+              id={id}
+              className="haat-product__name"
+              part="name"
+              data-long={isLongName(name) || undefined}
+            >
               {name}
             </Name>
             <Rating rating={product.rating} reviewCount={product.reviewCount} />
@@ -61,12 +66,16 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
           <div className="haat-product__price">
             <Price price={product.price} original={product.originalPrice} />
             {product.discount > 0 && (
-              <span className="haat-badge" data-tone="discount">
+              <span className="haat-badge" part="badge" data-tone="discount">
                 {copy.save(product.discount)}
               </span>
             )}
           </div>
-          {product.description && <p className="haat-product__text">{product.description}</p>}
+          {product.description && (
+            <p className="haat-product__text" part="description">
+              {product.description}
+            </p>
+          )}
           <Choices product={product} buying={buying} />
           <Stock product={product} />
           <BuyButtons ref={buttons} product={product} buying={buying} />

@@ -5,18 +5,18 @@ import { productCopy as copy } from '@haat/core/product'
 export function Stock({ product }: { product: Product }) {
   if (isSoldOut(product))
     return (
-      <p className="haat-stock" data-stock="none">
+      <p className="haat-stock" part="stock" data-stock="none">
         {catalogueCopy.soldOut}
       </p>
     )
   if (isLowStock(product))
     return (
-      <p className="haat-stock" data-stock="low">
+      <p className="haat-stock" part="stock" data-stock="low">
         {catalogueCopy.onlyLeft(product.stock ?? 0)}
       </p>
     )
   return (
-    <p className="haat-stock" data-stock="enough">
+    <p className="haat-stock" part="stock" data-stock="enough">
       {copy.inStock}
     </p>
   )

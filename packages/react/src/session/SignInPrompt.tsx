@@ -30,9 +30,11 @@ export function SignInPrompt({
   const Title = `h${level}` as const
   return (
     <section className="haat haat-page">
-      <div className="haat-state haat-prompt">
+      <div className="haat-state haat-prompt" part="prompt">
         <div className="haat-state__drawing">{drawing}</div>
-        <Title className="haat-state__title">{text}</Title>
+        <Title className="haat-state__title" part="heading">
+          {text}
+        </Title>
         <ButtonLink href={linkTo(signInPath(returnTo))}>{label}</ButtonLink>
       </div>
     </section>

@@ -14,7 +14,7 @@ export interface BreadcrumbProps {
 /** The way from home to here. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
   return (
-    <nav className="haat-breadcrumb" aria-label={label}>
+    <nav className="haat-breadcrumb" part="breadcrumb" aria-label={label}>
       <ol>
         {crumbs.map(({ name, href }) => (
           <li key={`${href}${name}`}>

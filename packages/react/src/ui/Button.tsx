@@ -18,7 +18,12 @@ interface Look {
 export type ButtonProps = Look & ComponentProps<'button'>
 export type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string }
 
+/** What a page around an embedded widget restyles it as, by `::part()`. */
+const partOf = ({ tone = 'main', iconOnly = false }: Look) =>
+  iconOnly ? 'icon-button' : tone === 'plain' ? 'plain-button' : `button ${tone}`
+
 const dataOf = ({ tone = 'main', iconOnly = false, wide = false }: Look) => ({
+  part: partOf({ tone, iconOnly }),
   'data-tone': tone,
   ...(iconOnly && { 'data-shape': 'icon' }),
   ...(wide && { 'data-wide': '' }),

@@ -36,6 +36,7 @@ export function Confirm({ open, title, text, action, cancel, onAnswer }: Confirm
     <dialog
       ref={node}
       className="haat-dialog haat-confirm"
+      part="dialog"
       role="alertdialog"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
@@ -44,7 +45,7 @@ export function Confirm({ open, title, text, action, cancel, onAnswer }: Confirm
     >
       {open && (
         <div className="haat-confirm__panel">
-          <h2 id={`${id}t`} className="haat-dialog__title">
+          <h2 id={`${id}t`} className="haat-dialog__title" part="heading">
             {title}
           </h2>
           <p id={`${id}d`}>{text}</p>

@@ -28,6 +28,7 @@ export function Dialog({ open, title, kind = 'centre', onClose, footer, children
     <dialog
       ref={node}
       className="haat-dialog"
+      part="dialog"
       data-kind={kind}
       aria-labelledby={id}
       onClose={onClose}
@@ -36,7 +37,7 @@ export function Dialog({ open, title, kind = 'centre', onClose, footer, children
       {open && (
         <div className="haat-dialog__panel">
           <div className="haat-dialog__head">
-            <h2 id={id} className="haat-dialog__title">
+            <h2 id={id} className="haat-dialog__title" part="heading">
               {title}
             </h2>
             <Button tone="plain" icon="close" iconOnly onClick={onClose}>

@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx'
 /** Goes onto the input, so that label, hint and error belong to it. */
 export interface FieldControl {
   readonly id: string
+  readonly part: 'input'
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
 }
@@ -24,11 +25,12 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
   const describedBy = [hint && `${id}h`, error !== null && `${id}e`].filter(Boolean).join(' ')
   return (
     <div className="haat-labelled" {...(error !== null && { 'data-wrong': '' })}>
-      <label className="haat-labelled__label" htmlFor={id}>
+      <label className="haat-labelled__label" part="label" htmlFor={id}>
         {label}
       </label>
       {children({
         id,
+        part: 'input',
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error !== null && { 'aria-invalid': true }),
       })}
@@ -51,7 +53,7 @@ export interface FieldErrorProps {
 /** What is wrong with one field, or with some that belong together. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p id={id} className="haat-labelled__error">
+    <p id={id} className="haat-labelled__error" part="error">
       <Icon name="alert" />
       {children}
     </p>

@@ -17,7 +17,7 @@ export function Head({ id, title, level = 2, focusable = false, children }: Head
   const Heading = `h${level}` as const
   return (
     <div className="haat-head">
-      <Heading id={id} className="haat-head__title" {...(focusable && { tabIndex: -1 })}>
+      <Heading id={id} className="haat-head__title" part="heading" {...(focusable && { tabIndex: -1 })}>
         {title}
       </Heading>
       {children && <div className="haat-head__side">{children}</div>}

@@ -34,12 +34,17 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
 
   if (picture === null || picture.src === brokenSrc)
     return (
-      <span className="haat-picture" data-missing="" {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+      <span
+        className="haat-picture"
+        part="image"
+        data-missing=""
+        {...(alt !== '' && { role: 'img', 'aria-label': alt })}
+      >
         <EmptyBasket />
       </span>
     )
   return (
-    <picture className="haat-picture">
+    <picture className="haat-picture" part="image">
       {picture.sources && (
         <>
           <source type="image/avif" srcSet={picture.sources.avif} sizes={sizes} />

@@ -9,12 +9,17 @@ export interface PriceProps extends PriceFormat {
 
 /** A price, with the one it was before. */
 export function Price({ price, original = null, ...format }: PriceProps) {
-  if (price === null) return <span className="haat-price">N/A</span>
+  if (price === null)
+    return (
+      <span className="haat-price" part="price">
+        N/A
+      </span>
+    )
   return (
-    <span className="haat-price">
+    <span className="haat-price" part="price">
       <span className="haat-price__now">{formatPrice(price, format)}</span>
       {original !== null && original > price && (
-        <s className="haat-price__was">
+        <s className="haat-price__was" part="price-was">
           <span className="haat-hidden">Before: </span>
           {formatPrice(original, format)}
         </s>

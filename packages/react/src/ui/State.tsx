@@ -9,7 +9,7 @@ export interface SpinnerProps {
 /** Something is on its way. */
 export function Spinner({ text = 'Loading…' }: SpinnerProps) {
   return (
-    <div className="haat-spinner" role="status">
+    <div className="haat-spinner" part="spinner" role="status">
       {text}
     </div>
   )
@@ -26,7 +26,7 @@ export interface EmptyProps {
 /** Nothing is here, said kindly. */
 export function Empty({ text, drawing, children }: EmptyProps) {
   return (
-    <div className="haat-state">
+    <div className="haat-state" part="empty">
       {drawing && <div className="haat-state__drawing">{drawing}</div>}
       <p className="haat-state__text">{text}</p>
       {children}
@@ -43,7 +43,7 @@ export interface FailureProps {
 /** Something did not come; says so at once, and how to go on. */
 export function Failure({ text, retryLabel = 'Try again', onRetry }: FailureProps) {
   return (
-    <div className="haat-state" role="alert">
+    <div className="haat-state" part="failure" role="alert">
       <p className="haat-state__text">{text}</p>
       {onRetry && (
         <Button tone="quiet" icon="retry" onClick={onRetry}>

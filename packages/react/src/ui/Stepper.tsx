@@ -17,7 +17,7 @@ export interface StepperProps {
 /** How many, with a button for one less and one for one more. At its bounds a button keeps the focus. */
 export function Stepper({ value, min = 1, max, label, less, more, onStep }: StepperProps) {
   return (
-    <fieldset className="haat-stepper" aria-label={label}>
+    <fieldset className="haat-stepper" part="stepper" aria-label={label}>
       <Button
         tone="plain"
         icon="minus"
