@@ -34,6 +34,12 @@ describe('the sample products', () => {
 })
 
 describe('the fake shop', () => {
+  it('answers wherever it is, also within a folder', async () => {
+    const { use, calls } = fakeShop({ host: 'https://studio.example/stories' })
+    expect(await settled(use(catalogueStore).categories)).toMatchObject({ state: 'ready' })
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/category'])
+  })
+
   it('answers lists, tags and pages as the reference backend does', async () => {
     const { use } = fakeShop()
     const store = use(catalogueStore)

@@ -81,7 +81,7 @@ export type FakeCallName =
   | 'tracking'
 
 export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CartSample {
-  /** @default '' */
+  /** Where its server is: an address, also one with a path. @default '' */
   host?: string
   /** @default a clock that stands still, see {@link FakeShop.advance} */
   clock?: Clock
@@ -155,7 +155,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
   const { host = '', session = { state: 'signed-out' } } = options
   const ownClock = fakeClock()
   const clock = options.clock ?? ownClock
-  const server = fakeServer(routesOf(options), options, clock)
+  const server = fakeServer(routesOf(options), options, clock, host)
   let keys = 0
   const shop = createShop({
     host,

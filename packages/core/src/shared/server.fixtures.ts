@@ -52,18 +52,24 @@ export interface FakeServer<Name extends string> {
   answer(name: Name, behaviour: Behaviour): void
 }
 
-/** A fetch that answers these routes as JSON text, so that everything behind it is exercised as with a real server. */
+/**
+ * A fetch that answers these routes as JSON text, so that everything behind it is exercised as with a real server.
+ * @param host where the server is; the path in it, if any, stands before every route's
+ */
 export function fakeServer<Name extends string>(
   routes: Readonly<Record<Name, FakeRoute>>,
   behaviours: Partial<Record<NoInfer<Name>, Behaviour>>,
   clock: Clock,
+  host = '',
 ): FakeServer<Name> {
+  const folder = new URL(host, ORIGIN).pathname.replace(/\/$/, '')
   const present = new Map<Name, Behaviour>()
   const calls: FakeCall[] = []
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const asked = typeof input === 'object' && 'url' in input ? input : { url: input, ...init }
-    const { pathname: path, searchParams: query } = new URL(asked.url, ORIGIN)
+    const { pathname, searchParams: query } = new URL(asked.url, ORIGIN)
+    const path = pathname.slice(folder.length)
     const call: FakeCall = {
       method: asked.method ?? 'GET',
       path,
