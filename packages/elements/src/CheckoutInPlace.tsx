@@ -4,14 +4,8 @@ import { orderSuccessPath } from '@haat/core/orders'
 import { Checkout } from '@haat/react/checkout'
 import { useOwned, useValue } from '@haat/react/ui'
 import type { ReactNode } from 'react'
+import type { OrderPlacedDetail } from './details.ts'
 import type { ElementProps } from './Stage.tsx'
-
-/** Detail of `haat:order:placed`. */
-export interface OrderPlacedDetail {
-  orderId: string
-  /** The order in the shop, where the shopper goes unless the event is cancelled. */
-  href: string
-}
 
 export interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
   heading?: string | undefined

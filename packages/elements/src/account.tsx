@@ -5,16 +5,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import css from './account.css?inline'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { AccountTabDetail } from './details.ts'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
 import { useArrival } from './useArrival.ts'
 
 const attributes = { tab: String, heading: String }
-
-/** Detail of `haat:account:tab`. */
-export interface AccountTabDetail {
-  tab: AccountTab
-}
 
 const tabOf = (value: unknown): AccountTab => (typeof value === 'string' && tabIn(value)) || ACCOUNT_TABS[0]
 

@@ -1,10 +1,11 @@
-import { type AssistantMode, assistantOpening } from '@haat/core/assistant'
+import { assistantOpening } from '@haat/core/assistant'
 import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
 import { useValue } from '@haat/react/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import css from './assistant.css?inline'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from './details.ts'
 import type { ElementProps } from './Stage.tsx'
 import { sheetOf } from './sheet.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -13,25 +14,6 @@ import { useTopLayer } from './useTopLayer.ts'
 import { cornerStore } from './voice.ts'
 
 const attributes = { open: Boolean, position: String, greeting: String }
-
-/** Detail of `haat:assistant:message`. */
-export interface AssistantMessageDetail {
-  from: 'shopper' | 'assistant'
-  text: string
-}
-
-/** Detail of `haat:assistant:intent`. */
-export interface AssistantIntentDetail {
-  /** What the shopper meant, by the name of its keyword; `unknown` where none was in it. */
-  intent: string
-  /** What the conversation was about when they said it; null for nothing yet. */
-  mode: AssistantMode | null
-}
-
-/** Detail of `haat:assistant:toggle`. */
-export interface AssistantToggleDetail {
-  open: boolean
-}
 
 const SIDES: ReadonlyMap<string, AssistantPosition> = new Map([
   ['bottom-right', 'right'],

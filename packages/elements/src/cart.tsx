@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import css from './cart.css?inline'
 import { defineHaat } from './defineHaat.ts'
+import type { CartLinesUpdateDetail } from './details.ts'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
 import { useArrival } from './useArrival.ts'
@@ -12,15 +13,6 @@ import { useUpdates } from './useUpdates.ts'
 const attributes = { view: String, open: Boolean, heading: String, checkoutHref: String }
 
 type CartElementProps = ValuesOf<typeof attributes> & ElementProps
-
-/** Detail of `haat:cart:lines-update`. */
-export interface CartLinesUpdateDetail {
-  lines: { productId: string; variationId: string; quantity: number }[]
-  /** Lines, not pieces. */
-  count: number
-  /** Paise. */
-  total: number
-}
 
 function describe(value: CartValue | null): CartLinesUpdateDetail {
   const cart = value ?? EMPTY_CART

@@ -8,8 +8,6 @@ import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
 import { useArrival } from './useArrival.ts'
 
-export type { OrderPlacedDetail } from './CheckoutInPlace.tsx'
-
 const attributes = { inPlace: Boolean, heading: String, checkoutHref: String }
 
 const loadInPlace = async () => (await import('./CheckoutInPlace.tsx')).CheckoutInPlace

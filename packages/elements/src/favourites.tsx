@@ -3,6 +3,7 @@ import { Favourites } from '@haat/react/favourites'
 import { useCallback } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { FavouritesUpdateDetail } from './details.ts'
 import css from './favourites.css?inline'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
@@ -10,12 +11,6 @@ import { useArrival } from './useArrival.ts'
 import { useUpdates } from './useUpdates.ts'
 
 const attributes = { columns: Number, heading: String }
-
-/** Detail of `haat:favourites:update`. */
-export interface FavouritesUpdateDetail {
-  products: { productId: string; name: string }[]
-  count: number
-}
 
 const describe = (list: readonly Favourite[] | null): FavouritesUpdateDetail => ({
   products: (list ?? []).map(({ productId, name }) => ({ productId, name })),

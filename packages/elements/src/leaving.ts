@@ -1,31 +1,9 @@
+import type { AuthRequiredDetail, CheckoutStartDetail, ProductOpenDetail } from './details.ts'
+
 /** What the page hears before a shopper leaves for the shop by a link. */
 export interface Leaving {
   readonly event: 'haat:auth:required' | 'haat:checkout:start' | 'haat:product:open'
   readonly detail: AuthRequiredDetail | CheckoutStartDetail | ProductOpenDetail
-}
-
-/** Detail of `haat:auth:required`. */
-export interface AuthRequiredDetail {
-  /** What waits behind the sign-in. */
-  reason: 'account' | 'cart' | 'favourites' | 'product' | 'shop'
-  /** Where the shop leads afterwards, as a path of its own. */
-  returnTo: string
-  /** The shop's sign-in page, where the shopper goes unless the event is cancelled. */
-  href: string
-}
-
-/** Detail of `haat:checkout:start`. */
-export interface CheckoutStartDetail {
-  /** Where the shopper goes unless the event is cancelled. */
-  href: string
-}
-
-/** Detail of `haat:product:open`. */
-export interface ProductOpenDetail {
-  id: string
-  name: string
-  /** Where the shopper goes unless the event is cancelled. */
-  href: string
 }
 
 const REASONS: Readonly<Record<string, AuthRequiredDetail['reason']>> = {

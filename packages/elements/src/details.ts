@@ -1,0 +1,71 @@
+// What the elements' events tell, in their `detail`.
+
+/** Detail of `haat:auth:required`. */
+export interface AuthRequiredDetail {
+  /** What waits behind the sign-in. */
+  reason: 'account' | 'cart' | 'favourites' | 'product' | 'shop'
+  /** Where the shop leads afterwards, as a path of its own. */
+  returnTo: string
+  /** The shop's sign-in page, where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+/** Detail of `haat:checkout:start`. */
+export interface CheckoutStartDetail {
+  /** Where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+/** Detail of `haat:product:open`. */
+export interface ProductOpenDetail {
+  id: string
+  name: string
+  /** Where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+/** Detail of `haat:cart:lines-update`. */
+export interface CartLinesUpdateDetail {
+  lines: { productId: string; variationId: string; quantity: number }[]
+  /** Lines, not pieces. */
+  count: number
+  /** Paise. */
+  total: number
+}
+
+/** Detail of `haat:favourites:update`. */
+export interface FavouritesUpdateDetail {
+  products: { productId: string; name: string }[]
+  count: number
+}
+
+/** Detail of `haat:order:placed`. */
+export interface OrderPlacedDetail {
+  orderId: string
+  /** The order in the shop, where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
+/** Detail of `haat:account:tab`. */
+export interface AccountTabDetail {
+  tab: 'personal-info' | 'order-history' | 'address' | 'review'
+}
+
+/** Detail of `haat:assistant:toggle`. */
+export interface AssistantToggleDetail {
+  open: boolean
+}
+
+/** Detail of `haat:assistant:message`. */
+export interface AssistantMessageDetail {
+  from: 'shopper' | 'assistant'
+  text: string
+}
+
+/** Detail of `haat:assistant:intent`. */
+export interface AssistantIntentDetail {
+  /** What the shopper meant, by the name of its keyword; `unknown` where none was in it. */
+  intent: string
+  /** What the conversation was about when they said it; null for nothing yet. */
+  mode: 'profile' | 'orders' | 'addresses' | 'contact' | 'cart' | 'guide' | 'logout' | null
+}
