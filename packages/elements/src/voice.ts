@@ -4,11 +4,14 @@ import type { Stop, StoreOf } from '@haat/core'
 export interface VoiceStore {
   /** Queues up; `speak` is called when it is one's turn. The returned function leaves. */
   join(speak: () => void): () => void
+  /** Whether there is one. */
+  isTaken(): boolean
 }
 
 export const voiceStore: StoreOf<VoiceStore> = () => {
   const queue: (() => void)[] = []
   return {
+    isTaken: () => queue.length > 0,
     join(speak) {
       queue.push(speak)
       if (queue[0] === speak) speak()

@@ -1,0 +1,153 @@
+import type { Shop } from '@haat/core'
+import { productPath, type Variation } from '@haat/core/catalogue'
+import { choiceIn, choicePath, chosenVariation, productCopy, productStore } from '@haat/core/product'
+import { signInPath } from '@haat/core/session'
+import { stepOf, trackingStore } from '@haat/core/tracking'
+import { wishesCopy, wishesStore } from '@haat/core/wishes'
+import type { AuthRequiredDetail } from './details.ts'
+import type { AddLineOutcome, HaatActions, LineToAdd } from './global.ts'
+import { shopFor } from './shop.ts'
+import type { Surroundings } from './surroundings.ts'
+import { voiceStore } from './voice.ts'
+
+/** Most pieces of one line, as in the cart. */
+const MOST_PIECES = 99
+
+/** @throws TypeError when the page asks for what cannot be */
+function check({ productId, quantity = 1 }: LineToAdd) {
+  if (typeof productId !== 'string' || productId.trim() === '')
+    throw new TypeError(
+      'Haat: addLine was given no productId, so nothing was added. It takes the id at the end of a product’s address. Call Haat.actions.addLine({ productId: "…" }).',
+    )
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
+    throw new TypeError(
+      `Haat: addLine was given ${String(quantity)} as the quantity of ${productId}, so nothing was added. It takes a whole number from 1 to ${MOST_PIECES}. Leave it out for one.`,
+    )
+}
+
+/** The shop has to be heard, also on a page that has none of its elements. */
+async function giveVoice(shop: Shop, surroundings: Surroundings) {
+  if (shop.use(voiceStore).isTaken()) return
+  const { define, TAG } = await import('./notices.tsx')
+  define(surroundings)
+  if (!shop.use(voiceStore).isTaken()) append(TAG, { host: shop.host })
+}
+
+function append(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return document.body.appendChild(element)
+}
+
+async function productOf(shop: Shop, id: string) {
+  const product = shop.use(productStore).product(id)
+  if (product.state.peek().state !== 'ready') await product.reload()
+  const now = product.state.peek()
+  return now.state === 'ready' ? now.value : null
+}
+
+/** Additions that wait for a sign-in: the latest of a shop. */
+const waiting = new Map<Shop, () => Promise<unknown>>()
+
+function untilSignedIn(shop: Shop, add: () => Promise<unknown>) {
+  const isFollowed = waiting.has(shop)
+  waiting.set(shop, add)
+  if (isFollowed) return
+  const stop = shop.session.subscribe(({ state }) => {
+    if (state !== 'signed-in') return
+    const latest = waiting.get(shop)
+    waiting.delete(shop)
+    queueMicrotask(() => stop())
+    void latest?.()
+  })
+}
+
+/**
+ * Puts a line into a shop's cart; says what became of it, and what is missing.
+ * @param target where the page hears of it when somebody has to sign in first
+ * @throws TypeError when the page asks for what cannot be
+ */
+export async function addLineTo(
+  shop: Shop,
+  line: LineToAdd,
+  surroundings: Surroundings,
+  target: EventTarget = document.body,
+): Promise<AddLineOutcome> {
+  check(line)
+  await giveVoice(shop, surroundings)
+  const { notices } = shop
+  const { productId, quantity = 1, size = '', colour = '' } = line
+  const product = await productOf(shop, productId.trim())
+  if (!product) {
+    notices.warn(wishesCopy.unavailable)
+    return 'failed'
+  }
+  const choice = choiceIn(product, `?${new URLSearchParams({ size, color: colour })}`)
+  const variation = chosenVariation(product, choice)
+  if (product.variations.length > 0 && !variation) {
+    const href = shop.linkTo(productPath(product.id))
+    notices.warn(productCopy.chooseVariation, { label: wishesCopy.choose, href })
+    return 'needs-choice'
+  }
+  const add = async (wanted: Variation | null) => {
+    const { cartStore } = await import('@haat/core/cart')
+    return shop.use(cartStore).add({ product, variation: wanted, quantity })
+  }
+  await shop.identity.ready()
+  if (shop.session.peek().state === 'signed-in') return add(variation)
+  const returnTo = choicePath(product, choice)
+  const detail: AuthRequiredDetail = { reason: 'cart', returnTo, href: shop.linkTo(signInPath(returnTo)) }
+  const options = { detail, bubbles: true, composed: true, cancelable: true }
+  untilSignedIn(shop, () => add(variation))
+  if (target.dispatchEvent(new CustomEvent('haat:auth:required', options)))
+    shop.use(wishesStore).invite(returnTo)
+  return 'signed-out'
+}
+
+/** What a page can have done, see global.ts. */
+export function actionsFor(surroundings: Surroundings): HaatActions {
+  const at = (host: string | undefined) => shopFor(host, surroundings)
+
+  /** The page's first element of a tag that belongs to a shop, or a new one. */
+  function bring<E extends HTMLElement>(selector: string, shop: Shop, make: () => HTMLElement): E {
+    const isTheirs = (element: Element) => at(hostOf(element)) === shop
+    const known = [...document.querySelectorAll(selector)].find(isTheirs)
+    return (known ?? make()) as E
+  }
+
+  return {
+    addLine: (line, host) => addLineTo(at(host), line, surroundings),
+    async openCart(host) {
+      const { define } = await import('./cart.tsx')
+      define(surroundings)
+      const shop = at(host)
+      bring<HTMLElement & { show(): void }>('haat-cart[view=drawer]', shop, () =>
+        append('haat-cart', { view: 'drawer', host: shop.host }),
+      ).show()
+    },
+    async track(orderId, host) {
+      const tracking = trackingStore(at(host))
+      await tracking.track(String(orderId))
+      const now = tracking.state.peek()
+      if (now.state === 'found') return { ...now.tracking, step: stepOf(now.tracking.status) }
+      if (now.state !== 'failed') return null
+      throw new Error(
+        `Haat: ${at(host).host} did not say where the order is, so nothing is known of it. It may be out of reach, or this page is not on its list of partners. Try again later.`,
+      )
+    },
+    async ask(text, host) {
+      const { define } = await import('./assistant.tsx')
+      define(surroundings)
+      const shop = at(host)
+      const assistant = bring<HTMLElement & { show(): void; send(text: string): Promise<void> }>(
+        'haat-assistant',
+        shop,
+        () => append('haat-assistant', { host: shop.host }),
+      )
+      assistant.show()
+      await assistant.send(text)
+    },
+  }
+}
+
+const hostOf = (element: Element): string | undefined => (element as Element & { host?: string }).host

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './Stage.tsx'
+import type { Surroundings } from './surroundings.ts'
+
+/** Made where a page has no other element of a shop: what the shop says is then said here. */
+export const TAG = 'haat-notices'
+
+function Nothing({ onReady }: ElementProps) {
+  useEffect(onReady, [onReady])
+  return null
+}
+
+/** Defines `<haat-notices>`, which holds nothing but what every element has: the shop's voice. */
+export const define = (surroundings: Surroundings): void => defineHaat(TAG, Nothing, {}, surroundings)

@@ -1,0 +1,29 @@
+import type { Appearance } from './appearance.ts'
+import type { Sessions } from './sessions.ts'
+
+/** `<haat-store>`: what is the same for the elements in it, or for those that name it: `store="ID"`. */
+export interface HaatStore extends HTMLElement {
+  /** Address of the shop; '' for the loader's own. */
+  host: string
+  /** The partner's key at the shop; '' for none. */
+  key: string
+  /** `symbol`: ₹1,234.00; `code`: INR 1,234.00. @default 'symbol' */
+  currency: string
+  /** `light`, `dark` or `auto`; '' follows the page. */
+  theme: string
+  appearance: Appearance | null
+  /** Somebody signed in at this store's shop, or, with null, out. See `Haat.setSession`. */
+  setSession(session: Parameters<Sessions['set']>[0]): void
+}
+
+/** The tag of a store. */
+export const STORE = 'haat-store'
+
+/** The store of an element: the one that it names, else the nearest around it, be it outside of shadow roots. */
+export function storeOf(element: Element): Element | null {
+  const root = element.getRootNode() as Document | ShadowRoot
+  const named = element.getAttribute('store')
+  if (named) return root.getElementById?.(named) ?? document.getElementById(named)
+  const around = element.closest(STORE)
+  return around ?? ('host' in root ? storeOf(root.host) : null)
+}
