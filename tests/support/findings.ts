@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from './test.ts'
 
@@ -18,6 +20,50 @@ const unstick = () => {
 /** The rules that see colours: all that can change from one theme to the other. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
+const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+/** Axe as the builder brings it: half a megabyte, so a page without frames gets it once. */
+const source = readFileSync(builder.resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
+}
+
+interface AxeOptions {
+  readonly resultTypes: readonly 'violations'[]
+  readonly runOnly?: { readonly type: 'rule'; readonly values: readonly string[] }
+  readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
+}
+
+/** Runs in the page. */
+async function runAxe(options: AxeOptions): Promise<readonly Violation[] | null> {
+  const { axe } = globalThis as unknown as {
+    axe?: { run(context: Document, options: AxeOptions): Promise<{ violations: Violation[] }> }
+  }
+  if (!axe) return null
+  const { violations } = await axe.run(document, options)
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ target, failureSummary = '' }) => ({ target, failureSummary })),
+  }))
+}
+
+async function violationsIn(page: Page, options: AxeOptions): Promise<readonly Violation[]> {
+  if (page.frames().length > 1) {
+    const axe = new AxeBuilder({ page }).options({
+      ...options,
+      resultTypes: [...options.resultTypes],
+    } as never)
+    return (await axe.analyze()).violations as readonly Violation[]
+  }
+  const found = await page.evaluate(runAxe, options)
+  if (found !== null) return found
+  await page.evaluate(source)
+  return (await page.evaluate(runAxe, options)) ?? []
+}
+
 export interface FindingsOptions {
   /** Rules that do not count here. @default none */
   readonly without?: readonly string[]
@@ -31,12 +77,12 @@ export async function findings(
   { without = [], coloursOnly = false }: FindingsOptions = {},
 ): Promise<string[]> {
   const sheet = await page.evaluateHandle(unstick)
-  // Only where there are frames axe needs a second page to sum up in.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
-  const { violations } = await (coloursOnly
-    ? axe.withRules(COLOURS)
-    : axe.disableRules([...without])
-  ).analyze()
+  const violations = await violationsIn(page, {
+    resultTypes: ['violations'],
+    ...(coloursOnly
+      ? { runOnly: { type: 'rule', values: COLOURS } }
+      : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
+  })
   await sheet.evaluate((added) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
   })

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** Where `ladle build` writes. */
+export const BUILT = join(import.meta.dirname, '../../stories/dist')
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+}
+
+/** Ids of all stories of a built folder, in Ladle's order; none where nothing is built. */
+export function storiesIn(folder: string): string[] {
+  const file = join(folder, 'meta.json')
+  if (!existsSync(file)) return []
+  const { stories } = JSON.parse(readFileSync(file, 'utf8')) as { stories: Record<string, unknown> }
+  return Object.keys(stories)
+}
+
+export interface ServedStories {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Serves built stories from their folder, on a free port of this machine. */
+export async function serveStories(folder: string): Promise<ServedStories> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
+    const wanted = join(folder, path)
+    const isFile = existsSync(wanted) && statSync(wanted).isFile()
+    // Ladle answers every path; a picture that is not there is not there.
+    if (!isFile && path.startsWith('/pictures/')) return response.writeHead(404).end()
+    const file = isFile ? wanted : join(folder, 'index.html')
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+    return response.end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Longest that a story may take to come, or to play what it shows, in ms. */
+const PATIENCE = 10_000
+
+/** Runs in the page: leads to a story as Ladle's own list does, without loading all of Ladle again. */
+async function lead({ query, id, patience }: { query: string; id: string; patience: number }) {
+  const root = document.documentElement
+  const deadline = performance.now() + patience
+  const until = (is: () => boolean, what: string) =>
+    new Promise<void>((resolve, reject) => {
+      const watcher = new MutationObserver(() => look())
+      const late = setTimeout(() => look(true), deadline - performance.now())
+      const look = (over = false) => {
+        if (!is() && !over) return
+        watcher.disconnect()
+        clearTimeout(late)
+        if (is()) resolve()
+        else reject(new Error(`Story ${id} ${what}`))
+      }
+      watcher.observe(document, { attributes: true, childList: true, subtree: true })
+      look()
+    })
+  if (query) {
+    history.pushState(null, '', query)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  await until(() => root.dataset.story === id, 'did not come')
+  // What a story asks its fake shop for is there when nothing is left to do.
+  await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }))
+  await until(() => !document.querySelector('[data-playing="true"]'), 'did not come to its end')
+}
+
+/** Opens a story and waits until it has come to rest: the first of a page loads Ladle, the others do not. */
+export async function openStory(page: Page, address: string, id: string): Promise<void> {
+  const query = `/?story=${id}&mode=preview&theme=light`
+  const first = page.url() === 'about:blank'
+  if (first) await page.goto(`${address}${query}`)
+  await page.evaluate(lead, { query: first ? '' : query, id, patience: PATIENCE })
+}
+
+/** Turns to light or dark as Ladle's switch does it. */
+export function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((wanted) => {
+    for (const node of document.querySelectorAll<HTMLElement>('[data-theme]')) node.dataset.theme = wanted
+    document.documentElement.dataset.storyTheme = wanted
+  }, theme)
+}
