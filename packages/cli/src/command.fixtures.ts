@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { format } from 'node:util'
+import { vi } from 'vitest'
+import { run } from './haat.ts'
 
 const haat = fileURLToPath(new URL('../bin/haat.mjs', import.meta.url))
 
@@ -36,34 +39,80 @@ export function launch(args: readonly string[], env: Env): Running {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text
   })
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   return {
     stdout: () => stdout,
     stderr: () => stderr,
-    ended,
+    ended: closed,
     said: (text) =>
       new Promise((resolve, reject) => {
         const look = () => stdout.includes(text) && resolve()
         listeners.add(look)
         look()
-        void ended.then(() => reject(new Error(`haat ended without saying "${text}":\n${stderr}`)))
+        void closed.then(() => reject(new Error(`haat ended without saying "${text}":\n${stderr}`)))
       }),
     stop() {
       child.kill('SIGTERM')
-      return ended
+      return closed
     },
   }
 }
 
+/** What came of a command that has ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+  /** Last line on standard error. */
+  readonly lastLine: string
+}
+
+const ended = (code: number | null, stdout: string, stderr: string): Ended => ({
+  code,
+  stdout,
+  stderr,
+  lastLine: stderr.trimEnd().split('\n').at(-1) ?? '',
+})
+
 /** Runs `haat` to its end. */
-export async function runHaat(args: readonly string[], env: Env) {
+export async function runHaat(args: readonly string[], env: Env): Promise<Ended> {
   const running = launch(args, env)
-  const code = await running.ended
-  const stderr = running.stderr()
-  return { code, stdout: running.stdout(), stderr, lastLine: stderr.trimEnd().split('\n').at(-1) ?? '' }
+  return ended(await running.ended, running.stdout(), running.stderr())
+}
+
+/**
+ * The same in this process, one at a time: a process of its own takes a second to load what is loaded here already.
+ * Not for --help, which ends its process.
+ */
+export async function callHaat(args: readonly string[], env: Env): Promise<Ended> {
+  const said = { stdout: '', stderr: '' }
+  const spies: { mockRestore(): void }[] = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest) => {
+      said[stream] += text
+      rest.findLast((given) => typeof given === 'function')?.(null)
+      return true
+    }),
+  )
+  spies.push(
+    vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+      said.stderr += `${format(...parts)}\n`
+    }),
+  )
+  const before = process.exitCode
+  process.exitCode = 0
+  vi.stubEnv('DATABASE_URL', undefined)
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  try {
+    await run(args)
+    return ended(Number(process.exitCode), said.stdout, said.stderr)
+  } finally {
+    process.exitCode = before
+    vi.unstubAllEnvs()
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 /** A folder for one test; `remove` it at the end. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, type Running, runHaat, temporaryFolder } from './command.fixtures.ts'
+import { callHaat, type Ended, launch, type Running, runHaat, temporaryFolder } from './command.fixtures.ts'
 
 const folder = temporaryFolder()
 const env = { HAAT_DATA: join(folder.path, 'data'), PORT: '0' }
@@ -12,7 +12,7 @@ beforeAll(() => writeFile(goods, 'Handle,Title,Variant Price\nkite,Paper Kite,90
 afterAll(folder.remove)
 
 /** What every expected error looks like: one line that says what to do, no stack, exit code 1. */
-function expectReadable({ code, stderr, lastLine }: Awaited<ReturnType<typeof runHaat>>) {
+function expectReadable({ code, stderr, lastLine }: Ended) {
   expect(code).toBe(1)
   expect(lastLine).toMatch(/^Haat: /)
   expect(stderr).not.toMatch(/\n\s+at /)
@@ -63,13 +63,13 @@ describe('what can be expected to go wrong', () => {
     { DATABASE_URL: 'mysql://localhost/shop' },
     { SITE_URL: 'shop' },
   ])('%j is refused in one line that names the variable', async (wrong) => {
-    const result = await runHaat(['start', '--no-site'], { ...env, ...wrong })
+    const result = await callHaat(['start', '--no-site'], { ...env, ...wrong })
     expectReadable(result)
     expect(result.lastLine).toContain(Object.keys(wrong)[0])
   })
 
   it('never shows the password of a database that it cannot reach', async () => {
-    const result = await runHaat(['db', 'migrate'], {
+    const result = await callHaat(['db', 'migrate'], {
       ...env,
       DATABASE_URL: 'postgres://asha:secret@127.0.0.1:5299/shop',
     })
@@ -79,25 +79,32 @@ describe('what can be expected to go wrong', () => {
   })
 
   it('names a file that is missing, and one that it does not understand', async () => {
-    const missing = await runHaat(['catalogue', 'import', join(folder.path, 'none.csv')], env)
+    const missing = await callHaat(['catalogue', 'import', join(folder.path, 'none.csv')], env)
     expectReadable(missing)
     expect(missing.lastLine).toMatch(/none\.csv .*does not exist/)
     const odd = join(folder.path, 'odd.txt')
     await writeFile(odd, 'Dear sir,\nno catalogue here.\n')
-    const unknown = await runHaat(['catalogue', 'import', odd], env)
+    const unknown = await callHaat(['catalogue', 'import', odd], env)
     expectReadable(unknown)
     expect(unknown.lastLine).toContain('no catalogue that Haat knows')
   })
 
   it('does not empty a database that nobody confirmed', async () => {
-    expectReadable(await runHaat(['db', 'reset'], env))
-    const shared = await runHaat(['db', 'reset'], { ...env, DATABASE_URL: 'postgres://127.0.0.1:5299/shop' })
+    expectReadable(await callHaat(['db', 'reset'], env))
+    const shared = await callHaat(['db', 'reset'], { ...env, DATABASE_URL: 'postgres://127.0.0.1:5299/shop' })
     expectReadable(shared)
     expect(shared.lastLine).toContain('--yes')
   })
 
+  it('ends a process of its own in the same way', async () => {
+    const result = await runHaat(['start', '--no-site'], { ...env, PORT: 'http' })
+    expectReadable(result)
+    expect(result.stderr.trim()).toBe(result.lastLine)
+    expect(result.stdout).toBe('')
+  })
+
   it('shows the stack only when it is asked for', async () => {
-    const { code, stderr } = await runHaat(['db', 'reset'], { ...env, HAAT_DEBUG: '1' })
+    const { code, stderr } = await callHaat(['db', 'reset'], { ...env, HAAT_DEBUG: '1' })
     expect(code).toBe(1)
     expect(stderr).toMatch(/\n\s+at /)
   })
@@ -131,7 +138,7 @@ describe('a port that is taken', () => {
   afterAll(() => void squatter.close())
 
   it('is named, with a way out, before anything else is opened', async () => {
-    const result = await runHaat(['start'], { ...env, PORT: String(port) })
+    const result = await callHaat(['start'], { ...env, PORT: String(port) })
     expectReadable(result)
     expect(result.lastLine).toContain(`port ${port} is taken`)
     expect(result.lastLine).toContain(`PORT=${port + 1}`)
@@ -157,13 +164,13 @@ describe('an open shop', () => {
   })
 
   it('keeps a second one from its folder', async () => {
-    const result = await runHaat(['start', '--no-site'], env)
+    const result = await callHaat(['start', '--no-site'], env)
     expectReadable(result)
     expect(result.lastLine).toContain('is in use')
   })
 
   it('keeps an import from its folder, and says what to do', async () => {
-    const result = await runHaat(['catalogue', 'import', goods], env)
+    const result = await callHaat(['catalogue', 'import', goods], env)
     expectReadable(result)
     expect(result.lastLine).toMatch(/Stop the shop .*, run this again/)
   })
@@ -177,28 +184,28 @@ describe('a catalogue on its way in and out', () => {
   const file = join(folder.path, 'shop.json')
 
   it('comes in without the lines that are wrong', async () => {
-    const { code, stdout, stderr } = await runHaat(['catalogue', 'import', goods], env)
+    const { code, stdout, stderr } = await callHaat(['catalogue', 'import', goods], env)
     expect(code).toBe(0)
     expect(stderr).toContain('line 3: "cheap" is not a price')
     expect(stdout).toContain('Products: 1 new')
   })
 
   it('goes out to a file, whole', async () => {
-    expect((await runHaat(['catalogue', 'export', file], env)).code).toBe(0)
+    expect((await callHaat(['catalogue', 'export', file], env)).code).toBe(0)
     const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: { _id: string }[] }
     expect(products.map(({ _id }) => _id)).toContain('kite')
   })
 
   it('goes out to standard output with nothing else there', async () => {
-    const { stdout } = await runHaat(['catalogue', 'export', '--format', 'csv'], env)
+    const { stdout } = await callHaat(['catalogue', 'export', '--format', 'csv'], env)
     expect(stdout).toMatch(/^_id,productCode,name,/)
     expect(stdout).toMatch(/^kite,kite,Paper Kite,/m)
   })
 
   it('comes back after everything was removed', async () => {
-    expect((await runHaat(['db', 'reset', '--yes'], env)).code).toBe(0)
+    expect((await callHaat(['db', 'reset', '--yes'], env)).code).toBe(0)
     const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: unknown[] }
-    const { stdout } = await runHaat(['catalogue', 'import', file], env)
+    const { stdout } = await callHaat(['catalogue', 'import', file], env)
     expect(stdout).toContain(`Products: ${products.length} new`)
   })
 })

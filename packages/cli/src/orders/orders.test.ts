@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, type Running, runHaat, temporaryFolder } from '../command.fixtures.ts'
+import { callHaat, launch, type Running, temporaryFolder } from '../command.fixtures.ts'
 
 const folder = temporaryFolder()
 const env = { HAAT_DATA: join(folder.path, 'data'), PORT: '0' }
-const haat = (...args: string[]) => runHaat(args, env)
+const haat = (...args: string[]) => callHaat(args, env)
 
 /** The whole id of the newest order that is so far. */
 async function orderThatIs(status: string): Promise<string> {
