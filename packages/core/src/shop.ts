@@ -52,6 +52,8 @@ export interface ShopOptions {
   /** @default a visitor: nobody is signed in */
   identity?: Identity
   clock?: Clock
+  /** @default its own */
+  notices?: Notices
   storage?: SafeStorage
   /** @default the tab's own storage */
   visit?: SafeStorage
@@ -86,7 +88,7 @@ export function createShop(options: ShopOptions = {}): Shop {
     http,
     identity,
     session: identity.session,
-    notices: createNotices(clock),
+    notices: options.notices ?? createNotices(clock),
     clock,
     storage: options.storage ?? safeStorage(() => globalThis.localStorage),
     visit: options.visit ?? safeStorage(() => globalThis.sessionStorage),

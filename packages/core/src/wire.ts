@@ -50,6 +50,15 @@ export {
   OrderListWire,
   OrderWire,
 } from './orders/orders.wire.ts'
+export {
+  GrantAnswerWire,
+  GrantWire,
+  PartnerAnswerWire,
+  PartnerQueryWire,
+  RevokeWire,
+  TokenAnswerWire,
+  TokenRequestWire,
+} from './partners/partners.wire.ts'
 export { PaymentMethodsWire } from './payment/options.wire.ts'
 export {
   CardOrderAnswerWire,

@@ -1,14 +1,24 @@
 import { readHost } from './host.ts'
 
+/** Asks for a bearer token that the shop's server accepts; null when there is none any more. */
+export type GetToken = (options?: {
+  /** The shop refused the one before. */
+  readonly fresh?: boolean
+}) => Promise<string | null>
+
 /** Who is signed in, as the page around the elements says. */
 export interface ShopperSession {
-  /** The shopper's id at the identity service: `sub` of the token. */
-  readonly userId: string
+  /** The shopper's id at the identity service. @default `sub` of the token */
+  readonly userId?: string
+  /** Asked before every call, so a token may be short-lived. It is sent to the shop alone, and kept nowhere. */
+  readonly getToken: GetToken
   /**
-   * A bearer token that the shop's server accepts, or null when there is none any more. Asked before every call, so it
-   * may be short-lived. It is sent to the shop alone, and kept nowhere.
+   * What the token is good for: `cart` for cart and favourites alone, as it is for who signed in by the shop's window.
+   * @default everything
    */
-  getToken(): Promise<string | null>
+  readonly scope?: 'cart'
+  /** Is called once nobody shall be signed in by it any more. */
+  end?(): unknown
 }
 
 type Tell = (session: ShopperSession | null) => void
@@ -20,15 +30,19 @@ export interface Sessions {
    * @param host address of the shop @default the loader's own
    * @throws TypeError when the session or the address cannot be used
    */
-  set(session: ShopperSession | null, host?: string): void
+  set(session: ShopperSession | GetToken | null, host?: string): void
+  /** Who is; undefined while the page has said nothing of it. */
+  get(host: string): ShopperSession | null | undefined
   /** Tells who is signed in at a host, now and at every change. */
   follow(host: string, tell: Tell): void
 }
 
-function check(session: ShopperSession | null) {
-  if (session === null) return
-  const { userId, getToken } = (session ?? {}) as Partial<ShopperSession>
-  if (typeof userId === 'string' && userId !== '' && typeof getToken === 'function') return
+function check({ userId, getToken }: Partial<ShopperSession>) {
+  if (
+    (userId === undefined || (typeof userId === 'string' && userId !== '')) &&
+    typeof getToken === 'function'
+  )
+    return
   throw new TypeError(
     'Haat: setSession was given something that is no session. It needs { userId, getToken }, where getToken answers a promise of a token, or null when nobody is signed in. Call Haat.setSession({ userId: user.id, getToken: () => session.getToken() }), say.',
   )
@@ -38,16 +52,20 @@ export function createSessions(ownHost: string): Sessions {
   const present = new Map<string, ShopperSession | null>()
   const followers = new Map<string, Tell[]>()
   return {
-    set(session, host = ownHost) {
-      check(session)
+    set(told, host = ownHost) {
+      const session = typeof told === 'function' ? { getToken: told } : told
+      if (session !== null) check(session ?? {})
       const key = readHost(host)
       if (key === null)
         throw new TypeError(
           `Haat: setSession was given "${host}" as the shop, so nobody is signed in anywhere. It takes an http or https address. Leave it out for ${ownHost}.`,
         )
+      const before = present.get(key)
       present.set(key, session)
       for (const tell of followers.get(key) ?? []) tell(session)
+      if (session === null) before?.end?.()
     },
+    get: (host) => present.get(host),
     follow(host, tell) {
       followers.set(host, [...(followers.get(host) ?? []), tell])
       tell(present.get(host) ?? null)

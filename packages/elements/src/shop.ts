@@ -1,17 +1,7 @@
-import {
-  browserTabs,
-  createShop,
-  Failure,
-  hostIdentity,
-  type Identity,
-  type Shop,
-  safeStorage,
-} from '@haat/core'
-import type { ShopperSession } from './sessions.ts'
+import { browserTabs, createShop, type Shop, type ShopOptions, safeStorage } from '@haat/core'
+import { identityAt } from './signInIdentity.ts'
+import { remember } from './signInScope.ts'
 import type { Surroundings } from './surroundings.ts'
-
-/** How long the page may take to hand out a token, in ms; after that a call fails as it does without a network. */
-const TOKEN_PATIENCE = 10_000
 
 const shops = new Map<string, Shop>()
 
@@ -23,15 +13,10 @@ export function shopFor(wanted: string | undefined, surroundings: Surroundings):
   const host = hostOf(wanted, surroundings)
   const known = shops.get(host)
   if (known) return known
-  const { sessions } = surroundings
-  const { set, ...page } = hostIdentity()
-  sessions.follow(host, (session) => set(session && patient(session)))
-  // Who signs out in an element is signed out in all of them, and their tokens are asked for no more.
-  const identity: Identity = { ...page, signOut: async () => sessions.set(null, host) }
-  const shop = createShop({
+  const options: ShopOptions = {
     host,
     site: host,
-    identity,
+    identity: identityAt(host, surroundings),
     fetch: explained(host),
     // Addresses of somebody else's page mean nothing to the shop's sign-in.
     here: () => '/',
@@ -39,7 +24,9 @@ export function shopFor(wanted: string | undefined, surroundings: Surroundings):
     storage: safeStorage(() => undefined),
     visit: safeStorage(() => undefined),
     tabs: browserTabs(`haat ${host}`),
-  })
+  }
+  const shop = createShop(options)
+  remember(shop, { options, surroundings })
   shops.set(host, shop)
   return shop
 }
@@ -53,19 +40,6 @@ function hostOf(wanted: string | undefined, { host: own, readHost }: Surrounding
   )
   return own
 }
-
-/** The same session, whose token comes in time or not at all: a page that never answers must not leave us waiting. */
-const patient = (session: ShopperSession): ShopperSession => ({
-  userId: session.userId,
-  getToken: () =>
-    new Promise((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Failure('timeout')), TOKEN_PATIENCE)
-      void Promise.resolve()
-        .then(() => session.getToken())
-        .then(resolve, reject)
-        .finally(() => clearTimeout(limit))
-    }),
-})
 
 /** The page's fetch, which says once what to do when the shop does not answer this page (fault F56). */
 function explained(host: string): typeof globalThis.fetch {

@@ -38,13 +38,15 @@ export interface Identity {
 export interface HostSession {
   readonly userId: string
   /** A token that the shop's server accepts, as fresh as may be. */
-  getToken(): Promise<string | null>
+  getToken(options?: TokenOptions): Promise<string | null>
 }
 
 /** An identity that the page around us hands in: partners, stories, tests. */
 export interface HostIdentity extends Identity {
   /** Somebody signs in, or null: out. */
   set(session: HostSession | null): void
+  /** Somebody may be handed in before this settles: until then, or until they are, it is unknown who is there. */
+  expect(soon: Promise<unknown>): void
 }
 
 const noForm = async (): Promise<Stop> => {
@@ -59,15 +61,31 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
   const stateOf = (session: HostSession | null): SessionState =>
     session ? { state: 'signed-in', userId: session.userId } : { state: 'signed-out' }
   const session = signal<SessionState>(stateOf(initial))
+  let expected: Promise<unknown> | undefined
   const set = (next: HostSession | null) => {
+    expected = undefined
     present = next
     session.value = stateOf(next)
   }
   return {
     session,
     set,
-    ready: async () => {},
-    getToken: async () => (await present?.getToken()) ?? null,
+    expect(soon) {
+      session.value = { state: 'unknown' }
+      const mine = soon
+        .catch(() => {})
+        .then(() => {
+          if (expected === mine) set(null)
+        })
+      expected = mine
+    },
+    async ready() {
+      await expected
+    },
+    async getToken(options) {
+      await expected
+      return (await present?.getToken(options)) ?? null
+    },
     signOut: async () => set(null),
     mountSignIn: noForm,
     mountSignUp: noForm,

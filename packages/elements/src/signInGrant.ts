@@ -1,0 +1,80 @@
+/** What a page keeps of a shopper who signed in: worth nothing without the key, which no script can read. */
+export interface Grant {
+  /** Name of the grant at the shop. */
+  readonly token: string
+  readonly keys: CryptoKeyPair
+  readonly userId: string
+}
+
+const STORE = 'grants'
+
+/** Runs one request on the page's database; rejects where the browser keeps none. */
+async function inDatabase<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await settled(
+    Object.assign(indexedDB.open('haat', 1), {
+      onupgradeneeded(this: IDBOpenDBRequest) {
+        this.result.createObjectStore(STORE)
+      },
+    }),
+  )
+  try {
+    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** The grant of a shop, by its host; undefined for none. */
+export const readGrant = (host: string): Promise<Grant | undefined> =>
+  inDatabase<Grant | undefined>('readonly', (store) => store.get(host))
+
+export const keepGrant = (host: string, grant: Grant): Promise<unknown> =>
+  inDatabase('readwrite', (store) => store.put(grant, host))
+
+export const dropGrant = (host: string): Promise<unknown> =>
+  inDatabase('readwrite', (store) => store.delete(host))
+
+/** A key pair whose private half no script can read. */
+export const newKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+
+/** Bytes, or a text's, in base64url without padding. */
+export function base64url(value: ArrayBuffer | Uint8Array | string): string {
+  const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : new Uint8Array(value)
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** 32 random bytes. */
+export const newSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+/** SHA-256 of a text (RFC 7636 §4.2). */
+export const challengeOf = async (verifier: string): Promise<string> =>
+  base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
+
+/**
+ * Proves that the page holds its key, for one call (RFC 9449 §4.2).
+ * @param now in ms since 1970, as the shop's clock has it
+ */
+export async function proofOf({ privateKey, publicKey }: CryptoKeyPair, url: string, now: number) {
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+  const head = { typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }
+  const claims = { jti: newSecret(), htm: 'POST', htu: url, iat: Math.floor(now / 1_000) }
+  const signed = `${base64url(JSON.stringify(head))}.${base64url(JSON.stringify(claims))}`
+  const signature = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    privateKey,
+    new TextEncoder().encode(signed),
+  )
+  return `${signed}.${base64url(signature)}`
+}

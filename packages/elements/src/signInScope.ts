@@ -1,0 +1,44 @@
+import type { ShopOptions } from '@haat/core'
+import { createShop, type Shop, visitor } from '@haat/core'
+import { useValue } from '@haat/react/ui'
+import type { Surroundings } from './surroundings.ts'
+
+/** How a shop of this page was made, and around what. */
+interface Made {
+  readonly options: ShopOptions
+  readonly surroundings: Surroundings
+}
+
+const made = new WeakMap<Shop, Made>()
+const visited = new WeakMap<Shop, Shop>()
+
+/** Remembers how a shop was made. */
+export const remember = (shop: Shop, how: Made): unknown => made.set(shop, how)
+
+/** Around what a shop of this page was made. */
+export const surroundingsAt = (shop: Shop): Surroundings | undefined => made.get(shop)?.surroundings
+
+/** Whether the shopper is signed in for cart and favourites alone. */
+export const isLimited = (shop: Shop): boolean =>
+  shop.session.peek().state === 'signed-in' && surroundingsAt(shop)?.sessions.get(shop.host)?.scope === 'cart'
+
+/**
+ * The shop for what needs all of a shopper: the same, but a visitor's while they are signed in for cart and favourites
+ * alone. It speaks through the same notices.
+ */
+export function fullShop(shop: Shop): Shop {
+  const how = made.get(shop)
+  if (!how || !isLimited(shop)) return shop
+  const known = visited.get(shop)
+  if (known) return known
+  const twin = createShop({ ...how.options, identity: visitor(), notices: shop.notices })
+  made.set(twin, how)
+  visited.set(shop, twin)
+  return twin
+}
+
+/** The same for a component, also when somebody signs in or out. */
+export function useFullShop(shop: Shop): Shop {
+  useValue(shop.session)
+  return fullShop(shop)
+}

@@ -1,0 +1,61 @@
+import type { Shop } from '@haat/core'
+import { isLimited, surroundingsAt } from './signInScope.ts'
+import { storeOf } from './stores.ts'
+
+/** Tags that need more of a shopper than cart and favourites: their prompts lead to the shop itself. */
+const NEEDS_MORE = /^haat-(?:account|assistant)$/
+/** What the shop says is about cart and favourites, whichever of its elements says it. */
+const SAID = '.haat-speech'
+
+const SIZE = { width: 420, height: 640 }
+
+/** In the middle of the page's window, where the system lets us. */
+const features = () => {
+  const left = Math.round(screenX + (outerWidth - SIZE.width) / 2)
+  const top = Math.round(screenY + (outerHeight - SIZE.height) / 2)
+  return `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`
+}
+
+/**
+ * Opens the shop's window to sign in, at once: a browser lets a window open only within the click.
+ * @param link what was followed, in the shadow root of an element
+ * @returns false where the link has to lead to the shop's own sign-in instead
+ */
+export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const element = (link.getRootNode() as ShadowRoot).host
+  const surroundings = surroundingsAt(shop)
+  if (!element || !surroundings || isLimited(shop) || hasOwnWay(event)) return false
+  if (NEEDS_MORE.test(element.localName) && !link.closest(SAID)) return false
+  const key = storeOf(element)?.getAttribute('key') ?? ''
+  return openSignIn(shop.host, key, surroundings, link.href)
+}
+
+/** Whoever holds a key down wants the link itself, in a tab of its own. */
+const hasOwnWay = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button > 0 || ctrlKey || metaKey || shiftKey || altKey
+
+let isSevered = false
+
+/**
+ * The same without a link: `href` is where to go when there can be no window.
+ * @returns false where there can be none
+ */
+export function openSignIn(
+  host: string,
+  key: string,
+  { sessions }: NonNullable<ReturnType<typeof surroundingsAt>>,
+  href: string,
+): boolean {
+  if (isSevered || !globalThis.crypto?.subtle) return false
+  const shown = window.open('', 'haat-sign-in', features())
+  if (!shown) return false
+  const leave = () => {
+    isSevered = true
+    shown.close()
+    location.assign(href)
+  }
+  import('./signIn.ts')
+    .then(({ signIn }) => signIn({ host, key, sessions, shown }))
+    .then((outcome) => outcome === 'severed' && leave(), leave)
+  return true
+}
