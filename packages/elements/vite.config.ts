@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The widgets ship on Preact, a fifth of React's weight; @haat/react for npm stays React. */
-export const onPreact = {
+const here = (path: string) => join(import.meta.dirname, path)
+
+/** The elements ship on a runtime of their own, a twentieth of React's weight; @haat/react for npm stays React. */
+export const onRuntime = {
   alias: [
-    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-    { find: /^react-dom$/, replacement: 'preact/compat' },
-    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-runtime' },
-    { find: /^react$/, replacement: 'preact/compat' },
+    { find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: here('src/runtime/react.ts') },
+    { find: /^preact\/test-utils$/, replacement: here('src/runtime/act.ts') },
   ],
-  dedupe: ['preact', '@preact/signals-core', '@preact/signals-react'],
+  dedupe: ['@preact/signals-core', '@preact/signals-react'],
 }
 
 /** Writes `x.br` and `x.gz` beside every file, so that the shop compresses nothing while it serves. */
@@ -62,7 +61,7 @@ const groups = [
 export default defineConfig({
   plugins: [compressed()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: onPreact,
+  resolve: onRuntime,
   build: {
     // What the tokens need at least: light-dark(), nested rules, container queries.
     target: ['chrome123', 'firefox121', 'safari17.5'],

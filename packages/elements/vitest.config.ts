@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { onPreact } from './vite.config.ts'
+import { onRuntime } from './vite.config.ts'
 
 // Tested on the runtime that ships.
 export default defineConfig({
-  resolve: onPreact,
+  resolve: onRuntime,
   test: {
     name: 'elements',
     environment: 'jsdom',
