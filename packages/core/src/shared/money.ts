@@ -18,8 +18,8 @@ export const sumOf = (lines: Iterable<{ price: Paise; quantity: number }>): Pais
   return total as Paise
 }
 
-/** The prefixes that the screens use, each its own (storefront.md §1). */
-export type CurrencyPrefix = '₹' | 'Rs.' | 'Rs' | '$'
+/** The prefixes that the screens use, each its own (storefront.md §1), and the code that a partner may prefer. */
+export type CurrencyPrefix = '₹' | 'Rs.' | 'Rs' | '$' | 'INR'
 
 export interface PriceFormat {
   /** @default '₹' */

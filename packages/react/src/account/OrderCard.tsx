@@ -3,7 +3,7 @@ import { historyCopy as copy } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
 import { RefundNote } from '../orders/RefundNote.tsx'
-import { Detail, OrderBadge, OrderDay, OrderDetails, totalText } from './OrderDetails.tsx'
+import { Detail, OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
@@ -37,7 +37,9 @@ export function OrderCard({ level, ...ways }: OrderCardProps) {
           <OrderDay day={order.createdAt} />
         </Detail>
         <Detail name={copy.total}>
-          <strong>{totalText(order)}</strong>
+          <strong>
+            <OrderTotal order={order} />
+          </strong>
         </Detail>
       </OrderDetails>
       <OrderWays {...ways} list="current" />

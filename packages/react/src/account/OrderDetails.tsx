@@ -1,7 +1,8 @@
-import { formatDay, formatPrice } from '@haat/core'
+import { formatDay } from '@haat/core'
 import { historyCopy as copy, expectedDelivery, type Order, orderCopy } from '@haat/core/orders'
 import { type DeliveryStatus, trackingCopy } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
+import { useFormatPrice } from '../ui/index.ts'
 
 export const statusText = (status: DeliveryStatus | null): string =>
   status === null ? copy.unknownStatus : trackingCopy.steps[status]
@@ -21,8 +22,10 @@ export const OrderDay = ({ day }: { day: Date | null }) =>
   day === null ? copy.unknownDay : <time dateTime={day.toISOString()}>{formatDay(day)}</time>
 
 /** What an order comes to, in rupees with two decimals. */
-export const totalText = ({ total }: Order): string =>
-  total === null ? orderCopy.noPrice : formatPrice(total)
+export function OrderTotal({ order: { total } }: { order: Order }) {
+  const formatPrice = useFormatPrice()
+  return total === null ? orderCopy.noPrice : formatPrice(total)
+}
 
 export interface OrderDetailsProps {
   order: Order

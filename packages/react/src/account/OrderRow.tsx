@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { OrderNumber } from '../orders/OrderNumber.tsx'
 import { RefundNote } from '../orders/RefundNote.tsx'
 import { Icon, PictureView } from '../ui/index.ts'
-import { Detail, OrderBadge, OrderDay, OrderDetails, totalText } from './OrderDetails.tsx'
+import { Detail, OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
@@ -28,7 +28,9 @@ export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
           <OrderDay day={order.createdAt} />
           {` · ${orderCopy.pieces(order.quantity)}`}
         </span>
-        <span className="haat-order-row__total">{totalText(order)}</span>
+        <span className="haat-order-row__total">
+          <OrderTotal order={order} />
+        </span>
         <OrderBadge status={order.status} />
         <Icon name="chevron" />
       </summary>

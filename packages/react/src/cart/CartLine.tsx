@@ -1,7 +1,7 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
-import { Button, PictureView, Stepper } from '../ui/index.ts'
+import { Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
 import { placeOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
@@ -14,12 +14,11 @@ export interface CartLineProps {
   onRemove: () => void
 }
 
-const written = (amount: Paise | null) =>
-  amount === null ? copy.noPrice : formatPrice(amount, { prefix: 'Rs.' })
-
 /** One thing in the cart: how many, what they cost, and the way out. */
 export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
   const { picture, variation, price, quantity, stock } = line
+  const formatPrice = useFormatPrice()
+  const written = (amount: number) => formatPrice(amount as Paise, { prefix: 'Rs.' })
   const name = line.name || copy.unknown
   const title = titleOf({ name, variation })
   return (
@@ -59,7 +58,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         onStep={onStep}
       />
       <strong className="haat-line__sum" part="price">
-        {written(price === null ? null : ((price * quantity) as Paise))}
+        {price === null ? copy.noPrice : written(price * quantity)}
       </strong>
       <Button tone="plain" className="haat-line__remove" onClick={onRemove}>
         <span>

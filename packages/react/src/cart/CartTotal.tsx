@@ -1,5 +1,5 @@
-import { formatPrice } from '@haat/core'
 import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
+import { useFormatPrice } from '../ui/index.ts'
 
 export interface CartTotalProps {
   cart: Cart
@@ -7,6 +7,7 @@ export interface CartTotalProps {
 
 /** What it comes to; every change of the total is announced. */
 export function CartTotal({ cart }: CartTotalProps) {
+  const formatPrice = useFormatPrice()
   return (
     <div className="haat-total" part="total">
       <p className="haat-total__row">

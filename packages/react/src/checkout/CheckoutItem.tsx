@@ -1,7 +1,7 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { isShort, mostOf, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
-import { PictureView, Stepper } from '../ui/index.ts'
+import { PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
 
 const copy = checkoutCopy.summary
 
@@ -15,6 +15,7 @@ export interface CheckoutItemProps {
 /** One thing that is bought, and how many of it. */
 export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
   const { picture, variation, price, quantity } = line
+  const formatPrice = useFormatPrice()
   const name = line.name || copy.unknown
   const title = titleOf({ name, variation })
   const kind = [variation?.size, variation?.color].filter(Boolean).join(' · ')

@@ -1,11 +1,11 @@
-import { formatPrice, type Shop } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { cartStore, cartCopy as copy, totalOf } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import { checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, Empty, Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
+import { ButtonLink, Empty, Failure, Head, Spinner, useFormatPrice, useOwned, useRetry } from '../ui/index.ts'
 import { CheckoutItem } from './CheckoutItem.tsx'
 
 export interface CheckoutSummaryProps {
@@ -26,6 +26,7 @@ export function CheckoutSummary({
   checkoutHref = shop.linkTo('/checkout'),
 }: CheckoutSummaryProps) {
   const id = useId()
+  const formatPrice = useFormatPrice()
   const store = shop.use(cartStore)
   const cart = useOwned(store.cart)
   const { region, retry } = useRetry(store.cart)

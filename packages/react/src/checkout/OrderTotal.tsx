@@ -1,6 +1,6 @@
-import { formatPrice, type Paise } from '@haat/core'
 import { COUPON, checkoutCopy, type PayStep, type OrderTotal as Total } from '@haat/core/checkout'
 import { type ReactNode, useId } from 'react'
+import { useFormatPrice } from '../ui/index.ts'
 
 const copy = checkoutCopy.total
 
@@ -20,6 +20,7 @@ export function OrderTotal({
   children,
 }: OrderTotalProps) {
   const id = useId()
+  const formatPrice = useFormatPrice()
   const Title = `h${level}` as const
   return (
     <section className="haat-sum" aria-labelledby={id}>
@@ -30,7 +31,7 @@ export function OrderTotal({
         <Row name={copy.subtotal}>{formatPrice(subtotal)}</Row>
         {discount > 0 && (
           <Row name={`${copy.discount} ${COUPON}`} tone="good">
-            {minus(discount)}
+            {`−${formatPrice(discount)}`}
           </Row>
         )}
         <Row name={copy.shipping} tone="good">
@@ -47,8 +48,6 @@ export function OrderTotal({
     </section>
   )
 }
-
-const minus = (amount: Paise) => `−${formatPrice(amount)}`
 
 /** What the shopper is to do elsewhere, in a window or a wallet. */
 function waitsFor(paying: PayStep): string {

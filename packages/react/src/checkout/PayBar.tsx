@@ -1,8 +1,9 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import type { Address } from '@haat/core/addresses'
 import { checkoutCopy } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useFormatPrice } from '../ui/index.ts'
 
 export interface PayBarProps {
   total: Paise
@@ -17,6 +18,7 @@ export interface PayBarProps {
 /** Total and button at the lower edge of a phone, with where and how in brief. */
 export function PayBar({ total, address, method, besides, children }: PayBarProps) {
   const [needed, setNeeded] = useState(false)
+  const formatPrice = useFormatPrice()
   useEffect(() => {
     const node = besides.current
     if (!node || !('IntersectionObserver' in globalThis)) return

@@ -1,7 +1,7 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { checkoutCopy, type PayStep } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
-import { Button } from '../ui/index.ts'
+import { Button, useFormatPrice } from '../ui/index.ts'
 
 const copy = checkoutCopy.pay
 
@@ -15,6 +15,7 @@ export interface PayButtonProps {
 /** Says what its press does; keeps the focus while that is under way. */
 export function PayButton({ method, total, paying, onPay }: PayButtonProps) {
   const busy = paying.step !== 'idle'
+  const formatPrice = useFormatPrice()
   return (
     <Button
       className="haat-pay"
@@ -23,12 +24,12 @@ export function PayButton({ method, total, paying, onPay }: PayButtonProps) {
       aria-busy={busy || undefined}
       onClick={() => !busy && onPay()}
     >
-      {busy ? copy.busy : wordsOf(method, total)}
+      {busy ? copy.busy : wordsOf(method, formatPrice(total))}
     </Button>
   )
 }
 
-function wordsOf(method: PaymentMethod | null, total: Paise): string {
+function wordsOf(method: PaymentMethod | null, total: string): string {
   if (method === null) return copy.choose
-  return method === 'cod' ? copy.cod : copy.online(formatPrice(total))
+  return method === 'cod' ? copy.cod : copy.online(total)
 }

@@ -1,6 +1,5 @@
-import { formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order } from '@haat/core/orders'
-import { Icon } from '../ui/index.ts'
+import { Icon, useFormatPrice } from '../ui/index.ts'
 
 export interface RefundNoteProps {
   order: Order
@@ -8,6 +7,7 @@ export interface RefundNoteProps {
 
 /** What happens to money that was paid for goods that could not be had any more; nothing where none was. */
 export function RefundNote({ order: { refund, total } }: RefundNoteProps) {
+  const formatPrice = useFormatPrice()
   if (refund === 'none' || total === null) return null
   return (
     <p className="haat-order__refund" data-refund={refund}>

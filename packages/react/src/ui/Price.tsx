@@ -1,4 +1,5 @@
-import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
+import type { Paise, PriceFormat } from '@haat/core'
+import { useFormatPrice } from './currency.ts'
 
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */
@@ -9,6 +10,7 @@ export interface PriceProps extends PriceFormat {
 
 /** A price, with the one it was before. */
 export function Price({ price, original = null, ...format }: PriceProps) {
+  const formatPrice = useFormatPrice()
   if (price === null)
     return (
       <span className="haat-price" part="price">

@@ -1,4 +1,4 @@
-import { formatDay, formatPrice, type Shop } from '@haat/core'
+import { formatDay, type Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
@@ -8,6 +8,7 @@ import {
   Empty,
   Failure,
   Spinner,
+  useFormatPrice,
   useGrowing,
   useOwned,
   useRetry,
@@ -60,6 +61,7 @@ export function OrdersCard({ shop }: OrdersCardProps) {
 function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
   const { track, askToDelete } = shop.use(assistantStore)
   const { id, status, createdAt, quantity, total } = order
+  const formatPrice = useFormatPrice()
   const short = shortId(id)
   return (
     <li className="haat-chat-order" data-status={status ?? undefined}>
