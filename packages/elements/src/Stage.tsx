@@ -1,4 +1,5 @@
 import type { Shop } from '@haat/core'
+import { CurrencyContext } from '@haat/react/ui'
 import {
   Component,
   type MouseEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { leavingBy } from './leaving.ts'
 import type { Scenes } from './scenes.ts'
+import { startSignIn } from './signInStart.ts'
 import { Voice } from './Voice.tsx'
 
 /** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
@@ -42,7 +44,7 @@ export interface StageProps {
  * again should the component break.
  */
 export function Stage({ scenes }: StageProps) {
-  const { tag, Shown, values, shop, emit, put, fallback } = useSyncExternalStore(
+  const { tag, Shown, values, shop, emit, put, fallback, lang, currency } = useSyncExternalStore(
     scenes.follow,
     scenes.present,
   )
@@ -52,6 +54,10 @@ export function Stage({ scenes }: StageProps) {
     setReady(true)
     emit('haat:ready')
   }, [emit])
+  const onBroken = () => {
+    setReady(true)
+    emit('haat:failed')
+  }
   const waiting = fallback && !ready
   // The stage's own affairs do not render the component anew.
   const shown = useMemo(
@@ -64,16 +70,26 @@ export function Stage({ scenes }: StageProps) {
     if (event.defaultPrevented) return
     const link = (event.target as Element | null)?.closest('a')
     const leaving = link && leavingBy(link, shop.linkTo(''), checkoutOf(values))
-    if (leaving && !emit(leaving.event, leaving.detail)) event.preventDefault()
+    if (!link || !leaving) return
+    const isKept = !emit(leaving.event, leaving.detail)
+    const isSignIn = leaving.event === 'haat:auth:required'
+    if (isKept || (isSignIn && startSignIn(shop, link, event))) event.preventDefault()
   }
 
   const stir = () => setStirred(true)
   return (
-    <Guard tag={tag} onBroken={onReady}>
+    <Guard tag={tag} onBroken={onBroken}>
       {waiting && <slot />}
       {/* biome-ignore lint/a11y: hears of what happens within, and acts on nothing itself */}
-      <div className="haat-stage" hidden={waiting} onClick={follow} onFocus={stir} onPointerEnter={stir}>
-        {shown}
+      <div
+        className="haat-stage"
+        lang={lang}
+        hidden={waiting}
+        onClick={follow}
+        onFocus={stir}
+        onPointerEnter={stir}
+      >
+        <CurrencyContext.Provider value={currency}>{shown}</CurrencyContext.Provider>
         <Voice shop={shop} stirred={stirred} />
       </div>
     </Guard>

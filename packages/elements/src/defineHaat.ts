@@ -1,4 +1,4 @@
-import type { Shop } from '@haat/core'
+import type { Shop, Stop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
@@ -6,6 +6,8 @@ import { type ElementProps, type Emit, type Put, Stage } from './Stage.tsx'
 import { createScenes, type Scenes } from './scenes.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
+import type { ElementState } from './states.ts'
+import { followers, storeOf } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The part of r2wc's class that this file stands on. Assigning `scenes` renders, and so does connecting. */
@@ -15,6 +17,15 @@ type Mounted = new () => HTMLElement & {
   connectedCallback(): void
   disconnectedCallback(): void
 }
+
+/** What stores and appearances need; most pages have neither. Null where its code did not come: then looks stay plain. */
+let late: typeof import('./store.ts') | null | undefined
+
+async function bringLate() {
+  late = await import('./store.ts').catch(() => null)
+}
+
+const PLAIN = { lang: undefined, currency: 'symbol' } as const
 
 /** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
 type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...told: unknown[]) => unknown
@@ -42,8 +53,9 @@ export function defineHaat<A extends Attributes>(
   { css, methods = {}, onSet = {} }: HaatOptions = {},
 ): void {
   if (customElements.get(tag)) return
-  const types: Attributes = { ...attributes, host: String }
+  const types: Attributes = { ...attributes, host: String, store: String }
   const propertyOf = new Map(Object.keys(types).map((property) => [attributeName(property), property]))
+  const properties = [...Object.keys(types), 'appearance']
   // A property without a type is one that r2wc neither reads from an attribute nor writes to one.
   const Base = r2wc(Stage, { shadow: 'open', props: { scenes: undefined } as object }) as unknown as Mounted
 
@@ -56,27 +68,35 @@ export function defineHaat<A extends Attributes>(
     #started = false
     #mounted = false
     #renderIsDue = false
+    /** The store's code was needed once: what it dressed has to be kept up. */
+    #dressed = false
+    readonly #internals = this.attachInternals()
+    #sessionOf: Shop['session'] | undefined
+    #session: Stop = () => {}
 
     override connectedCallback() {
       if (!this.#started) this.#start()
+      followers.add(this.#look)
       this.#show()
-      if (this.#mounted) return
-      this.#mounted = true
-      if (this.scenes) super.connectedCallback()
-      else this.scenes = this.#scenes
     }
 
     override disconnectedCallback() {
       // Moved nodes are back before this runs: they keep their state.
       queueMicrotask(() => {
         if (this.isConnected) return
+        followers.delete(this.#look)
+        this.#session()
+        this.#sessionOf = undefined
+        if (!this.#mounted) return
         this.#mounted = false
         super.disconnectedCallback()
       })
     }
 
-    /** Its mere presence lets `moveBefore` move the element without a disconnect. */
-    connectedMoveCallback() {}
+    /** Its mere presence lets `moveBefore` move the element without a disconnect; the store may be another one now. */
+    connectedMoveCallback() {
+      this.#look()
+    }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null) {
       const property = propertyOf.get(name)
@@ -87,8 +107,9 @@ export function defineHaat<A extends Attributes>(
     #start() {
       this.#started = true
       this.container.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
+      this.#become('loading')
       this.#fallback = (this.textContent ?? '').trim() !== '' || this.childElementCount > 0
-      for (const property of propertyOf.values()) this.#upgrade(property)
+      for (const property of properties) this.#upgrade(property)
       for (const property in onSet) if (this.#values[property] !== undefined) this.#act(property)
     }
 
@@ -117,6 +138,11 @@ export function defineHaat<A extends Attributes>(
     readonly #put: Put = (property, value) => {
       if (Object.is(this.#values[property], value)) return
       this.#values[property] = value
+      this.#look()
+    }
+
+    /** Shows what is so by then, once for all that changed until then. */
+    readonly #look = () => {
       if (!this.isConnected || !this.#started || this.#renderIsDue) return
       this.#renderIsDue = true
       queueMicrotask(() => {
@@ -126,28 +152,71 @@ export function defineHaat<A extends Attributes>(
     }
 
     #shop(): Shop {
-      const { host } = this.#values
+      const host = this.#values.host ?? storeOf(this)?.getAttribute('host')
       return shopFor(typeof host === 'string' ? host : undefined, surroundings)
     }
 
+    /** What the store and the appearance say; null while that is not known yet. */
+    #settings() {
+      const { appearance, store } = this.#values
+      this.#dressed ||= Boolean(appearance || store || storeOf(this))
+      if (!this.#dressed || late === null) return PLAIN
+      if (late) return late.settle(this, this.container, appearance)
+      void bringLate().then(this.#look)
+      return null
+    }
+
     #show() {
-      const { host: _, ...values } = this.#values
+      const settings = this.#settings()
+      if (!settings) return
+      const { host: _, store: __, appearance: ___, ...values } = this.#values
+      const shop = this.#shop()
       this.#scenes.set({
         tag,
         Shown: Shown as ComponentType<ElementProps>,
         values,
-        shop: this.#shop(),
+        shop,
         emit: this.#emit,
         put: this.#put,
         fallback: this.#fallback,
+        ...settings,
       })
+      this.#follow(shop)
+      if (this.#mounted) return
+      this.#mounted = true
+      if (this.scenes) super.connectedCallback()
+      else this.scenes = this.#scenes
     }
 
-    readonly #emit: Emit = (name, detail) =>
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))
+    #follow({ session }: Shop) {
+      if (session === this.#sessionOf) return
+      this.#session()
+      this.#sessionOf = session
+      this.#session = session.subscribe(({ state }) => this.#mark('signed-out', state === 'signed-out'))
+    }
+
+    #mark(state: ElementState, isSo: boolean) {
+      try {
+        this.#internals.states[isSo ? 'add' : 'delete'](state)
+      } catch {
+        // Older browsers know no states, or want other names for them.
+      }
+    }
+
+    #become(next: ElementState) {
+      for (const state of ['loading', 'ready', 'failed'] as const) this.#mark(state, state === next)
+    }
+
+    readonly #emit: Emit = (name, detail) => {
+      if (name === 'haat:ready') this.#become('ready')
+      if (name === 'haat:failed') this.#become('failed')
+      return this.dispatchEvent(
+        new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
+      )
+    }
 
     static {
-      for (const property of propertyOf.values())
+      for (const property of properties)
         Object.defineProperty(HaatElement.prototype, property, {
           enumerable: true,
           configurable: true,

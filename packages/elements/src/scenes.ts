@@ -1,4 +1,5 @@
 import type { Shop, Stop } from '@haat/core'
+import type { Currency } from '@haat/react/ui'
 import type { ComponentType } from 'react'
 import type { ElementProps, Emit, Put } from './Stage.tsx'
 
@@ -13,6 +14,9 @@ export interface Scene {
   readonly put: Put
   /** Whether the page put fallback content into the element. */
   readonly fallback: boolean
+  /** Of the texts, as the element's store says. */
+  readonly lang: string | undefined
+  readonly currency: Currency
 }
 
 /**

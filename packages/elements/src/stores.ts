@@ -16,6 +16,9 @@ export interface HaatStore extends HTMLElement {
   setSession(session: Parameters<Sessions['set']>[0]): void
 }
 
+/** What elements do when something about a store changed. */
+export const followers = new Set<() => void>()
+
 /** The tag of a store. */
 export const STORE = 'haat-store'
 

@@ -7,8 +7,8 @@ interface Arriving {
 }
 
 /**
- * Tells the page what became of the thing that an element shows: `haat:ready` once there is something to see,
- * `haat:failed` when it did not come. A visitor sees a prompt, which is something.
+ * Tells the page what became of the thing that an element shows: `haat:ready` once there is something to see, or
+ * is again, `haat:failed` when it did not come. A visitor sees a prompt, which is something.
  */
 export function useArrival(
   { state }: Arriving,
@@ -18,8 +18,10 @@ export function useArrival(
     let seen = false
     return state.subscribe((present) => {
       if (present.state === 'loading') return
-      if (present.state === 'failed') emit('haat:failed')
-      else if (!seen) {
+      if (present.state === 'failed') {
+        seen = false
+        emit('haat:failed')
+      } else if (!seen) {
         seen = true
         onReady()
       }

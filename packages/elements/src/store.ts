@@ -1,0 +1,169 @@
+import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
+import { attributeName } from './attributes.ts'
+import { followers, type HaatStore, STORE, storeOf } from './stores.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What an element is told by its store, and by its own `appearance`. */
+export interface Settings {
+  /** For the stage's `lang`; undefined says nothing. */
+  readonly lang: string | undefined
+  readonly currency: 'symbol' | 'code'
+}
+
+const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
+const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
+/** What could end a declaration, or fetch something. */
+const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
+
+const said = new Set<string>()
+/** Says something to the developer once. */
+function complain(text: string) {
+  if (said.has(text)) return
+  said.add(text)
+  console.error(text)
+}
+
+const label = (element: Element) => `<${element.localName}>`
+
+/** What is between the braces of an appearance's rule; what cannot be used is left out, with a word to the developer. */
+function declarations(owner: Element, { variables = {} }: Appearance): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>()
+  for (const [key, value] of Object.entries(variables)) {
+    const name = attributeName(key)
+    if (value === undefined) continue
+    if (!KNOWN.has(name))
+      complain(
+        `Haat: ${label(owner)} knows no variable "${key}", so it is left out. It knows ${VARIABLES.join(', ')}. Write appearance = { variables: { accent: '#7a1fa2' } }, say.`,
+      )
+    else if (typeof value !== 'string' || value.trim() === '' || UNSAFE.test(value))
+      complain(
+        `Haat: ${label(owner)} was given ${key}: ${JSON.stringify(value)}, which is no plain CSS value, so it is left out. It may hold no ; { } \\ and no url(). Write ${key}: '#7a1fa2', say.`,
+      )
+    else taken.set(`--haat-${name}`, value)
+  }
+  return taken
+}
+
+function themeIn(owner: Element, theme: string | null | undefined): Theme | undefined {
+  if (!theme) return undefined
+  if (theme in SCHEMES) return theme as Theme
+  complain(
+    `Haat: ${label(owner)} knows no theme "${theme}", so it follows the page. It takes light, dark or auto. Write theme="auto", say.`,
+  )
+  return undefined
+}
+
+function currencyIn(store: Element | null): Settings['currency'] {
+  const currency = store?.getAttribute('currency')
+  if (currency && currency !== 'symbol' && currency !== 'code')
+    complain(
+      `Haat: ${STORE} knows no currency "${currency}", so prices have their symbol. It takes symbol or code. Write currency="code", say.`,
+    )
+  return currency === 'code' ? 'code' : 'symbol'
+}
+
+const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
+
+/** Dresses what is in an element's shadow root: an adopted sheet, so that neither the page nor its head is touched. */
+function dress(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
+  let sheet = sheets.get(root)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheets.set(root, sheet)
+    root.adoptedStyleSheets.push(sheet)
+  }
+  const body = [...variables].map(([name, value]) => `${name}:${value};`).join('')
+  sheet.replaceSync(`.haat-stage{${theme ? `color-scheme:${SCHEMES[theme]};` : ''}${body}}`)
+}
+
+/**
+ * What an element is told by its store, and by its own appearance, which wins; it is dressed accordingly. Null while
+ * the store that it names is not on the page.
+ */
+export function settle(element: Element, root: ShadowRoot, own: unknown): Settings | null {
+  const store = storeOf(element)
+  const named = element.getAttribute('store')
+  if (named && !store) {
+    complain(
+      `Haat: ${label(element)} asks for store="${named}", and there is no <${STORE} id="${named}"> on the page, so it waits. Add the store, or leave the attribute out.`,
+    )
+    return null
+  }
+  const theirs = (store as HaatStore | null)?.appearance ?? {}
+  const mine = (own ?? {}) as Appearance
+  dress(
+    root,
+    themeIn(element, mine.theme) ??
+      (store ? (themeIn(store, theirs.theme) ?? themeIn(store, store.getAttribute('theme'))) : undefined),
+    new Map([...(store ? declarations(store, theirs) : []), ...declarations(element, mine)]),
+  )
+  return { lang: store?.getAttribute('lang') || undefined, currency: currencyIn(store) }
+}
+
+/** Attributes of a store that are properties of the same name. */
+const REFLECTED = ['host', 'key', 'theme', 'currency'] as const
+
+/** Defines `<haat-store>`. It shows nothing itself; whatever changes on it, its elements look at it anew. */
+export function define({ sessions }: Surroundings): void {
+  if (customElements.get(STORE)) return
+
+  class Store extends HTMLElement {
+    static readonly observedAttributes = [...REFLECTED, 'lang', 'id']
+    #appearance: Appearance | null = null
+
+    connectedCallback() {
+      for (const name of ['appearance', ...REFLECTED]) this.#upgrade(name)
+      tell()
+    }
+    disconnectedCallback() {
+      tell()
+    }
+    connectedMoveCallback() {
+      tell()
+    }
+    attributeChangedCallback() {
+      tell()
+    }
+
+    get appearance() {
+      return this.#appearance
+    }
+    set appearance(appearance: Appearance | null) {
+      this.#appearance = appearance
+      tell()
+    }
+
+    setSession(session: Parameters<typeof sessions.set>[0]) {
+      const host = this.getAttribute('host')
+      sessions.set(session, host || undefined)
+    }
+
+    /** A property that was set before the definition hides the accessor of the class. */
+    #upgrade(property: string) {
+      if (!Object.hasOwn(this, property)) return
+      const value: unknown = Reflect.get(this, property)
+      Reflect.deleteProperty(this, property)
+      Reflect.set(this, property, value)
+    }
+
+    static {
+      for (const name of REFLECTED)
+        Object.defineProperty(Store.prototype, name, {
+          enumerable: true,
+          configurable: true,
+          get(this: Store) {
+            return this.getAttribute(name) ?? ''
+          },
+          set(this: Store, value: unknown) {
+            if (value === null || value === undefined) this.removeAttribute(name)
+            else this.setAttribute(name, String(value))
+          },
+        })
+    }
+  }
+  customElements.define(STORE, Store)
+}
+
+function tell() {
+  for (const look of followers) look()
+}
