@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { extname, join } from 'node:path'
 import { sampleCategories, sampleProducts, sampleSponsors } from '@haat/core/fixtures'
 import type { Plugin, UserConfig } from 'vite'
+import { previews } from './support/studio/serving.ts'
 
 const PICTURES = join(import.meta.dirname, '../packages/server/demo/pictures')
 const TYPES: Readonly<Record<string, string>> = {
@@ -49,6 +50,6 @@ function pictures(): Plugin {
 
 // Ladle brings its own Vite and reads this file for it.
 export default {
-  plugins: [pictures()],
+  plugins: [pictures(), previews()],
   resolve: { dedupe: ['react', 'react-dom', '@preact/signals-react', '@preact/signals-core'] },
 } satisfies UserConfig

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Asked, isTold, type Told } from './messages.ts'
+import { type Settings, toParams } from './settings.ts'
+
+export interface PreviewProps {
+  settings: Settings
+  /** Names the frame. */
+  title: string
+  /** Hears what the page in the frame tells. */
+  onTold?: ((told: Told) => void) | undefined
+}
+
+/** What a page cannot change while it is open. */
+const pageOf = ({ tag, shop, shopper, answers, fallback, strict }: Settings) =>
+  JSON.stringify([tag, shop, shopper, answers, fallback, strict])
+
+/** A real page in a frame, with the built elements in it; it follows the settings, and opens anew where it has to. */
+export function Preview({ settings, title, onTold }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const hear = useRef(onTold)
+  hear.current = onTold
+  const search = toParams(settings).toString()
+  const page = pageOf(settings)
+  const [opened, setOpened] = useState({ page, search })
+  if (opened.page !== page) setOpened({ page, search })
+
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+    send(frame.current, search)
+  }, [search])
+
+  useEffect(() => {
+    // Ladle may show stories in a frame of its own.
+    const own = frame.current?.ownerDocument.defaultView
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow || !isTold(data)) return
+      if (data.haat === 'open') send(frame.current, latest.current)
+      hear.current?.(data)
+    }
+    own?.addEventListener('message', listen)
+    return () => own?.removeEventListener('message', listen)
+  }, [])
+
+  const file = settings.strict ? 'strict' : 'open'
+  return (
+    <iframe
+      key={opened.page}
+      ref={frame}
+      className="studio-preview"
+      title={title}
+      src={`preview/${file}.html?${opened.search}`}
+    />
+  )
+}
+
+function send(frame: HTMLIFrameElement | null, search: string) {
+  const asked: Asked = { haat: 'settings', search }
+  frame?.contentWindow?.postMessage(asked, location.origin)
+}

@@ -1,0 +1,86 @@
+import { Button } from '@haat/react/ui'
+import { useState } from 'react'
+import { CodePanel } from './CodePanel.tsx'
+import { Choice } from './Controls.tsx'
+import { ElementControls } from './ElementControls.tsx'
+import { EventPanel } from './EventPanel.tsx'
+import { PageControls } from './PageControls.tsx'
+import { Paper } from './Paper.tsx'
+import { Preview } from './Preview.tsx'
+import { ShopControls } from './ShopControls.tsx'
+import { ThemeControls } from './ThemeControls.tsx'
+import { useLog } from './useLog.ts'
+import { useSettings } from './useSettings.ts'
+
+const WIDTHS = [
+  { value: 360, label: '360' },
+  { value: 768, label: '768' },
+  { value: 1440, label: '1440' },
+  { value: 0, label: 'Full' },
+]
+
+/** An element on a page of somebody else, in every light; and the lines that put it onto one. */
+export function Studio() {
+  const { settings, change, reset } = useSettings()
+  const { entries, hear, clear } = useLog()
+  const [shown, setShown] = useState<'code' | 'events'>('code')
+  const [said, setSaid] = useState('')
+
+  async function copyLink() {
+    setSaid('')
+    await navigator.clipboard.writeText(location.href).then(
+      () => setSaid('Link copied.'),
+      () => setSaid('This browser does not let pages copy. The link is in the address bar.'),
+    )
+  }
+
+  return (
+    <div className="studio">
+      <header className="studio-bar">
+        <h1>Embed studio</h1>
+        <Choice
+          label="Width"
+          value={settings.width}
+          choices={WIDTHS}
+          onChange={(width) => change({ width })}
+        />
+        <p role="status" className="studio-bar__word">
+          {said}
+        </p>
+        <Button tone="plain" icon="copy" onClick={() => void copyLink()}>
+          Copy link
+        </Button>
+        <Button tone="quiet" icon="retry" onClick={reset}>
+          Reset
+        </Button>
+      </header>
+      <section className="studio-stage" aria-label="Preview">
+        <Paper width={settings.width} onWidth={(width) => change({ width })}>
+          <Preview settings={settings} title={`A page with <${settings.tag}>`} onTold={hear} />
+        </Paper>
+      </section>
+      <section className="studio-inspector" aria-label="Settings">
+        <ElementControls settings={settings} change={change} />
+        <ThemeControls settings={settings} change={change} />
+        <PageControls settings={settings} change={change} />
+        <ShopControls settings={settings} change={change} />
+      </section>
+      <div className="studio-foot">
+        <fieldset className="studio-tabs">
+          <legend className="haat-hidden">Below the preview</legend>
+          <Button tone="plain" aria-pressed={shown === 'code'} onClick={() => setShown('code')}>
+            Snippet
+          </Button>
+          <Button tone="plain" aria-pressed={shown === 'events'} onClick={() => setShown('events')}>
+            Events {entries.length > 0 && <span className="studio-count">{entries.length}</span>}
+          </Button>
+        </fieldset>
+        {shown === 'code' ? (
+          <CodePanel settings={settings} />
+        ) : (
+          <EventPanel entries={entries} strict={settings.strict} onClear={clear} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { tell } from './messages.ts'
+import { appearanceOf, cssOf, HOSTILE_CSS, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
+import { openSampleShop, SHOPPER } from './sampleShop.ts'
+import { fromParams, type Settings } from './settings.ts'
+
+/** The code of the pages under public/preview: it makes the page of the studio’s settings, before the loader runs. */
+
+const LEAVING = ['haat:auth:required', 'haat:checkout:start', 'haat:product:open']
+const EVENTS = [
+  ...LEAVING,
+  'haat:ready',
+  'haat:failed',
+  'haat:cart:lines-update',
+  'haat:favourites:update',
+  'haat:order:placed',
+  'haat:auth:signed-in',
+  'haat:auth:signed-out',
+  'haat:account:tab',
+  'haat:assistant:toggle',
+  'haat:assistant:message',
+  'haat:assistant:intent',
+]
+
+type Store = HTMLElement & { appearance?: object }
+type HaatCall = (haat: { setSession(session: { userId: string; getToken(): Promise<string> }): void }) => void
+
+/** The studio's own folder, where the sample shop has its pictures. */
+const home = new URL('..', location.href).href.replace(/\/$/, '')
+
+let settings = fromParams(new URLSearchParams(location.search))
+const isSample = settings.shop === ''
+const shop = settings.shop || home
+const ground = new CSSStyleSheet()
+const attack = new CSSStyleSheet()
+attack.replaceSync(HOSTILE_CSS)
+
+/** The policy of a strict page, now that it is known which shop it names. It comes on top of the page's own. */
+function narrow() {
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = policyOf(new URL(shop).origin, "'self'", "'none'")
+  document.head.append(meta)
+}
+
+function make({ name, attributes, content }: Tag): HTMLElement {
+  const node = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value)
+  node.append(...content.map((part) => (typeof part === 'string' ? part : make(part))))
+  return node
+}
+
+/** Gives a node that is there the attributes of a tag, and those in it theirs. */
+function follow(node: Element, { attributes, content }: Tag) {
+  for (const key of node.getAttributeNames())
+    if (!(key in attributes) && key !== 'style') node.removeAttribute(key)
+  for (const [key, value] of Object.entries(attributes))
+    if (node.getAttribute(key) !== value) node.setAttribute(key, value)
+  const parts = content.filter((part) => typeof part !== 'string')
+  parts.forEach((part, at) => {
+    const child = node.children[at]
+    if (child?.localName === part.name) follow(child, part)
+  })
+}
+
+function look(next: Settings) {
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', schemeOf(next))
+  ground.replaceSync(cssOf(next))
+  document.adoptedStyleSheets = next.hostile ? [ground, attack] : [ground]
+  const store = document.querySelector<Store>('haat-store')
+  if (store) store.appearance = next.way === 'appearance' ? appearanceOf(next) : {}
+}
+
+function listen() {
+  for (const name of EVENTS)
+    document.addEventListener(name, (event) => {
+      // The sample shop has no pages of its own to go to.
+      if (isSample && LEAVING.includes(name)) event.preventDefault()
+      tell({ haat: 'event', name, detail: (event as CustomEvent).detail })
+      if (name === 'haat:ready' || name === 'haat:failed') document.documentElement.dataset.settled = ''
+    })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    tell({ haat: 'violation', directive: effectiveDirective, blocked: blockedURI }),
+  )
+  document.addEventListener('click', (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+    if (!isSample || !link) return
+    if (!event.defaultPrevented) tell({ haat: 'link', href: link.href })
+    event.preventDefault()
+  })
+  const say = console.error
+  console.error = (...words: unknown[]) => {
+    say(...words)
+    if (String(words[0]).startsWith('Haat:')) tell({ haat: 'word', text: String(words[0]) })
+  }
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== parent) return
+    const { haat, search } = data as { haat?: unknown; search?: unknown }
+    if (haat !== 'settings' || typeof search !== 'string') return
+    settings = fromParams(new URLSearchParams(search))
+    const store = document.querySelector('haat-store')
+    if (store) follow(store, tagsOf(settings, shop))
+    look(settings)
+  })
+}
+
+function start() {
+  if (settings.strict) narrow()
+  if (isSample) openSampleShop(shop, settings.answers)
+  else document.head.append(make({ name: 'base', attributes: { target: '_blank' }, content: [] }))
+  const loader = document.querySelector<HTMLScriptElement>('script[src*="haat.js"]')
+  if (loader) loader.dataset.host = shop
+  listen()
+  document.body.append(make(tagsOf(settings, shop)))
+  look(settings)
+  if (isSample && settings.shopper) {
+    const page = globalThis as { Haat?: HaatCall[] }
+    page.Haat ??= []
+    page.Haat.push((haat) =>
+      haat.setSession({ userId: SHOPPER, getToken: async () => `token-of-${SHOPPER}` }),
+    )
+  }
+  tell({ haat: 'open' })
+}
+
+start()

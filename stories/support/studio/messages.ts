@@ -1,0 +1,19 @@
+/** What the page in the preview tells the studio. */
+export type Told =
+  | { readonly haat: 'open' }
+  | { readonly haat: 'event'; readonly name: string; readonly detail: unknown }
+  | { readonly haat: 'violation'; readonly directive: string; readonly blocked: string }
+  | { readonly haat: 'word'; readonly text: string }
+  | { readonly haat: 'link'; readonly href: string }
+
+/** What the studio tells the page in the preview: the settings as the parameters of an address. */
+export interface Asked {
+  readonly haat: 'settings'
+  readonly search: string
+}
+
+/** Tells the studio around a preview, and nobody else. */
+export const tell = (told: Told): void => parent.postMessage(told, location.origin)
+
+export const isTold = (data: unknown): data is Told =>
+  typeof data === 'object' && data !== null && 'haat' in data

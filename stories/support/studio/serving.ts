@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { createReadStream, existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+const ELEMENTS = join(import.meta.dirname, '../../../packages/elements')
+const DIST = join(ELEMENTS, 'dist')
+const FRAME = join(import.meta.dirname, 'frame.ts')
+
+/** The elements as partners get them; built here where they are not. */
+function ensureBuilt(): void {
+  if (existsSync(join(DIST, 'haat.js'))) return
+  execFileSync(join(ELEMENTS, 'node_modules/.bin/vite'), ['build'], { cwd: ELEMENTS, stdio: 'inherit' })
+}
+
+/** Serves, and ships, what the studio's previews are made of: the built elements, and the code of the page around them. */
+export function previews(): Plugin {
+  return {
+    name: 'haat:previews',
+    configureServer(server) {
+      ensureBuilt()
+      server.middlewares.use('/embed', (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
+        const file = join(DIST, name)
+        if (!/^[\w./-]+\.js$/.test(name) || !file.startsWith(DIST) || !existsSync(file)) return next()
+        response.setHeader('content-type', 'text/javascript')
+        createReadStream(file).pipe(response)
+      })
+      server.middlewares.use('/preview/frame.js', (_, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(`import ${JSON.stringify(`/@fs${FRAME}`)}`)
+      })
+    },
+    buildStart() {
+      if (this.meta.watchMode || this.environment?.config.command === 'serve') return
+      ensureBuilt()
+      this.emitFile({ type: 'chunk', id: FRAME, fileName: 'preview/frame.js' })
+    },
+    generateBundle() {
+      for (const file of globSync(join(DIST, '{haat.js,chunks/*.js}')))
+        this.emitFile({
+          type: 'asset',
+          fileName: join('embed', relative(DIST, file)),
+          source: readFileSync(file),
+        })
+    },
+  }
+}

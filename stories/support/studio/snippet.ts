@@ -1,0 +1,67 @@
+import { appearanceOf, cssOf, EXAMPLE_SHOP, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
+import type { Settings } from './settings.ts'
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+
+/** A tag as it is written down, indented. */
+export function toHtml({ name, attributes, content }: Tag, indent = ''): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? ` ${key}` : ` ${key}="${escapeValue(value)}"`,
+  )
+  const open = `${indent}<${name}${written.join('')}>`
+  if (content.every((part) => typeof part === 'string'))
+    return `${open}${content.map((part) => escapeText(String(part))).join('')}</${name}>`
+  const inside = content.map((part) => (typeof part === 'string' ? part : toHtml(part, `${indent}  `)))
+  return [open, ...inside, `${indent}</${name}>`].join('\n')
+}
+
+/** A script that gives the store its look, where CSS does not. */
+const appearanceScript = (settings: Settings) =>
+  `document.querySelector('haat-store').appearance = ${JSON.stringify(appearanceOf(settings))}`
+
+const shopOf = ({ shop }: Settings) => shop || EXAMPLE_SHOP
+const loaderOf = (settings: Settings) =>
+  `<script type="module" src="${escapeValue(shopOf(settings))}/embed/v1/haat.js"></script>`
+
+/** What a partner pastes into a page that exists: the loader and the tags, and the tokens for its style sheet. */
+export function toTags(settings: Settings): string {
+  return [
+    loaderOf(settings),
+    toHtml(tagsOf(settings, shopOf(settings))),
+    ...(settings.way === 'appearance'
+      ? [`<script type="module">${appearanceScript(settings)}</script>`]
+      : []),
+  ].join('\n')
+}
+
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}
+
+/** The whole page that the preview shows. A strict one names its own styles and scripts by what is in them. */
+export async function toPage(settings: Settings): Promise<string> {
+  const shop = shopOf(settings)
+  const css = cssOf(settings)
+  const script = settings.way === 'appearance' ? appearanceScript(settings) : null
+  const origin = new URL(shop).origin
+  const policy =
+    settings.strict &&
+    policyOf(origin, [origin, ...(script ? [await hashOf(script)] : [])].join(' '), await hashOf(css))
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${policy}">`] : []),
+    '<meta name="viewport" content="width=device-width">',
+    `<meta name="color-scheme" content="${schemeOf(settings)}">`,
+    '<title>A page with Haat</title>',
+    `<style>${css}</style>`,
+    loaderOf(settings),
+    toHtml(tagsOf(settings, shop)),
+    ...(script ? [`<script type="module">${script}</script>`] : []),
+    '</html>',
+    '',
+  ].join('\n')
+}
