@@ -4,23 +4,21 @@ import { gridHeight } from './gridHeight.ts'
 import { readHost } from './host.ts'
 import { createSessions } from './sessions.ts'
 import type { Surroundings } from './surroundings.ts'
-import { type Registry, watch } from './watch.ts'
+import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 
-const always = () => true
+const ADD = '[data-haat-add]'
 
 const REGISTRY: Registry = {
-  'haat-account': { load: () => import('./account.tsx') },
+  'haat-account': { load: () => import('./account.tsx'), room: 30 },
   // It floats over the page, wherever its tag stands.
-  'haat-assistant': { load: () => import('./assistant.tsx'), soon: always },
-  'haat-cart': {
-    load: () => import('./cart.tsx'),
-    // It is nowhere on the page until it opens.
-    soon: (element) => element.getAttribute('view') === 'drawer',
-  },
-  'haat-product-grid': { load: () => import('./product-grid.tsx'), height: gridHeight },
-  'haat-favourites': { load: () => import('./favourites.tsx') },
-  'haat-product': { load: () => import('./product.tsx') },
-  'haat-checkout': { load: () => import('./checkout.tsx') },
+  'haat-assistant': { load: () => import('./assistant.tsx'), isSoon: true },
+  // A drawer is nowhere on the page until it opens.
+  'haat-cart': { load: () => import('./cart.tsx'), room: 24, isSoon: 'drawer' },
+  'haat-checkout': { load: () => import('./checkout.tsx'), room: 24 },
+  'haat-favourites': { load: () => import('./favourites.tsx'), room: 24 },
+  'haat-product': { load: () => import('./product.tsx'), room: 40 },
+  'haat-product-grid': { load: () => import('./product-grid.tsx'), room: gridHeight },
+  'haat-store': { load: () => import('./store.ts'), isSoon: true },
 }
 
 /** What a page can have done; the code of it comes with the first wish. */
@@ -37,6 +35,26 @@ function actionsOf(surroundings: Surroundings): HaatActions {
   } as HaatActions
 }
 
+/** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
+function followButtons(surroundings: Surroundings) {
+  const bring = () => import('./addButton.ts')
+  onEvents(ADD, INTENTS, () => void bring().catch(() => {}))
+  onEvents(ADD, ['click'], async (button, event) => {
+    const { ctrlKey, metaKey, defaultPrevented } = event as MouseEvent
+    // A link may be opened beside the page as well.
+    if (defaultPrevented || ctrlKey || metaKey) return
+    event.preventDefault()
+    if (button.ariaBusy) return
+    button.ariaBusy = 'true'
+    try {
+      await (await bring()).press(button, surroundings)
+    } catch (cause) {
+      console.error(cause)
+    }
+    button.ariaBusy = null
+  })
+}
+
 /**
  * The loader: `<script type="module" src="https://shop/embed/v1/haat.js" data-host="https://shop">`. It finds Haat's
  * tags, now and later, and fetches an element's code when one comes near the viewport. A second loader on the page, of
@@ -48,6 +66,7 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
   const sessions = createSessions(host)
   const surroundings = { host, sessions, readHost }
   watch(surroundings, REGISTRY)
+  followButtons(surroundings)
   const haat: HaatGlobal = {
     version,
     // One that throws keeps no other waiting, and is reported like any mistake of the page.
@@ -65,8 +84,9 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
 }
 
 const present = globalThis.Haat
-/** Neither an array of calls, nor an element of the page whose id happens to be `Haat`. */
-const isOpen = (found: typeof present): found is HaatGlobal => found !== undefined && 'actions' in found
+/** An array of calls, and an element of the page whose id happens to be `Haat`, are no loader. */
+const isOpen = (found: typeof present): found is HaatGlobal =>
+  Boolean((found as Partial<HaatGlobal>)?.actions)
 const haat = isOpen(present) ? present : open(Array.isArray(present) ? present : [])
 globalThis.Haat = haat
 

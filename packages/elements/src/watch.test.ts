@@ -69,7 +69,7 @@ describe('the loader', () => {
   it('keeps the room that the content will need, until it is there', () => {
     const [waiting, own] = [add('haat-high'), add('haat-high')]
     own.style.minHeight = '10px'
-    watch('', { 'haat-high': { load: () => new Promise(() => {}), height: () => 640 } })
+    watch('', { 'haat-high': { load: () => new Promise(() => {}), room: 40 } })
     expect([waiting, own].map((element) => element.style.minHeight)).toEqual(['640px', '10px'])
     waiting.dispatchEvent(new Event('haat:ready'))
     expect(waiting.style.minHeight).toBe('')
@@ -78,13 +78,13 @@ describe('the loader', () => {
   it('loads what opens over the page without waiting for it to come near', async () => {
     const load = vi.fn(async () => ({ define() {} }))
     add('haat-over').setAttribute('view', 'drawer')
-    watch('', { 'haat-over': { load, soon: (element) => element.getAttribute('view') === 'drawer' } })
+    watch('', { 'haat-over': { load, isSoon: 'drawer' } })
     await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 
   it('takes a tag that is moved for the same one', async () => {
     const moved = add('haat-moved')
-    watch('', { 'haat-moved': { load: () => new Promise(() => {}), height: () => 640 } })
+    watch('', { 'haat-moved': { load: () => new Promise(() => {}), room: 40 } })
     moved.dispatchEvent(new Event('haat:ready'))
     document.body.append(moved)
     const after = document.body.appendChild(document.createElement('haat-moved'))
@@ -103,7 +103,7 @@ describe('the loader', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const [first, second] = [add('haat-lost'), add('haat-lost')]
     watch('https://shop.example', {
-      'haat-lost': { load: () => Promise.reject(new TypeError('no')), height: () => 500 },
+      'haat-lost': { load: () => Promise.reject(new TypeError('no')), room: () => 31.25 },
     })
     expect(first.style.minHeight).toBe('500px')
     comeNear(first)

@@ -8,10 +8,13 @@ export interface ElementModule {
 
 export interface Entry {
   load(): Promise<ElementModule>
-  /** Height in px that will be needed, so that what is below does not jump when the content comes. */
-  height?(element: Element): number
-  /** Whether the code is fetched wherever the element stands: one that opens over the page. */
-  soon?(element: Element): boolean
+  /**
+   * Room that will be needed, so that what is below does not jump when the content comes: a height in em, or what
+   * tells it of an element and its width in em.
+   */
+  room?: number | ((element: Element, width: number) => number)
+  /** The code is fetched wherever the element stands: it opens over the page; or does so with this `view`. */
+  isSoon?: true | string
 }
 
 export type Registry = Readonly<Record<string, Entry>>
@@ -19,7 +22,27 @@ export type Registry = Readonly<Record<string, Entry>>
 /** How near to the viewport an element's code is fetched. */
 const NEAR = '600px'
 
-/** Loads the code of each tag in the registry once the first such tag is near the viewport. */
+/** What says that somebody is about to use something. */
+export const INTENTS = ['pointerover', 'focusin', 'touchstart']
+
+/** Calls back with what an event of the page is about, be it inside of shadow roots: the innermost that matches. */
+export function onEvents(
+  selector: string,
+  types: readonly string[],
+  act: (found: HTMLElement, event: Event) => void,
+): void {
+  for (const type of types)
+    document.addEventListener(
+      type,
+      (event) => {
+        for (const at of event.composedPath())
+          if (at instanceof HTMLElement && at.matches(selector)) return act(at, event)
+      },
+      { passive: type !== 'click' },
+    )
+}
+
+/** Loads the code of each tag in the registry once the first such tag is near the viewport, or somebody turns to it. */
 export function watch(surroundings: Surroundings, registry: Registry): void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
   if (tags.length === 0) return
@@ -47,7 +70,7 @@ export function watch(surroundings: Surroundings, registry: Registry): void {
     } catch (cause) {
       for (const element of document.querySelectorAll<HTMLElement>(tag)) release(element)
       console.error(
-        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop may be down, or this page’s script-src does not let it pass. Reload, or allow ${surroundings.host}.`,
+        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop is down, or this page’s script-src is in the way. Reload, or allow ${surroundings.host}.`,
         cause,
       )
     }
@@ -57,10 +80,12 @@ export function watch(surroundings: Surroundings, registry: Registry): void {
     // Moved, not new.
     if (met.has(element)) return
     met.add(element)
-    const entry = registry[element.localName]
-    reserve(element, entry?.height)
-    if (entry?.soon?.(element)) void load(element.localName)
-    else near.observe(element)
+    const { room, isSoon } = registry[element.localName] ?? {}
+    if (isSoon && (isSoon === true || isSoon === element.getAttribute('view'))) void load(element.localName)
+    else {
+      reserve(element, room)
+      near.observe(element)
+    }
   }
 
   function find(root: ParentNode) {
@@ -68,6 +93,7 @@ export function watch(surroundings: Surroundings, registry: Registry): void {
   }
 
   find(document)
+  onEvents(selector, INTENTS, ({ localName }) => void load(localName))
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
@@ -79,11 +105,14 @@ export function watch(surroundings: Surroundings, registry: Registry): void {
 }
 
 /** Keeps the room that the content will take, until it is there or known not to come. */
-function reserve(element: HTMLElement, height: Entry['height']) {
+function reserve(element: HTMLElement, room: Entry['room']) {
+  const { style } = element
+  const { minHeight, fontSize } = getComputedStyle(element)
   // A page that reserves the room itself knows best.
-  if (!height || Number.parseFloat(getComputedStyle(element).minHeight) > 0) return
-  element.style.display ||= 'block'
-  element.style.minHeight = `${height(element)}px`
+  if (!room || Number.parseFloat(minHeight) > 0) return
+  style.display ||= 'block'
+  const em = Number.parseFloat(fontSize)
+  style.minHeight = `${em * (typeof room === 'number' ? room : room(element, element.clientWidth / em))}px`
   for (const event of ['haat:ready', 'haat:failed'])
     element.addEventListener(event, () => release(element), { once: true })
 }

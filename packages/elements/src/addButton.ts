@@ -1,0 +1,20 @@
+import { addLineTo } from './actions.ts'
+import { shopFor } from './shop.ts'
+import { storeOf } from './stores.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/**
+ * What a `data-haat-add` button asks for: its product, `data-haat-quantity` pieces, in `data-haat-size` and
+ * `data-haat-colour`, of the shop of the store around it. The page hears of a sign-in that is needed at the button.
+ */
+export async function press(button: HTMLElement, surroundings: Surroundings): Promise<void> {
+  const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset
+  const shop = shopFor(storeOf(button)?.getAttribute('host') ?? undefined, surroundings)
+  const line = {
+    productId: haatAdd,
+    ...(haatQuantity !== undefined && { quantity: Number(haatQuantity) }),
+    ...(haatSize !== undefined && { size: haatSize }),
+    ...(haatColour !== undefined && { colour: haatColour }),
+  }
+  await addLineTo(shop, line, surroundings, button)
+}
