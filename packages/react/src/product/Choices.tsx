@@ -45,7 +45,7 @@ export function Choices({ product, buying }: ChoicesProps) {
         {buying.clash}
       </p>
       {buying.error && (
-        <p id={id} className="haat-error" role="alert">
+        <p id={id} className="haat-error" part="error" role="alert">
           {buying.error}
         </p>
       )}

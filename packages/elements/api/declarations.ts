@@ -1,0 +1,100 @@
+import {
+  type AttributeDescription,
+  type ElementDescription,
+  type EventDescription,
+  propertyOf,
+  typeOf,
+} from './description.ts'
+import { LOADER } from './loader.ts'
+import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './shared.ts'
+
+/** Declaration files with types that are written by hand, beside the one that is written here. */
+export const WRITTEN = ['appearance', 'details', 'global', 'sessions', 'states'] as const
+
+export const BANNER = '// Written by `node api/write.ts`.\n'
+
+const comment = (text: string) => `  /** ${text} */\n`
+const eventOf = ({ detail = 'null' }: EventDescription) => `CustomEvent<${detail}>`
+
+/** An attribute as templates take it: a number also as text. */
+export const written = ({ type }: AttributeDescription): string =>
+  type === 'number' ? `number | \`\${number}\`` : type
+
+/** Every event of all elements, once. */
+export const eventsOf = (elements: readonly ElementDescription[]): readonly EventDescription[] => [
+  ...new Map(elements.flatMap(({ events }) => events).map((event) => [event.name, event])).values(),
+]
+
+/** Types that a text of TypeScript names, of those that are written by hand. */
+const imports = (text: string) =>
+  Object.entries({
+    appearance: ['Appearance'],
+    details: [...new Set(text.match(/\b\w+Detail\b/g) ?? [])].sort(),
+    global: ['HaatGlobal'],
+    sessions: ['GetToken', 'ShopperSession'],
+  })
+    .map(([file, names]) => [file, names.filter((name) => text.includes(name))] as const)
+    .filter(([, names]) => names.length > 0)
+    .map(([file, names]) => `import type { ${names.join(', ')} } from './${file}.js'\n`)
+    .join('')
+
+function membersOf({ attributes, properties, methods }: ElementDescription, base: boolean): string {
+  const isOwn = (one: { name: string }) =>
+    !base || ![...SHARED_ATTRIBUTES, ...SHARED_PROPERTIES].some(({ name }) => name === one.name)
+  return [
+    ...attributes
+      .filter((one) => !one.native && isOwn(one))
+      .map(
+        ({ name, type, always, description }) =>
+          `${comment(description)}  ${propertyOf(name)}: ${always ? type : `${type} | undefined`}\n`,
+      ),
+    ...properties
+      .filter(isOwn)
+      .map(({ name, type, description }) => `${comment(description)}  ${name}: ${type}\n`),
+    ...methods.map(({ name, parameters = [], returns, description }) => {
+      const told = parameters.map((one) => `${one.name}: ${one.type}`).join(', ')
+      return `${comment(description)}  ${name}(${told}): ${returns}\n`
+    }),
+  ].join('')
+}
+
+const isShowing = ({ states }: ElementDescription) => states.length > 0
+
+/** What every element has, and each one's own. */
+function elementsText(elements: readonly ElementDescription[]): string {
+  const [sample] = elements
+  const shared = sample && {
+    ...sample,
+    attributes: SHARED_ATTRIBUTES,
+    properties: SHARED_PROPERTIES,
+    methods: [],
+  }
+  return [
+    `/** What every element has that shows something. */\nexport interface HaatElement extends HTMLElement {\n${shared ? membersOf(shared, false) : ''}}\n`,
+    ...elements.map((element) => {
+      const base = isShowing(element) ? 'HaatElement' : 'HTMLElement'
+      const head = `/** \`<${element.tag}>\`: ${element.summary}. */\nexport interface ${typeOf(element)} extends ${base} `
+      const members = membersOf(element, isShowing(element))
+      return members === '' ? `${head}{}\n` : `${head}{\n${members}}\n`
+    }),
+  ].join('\n')
+}
+
+/** The types of the package: its elements, their events, and what is global. */
+export function declarationsOf(elements: readonly ElementDescription[]): string {
+  const events = eventsOf(elements)
+    .map((event) => `    /** Comes ${event.description}. */\n    '${event.name}': ${eventOf(event)}\n`)
+    .join('')
+  const body = `${elementsText(elements)}
+declare global {
+  interface HTMLElementTagNameMap {
+${elements.map((element) => `    '${element.tag}': ${typeOf(element)}\n`).join('')}  }
+  /** They bubble: an element, the document and the window hear them. */
+  interface GlobalEventHandlersEventMap {
+${events}  }
+}
+
+${LOADER.map(({ name, type, description }) => `/** ${description} */\nexport declare const ${name}: ${type}\n`).join('\n')}`
+  const types = WRITTEN.map((file) => `export type * from './${file}.js'\n`).join('')
+  return `${BANNER}${imports(body)}\n${types}\n${body}`
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { define as defineAccount } from '../src/account.tsx'
+import { VARIABLES } from '../src/appearance.ts'
+import { define as defineAssistant } from '../src/assistant.tsx'
+import { attributeName } from '../src/attributes.ts'
+import { define as defineCart } from '../src/cart.tsx'
+import { define as defineCheckout } from '../src/checkout.tsx'
+import { define as defineFavourites } from '../src/favourites.tsx'
+import { define as defineProduct } from '../src/product.tsx'
+import { define as defineGrid } from '../src/product-grid.tsx'
+import { define as defineStore } from '../src/store.ts'
+import { surroundingsOf } from '../src/surroundings.fixtures.ts'
+import { eventsOf } from './declarations.ts'
+import { propertyOf } from './description.ts'
+import { ELEMENTS, SHOWING } from './index.ts'
+import { LOADER } from './loader.ts'
+import { editorDataOf, manifestOf } from './manifest.ts'
+import { PARTS } from './parts.ts'
+import { found, partsIn, reachOf } from './reach.fixtures.ts'
+import { withTables } from './tables.ts'
+import { TOKENS } from './tokens.ts'
+
+const surroundings = surroundingsOf('https://shop.example')
+for (const define of [
+  defineAccount,
+  defineAssistant,
+  defineCart,
+  defineCheckout,
+  defineFavourites,
+  defineGrid,
+  defineProduct,
+  defineStore,
+])
+  define(surroundings)
+
+const home = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(home, path), 'utf8')
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+const names = (things: readonly { readonly name: string }[]) => sorted(things.map(({ name }) => name))
+const isNative = (name: string) => name in HTMLElement.prototype
+
+interface ElementClass {
+  readonly observedAttributes: readonly string[]
+  readonly prototype: HTMLElement
+}
+const classOf = (tag: string) => customElements.get(tag) as unknown as ElementClass
+
+/** The events of which a source speaks; `haat:assistant:` stands for all that begin so. */
+const EVENT = /['"`](haat:[a-z:-]+)(?=['"`$])/g
+const sourcesOf = (tag: string) => reachOf(join(home, `src/${tag.replace('haat-', '')}.tsx`))
+
+describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
+  it('has the attributes that are described, and no others', () => {
+    const own = element.attributes.filter(({ native }) => !native)
+    expect(sorted(classOf(tag).observedAttributes.filter((name) => !isNative(name)))).toEqual(names(own))
+  })
+
+  it('has the properties and methods that are described, and no others', () => {
+    const { attributes, properties, methods } = element
+    const described = [
+      ...attributes.filter(({ native }) => !native).map(({ name }) => propertyOf(name)),
+      ...names(properties),
+      ...names(methods),
+    ]
+    const members = Object.getOwnPropertyNames(classOf(tag).prototype)
+    expect(members.filter((name) => !/^constructor$|Callback$/.test(name)).sort()).toEqual(sorted(described))
+    for (const { name } of methods) expect(Reflect.get(classOf(tag).prototype, name)).toBeTypeOf('function')
+  })
+})
+
+describe.each(SHOWING.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
+  it('may emit every event that is described', () => {
+    const spoken = found(sourcesOf(tag), EVENT)
+    const isSpoken = (name: string) =>
+      [...spoken].some((known) => known === name || (known.endsWith(':') && name.startsWith(known)))
+    expect(names(element.events).filter((name) => !isSpoken(name))).toEqual([])
+  })
+
+  it('may show every part that is described', () => {
+    const parts = partsIn(sourcesOf(tag))
+    expect(element.parts.filter((name) => !parts.has(name))).toEqual([])
+  })
+})
+
+it('describes every event that an element’s own source speaks of', () => {
+  const described = eventsOf(ELEMENTS).map(({ name }) => name)
+  for (const { tag, events } of SHOWING) {
+    const own = found([join(home, `src/${tag.replace('haat-', '')}.tsx`)], EVENT)
+    expect(
+      [...own].filter((name) => !name.endsWith(':') && !events.some((event) => event.name === name)),
+    ).toEqual([])
+    const all = [...found(sourcesOf(tag), EVENT)].filter((name) => !name.endsWith(':'))
+    expect(all.filter((name) => !described.some((known) => known === name))).toEqual([])
+  }
+})
+
+it('knows every part that some source names, and none that no element has', () => {
+  const used = partsIn(new Set(SHOWING.flatMap(({ tag }) => [...sourcesOf(tag)])))
+  expect(sorted(Object.keys(PARTS))).toEqual(sorted(used))
+  expect(sorted(SHOWING.flatMap(({ parts }) => parts))).toEqual(sorted(used))
+})
+
+it('knows every custom property that the style sheet reads, and that an appearance may set', () => {
+  const sheet = readFileSync(join(home, '../react/src/styles/tokens.css'), 'utf8')
+  expect(names(TOKENS)).toEqual(sorted(sheet.match(/--haat-[\w-]*\w/g) ?? []))
+  expect(names(TOKENS)).toEqual(sorted(VARIABLES.map((name) => `--haat-${attributeName(name)}`)))
+})
+
+it('names what can be imported from the loader', async () => {
+  vi.stubGlobal('IntersectionObserver', class {})
+  expect(sorted(Object.keys(await import('../src/haat.ts')))).toEqual(names(LOADER))
+})
+
+describe('what is written out of it', () => {
+  it.each([
+    ['custom-elements.json', manifestOf(ELEMENTS)],
+    ['vscode.html-custom-data.json', editorDataOf(ELEMENTS)],
+  ])('is not stale in %s (else: node packages/elements/api/write.ts)', (path, written) => {
+    expect(JSON.parse(read(path))).toEqual(JSON.parse(JSON.stringify(written)))
+  })
+
+  it('is not stale in README.md (else: node packages/elements/api/write.ts)', () => {
+    expect(read('README.md')).toContain('<!-- api:elements -->')
+    expect(withTables(read('README.md'), ELEMENTS)).toBe(read('README.md'))
+  })
+})

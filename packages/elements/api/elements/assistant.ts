@@ -1,0 +1,91 @@
+import type { ElementDescription } from '../description.ts'
+import {
+  FALLBACK,
+  HIDE,
+  SHARED_ATTRIBUTES,
+  SHARED_EVENTS,
+  SHARED_PROPERTIES,
+  SHOW,
+  SIGNED_OUT,
+  STATES,
+} from '../shared.ts'
+
+export const assistant: ElementDescription = {
+  tag: 'haat-assistant',
+  summary: 'a button in a corner of the window, and behind it the assistant',
+  attributes: [
+    {
+      name: 'open',
+      type: 'boolean',
+      default: 'false',
+      description: 'Opens the assistant. As a property it always tells whether it is open.',
+    },
+    {
+      name: 'position',
+      type: "'bottom-right' | 'bottom-left'",
+      default: 'bottom-right',
+      description: 'Which corner.',
+    },
+    {
+      name: 'greeting',
+      type: 'string',
+      description: 'What it says first to a shopper, instead of its own words.',
+    },
+    ...SHARED_ATTRIBUTES,
+  ],
+  properties: SHARED_PROPERTIES,
+  methods: [
+    SHOW,
+    HIDE,
+    {
+      name: 'send',
+      parameters: [{ name: 'text', type: 'string', description: 'What the shopper would write.' }],
+      returns: 'Promise<void>',
+      description: 'Says something for the shopper, whether it is open or not; nothing for a visitor.',
+    },
+    { name: 'reset', returns: 'Promise<void>', description: 'Begins the conversation anew.' },
+  ],
+  events: [
+    ...SHARED_EVENTS,
+    SIGNED_OUT,
+    {
+      name: 'haat:assistant:toggle',
+      detail: 'AssistantToggleDetail',
+      description: 'when the assistant opens or closes',
+    },
+    {
+      name: 'haat:assistant:message',
+      detail: 'AssistantMessageDetail',
+      description: 'when the shopper or the assistant says something',
+    },
+    {
+      name: 'haat:assistant:intent',
+      detail: 'AssistantIntentDetail',
+      description: 'when the assistant knows what is meant',
+    },
+  ],
+  slots: [FALLBACK],
+  parts: [
+    'assistant',
+    'badge',
+    'button',
+    'chip',
+    'empty',
+    'error',
+    'failure',
+    'heading',
+    'icon-button',
+    'input',
+    'label',
+    'launcher',
+    'main',
+    'message',
+    'panel',
+    'plain-button',
+    'quiet',
+    'shopper',
+    'spinner',
+    'toast',
+  ],
+  states: STATES,
+}

@@ -1,0 +1,73 @@
+import type { ElementDescription } from '../description.ts'
+import {
+  CHECKOUT_HREF,
+  CHECKOUT_START,
+  FALLBACK,
+  HEADING,
+  HIDE,
+  PRODUCT_OPEN,
+  REFRESH,
+  SHARED_ATTRIBUTES,
+  SHARED_EVENTS,
+  SHARED_PROPERTIES,
+  SHOW,
+  STATES,
+} from '../shared.ts'
+
+export const cart: ElementDescription = {
+  tag: 'haat-cart',
+  summary: 'the shopper’s cart, on the page or in a drawer over it',
+  attributes: [
+    {
+      name: 'view',
+      type: "'page' | 'drawer'",
+      default: 'page',
+      description:
+        'In its place on the page, or in a drawer that opens over it, also when something is put into the cart.',
+    },
+    {
+      name: 'open',
+      type: 'boolean',
+      default: 'false',
+      description: 'Opens the drawer. As a property it always tells whether it is open.',
+    },
+    HEADING,
+    CHECKOUT_HREF,
+    ...SHARED_ATTRIBUTES,
+  ],
+  properties: SHARED_PROPERTIES,
+  methods: [REFRESH, SHOW, HIDE],
+  events: [
+    ...SHARED_EVENTS,
+    PRODUCT_OPEN,
+    CHECKOUT_START,
+    {
+      name: 'haat:cart:lines-update',
+      detail: 'CartLinesUpdateDetail',
+      description: 'when the cart is another; `total` in paise',
+    },
+  ],
+  slots: [FALLBACK],
+  parts: [
+    'badge',
+    'button',
+    'dialog',
+    'empty',
+    'failure',
+    'heading',
+    'icon-button',
+    'image',
+    'line',
+    'main',
+    'name',
+    'plain-button',
+    'price',
+    'prompt',
+    'quiet',
+    'spinner',
+    'stepper',
+    'toast',
+    'total',
+  ],
+  states: STATES,
+}

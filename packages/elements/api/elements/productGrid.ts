@@ -1,0 +1,52 @@
+import type { ElementDescription } from '../description.ts'
+import {
+  COLUMNS,
+  FALLBACK,
+  HEADING,
+  PRODUCT_OPEN,
+  SHARED_ATTRIBUTES,
+  SHARED_EVENTS,
+  SHARED_PROPERTIES,
+  STATES,
+} from '../shared.ts'
+
+export const productGrid: ElementDescription = {
+  tag: 'haat-product-grid',
+  summary: 'a grid of products, each with its way to the cart and the favourites',
+  attributes: [
+    { name: 'category', type: 'string', description: 'Only those of the category of this name.' },
+    {
+      name: 'top',
+      type: "'topDeals' | 'topSelling' | 'topFeatured' | 'hotTrending'",
+      description: 'Only those with this tag.',
+    },
+    { name: 'search', type: 'string', description: 'Only those that a search for this finds.' },
+    { name: 'limit', type: 'number', default: '8', description: 'At most so many products.' },
+    COLUMNS,
+    HEADING,
+    ...SHARED_ATTRIBUTES,
+  ],
+  properties: SHARED_PROPERTIES,
+  methods: [],
+  events: [...SHARED_EVENTS, PRODUCT_OPEN],
+  slots: [FALLBACK],
+  parts: [
+    'badge',
+    'button',
+    'card',
+    'empty',
+    'grid',
+    'heading',
+    'icon-button',
+    'image',
+    'name',
+    'plain-button',
+    'price',
+    'price-was',
+    'quiet',
+    'rating',
+    'spinner',
+    'toast',
+  ],
+  states: STATES,
+}

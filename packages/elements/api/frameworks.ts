@@ -1,0 +1,86 @@
+import { BANNER, written } from './declarations.ts'
+import {
+  type AttributeDescription,
+  type ElementDescription,
+  type EventDescription,
+  propertyOf,
+  typeOf,
+} from './description.ts'
+
+// What the templates of frameworks take. Attributes go by their own names: before an element's code has come, a
+// property of a longer name would be an attribute that nobody reads.
+
+/** Names that frameworks keep for themselves. */
+const RESERVED: ReadonlySet<string> = new Set(['key'])
+
+const attributesOf = ({ attributes }: ElementDescription) =>
+  attributes.filter(({ name, native }) => !native && !RESERVED.has(name))
+
+const attribute = (name: string, one: AttributeDescription) =>
+  `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}?: ${written(one)} | undefined\n`
+
+const handler = (name: string, { detail = 'null', description }: EventDescription) =>
+  `  /** Comes ${description}. */\n  '${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined\n`
+
+const propsName = (element: ElementDescription) => typeOf(element).replace(/Element$/, 'Props')
+
+function importsOf(elements: readonly ElementDescription[], names: readonly string[]): string {
+  const details = new Set(elements.flatMap(({ events }) => events).flatMap(({ detail }) => detail ?? []))
+  return `import type { ${[...names, ...details].sort().join(', ')} } from './index.js'\n`
+}
+
+/** JSX of React 19 and of Preact: an event's handler is a property `onhaat:cart:lines-update`. */
+function jsxOf(
+  elements: readonly ElementDescription[],
+  { module, names, base }: { module: string; names: string; base: (element: string) => string },
+): string {
+  const props = elements.map((element) => {
+    const attributes = attributesOf(element).map((one) => attribute(one.name, one))
+    const events = element.events.map((event) => handler(`on${event.name}`, event))
+    return `export interface ${propsName(element)} {\n${[...attributes, ...events].join('')}}\n`
+  })
+  const tags = elements.map(
+    (element) => `      '${element.tag}': ${base(typeOf(element))} & ${propsName(element)}\n`,
+  )
+  return `${BANNER}import type { ${names} } from '${module}'
+${importsOf(elements, elements.map(typeOf))}
+${props.join('\n')}
+declare module '${module}' {
+  namespace JSX {
+    interface IntrinsicElements {
+${tags.join('')}    }
+  }
+}
+`
+}
+
+export const reactOf = (elements: readonly ElementDescription[]): string =>
+  jsxOf(elements, {
+    module: 'react',
+    names: 'DetailedHTMLProps, HTMLAttributes',
+    base: (element) => `DetailedHTMLProps<HTMLAttributes<${element}>, ${element}>`,
+  })
+
+export const preactOf = (elements: readonly ElementDescription[]): string =>
+  jsxOf(elements, {
+    module: 'preact',
+    names: 'HTMLAttributes',
+    base: (element) => `HTMLAttributes<${element}>`,
+  })
+
+/** Vue's templates, where Volar looks for an attribute by its name in camel case, and for `@event` as `onEvent`. */
+export function vueOf(elements: readonly ElementDescription[]): string {
+  const tags = elements.map((element) => {
+    const props = attributesOf(element).map((one) => attribute(propertyOf(one.name), one))
+    const events = element.events.map((event) => handler(`on${capital(event.name)}`, event))
+    return `    '${element.tag}': new () => {\n      $props: {\n${[...props, ...events].join('')}      }\n    }\n`
+  })
+  return `${BANNER}${importsOf(elements, [])}
+declare module 'vue' {
+  interface GlobalComponents {
+${tags.join('')}  }
+}
+`
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,0 +1,24 @@
+import type { ElementDescription } from './description.ts'
+import { account } from './elements/account.ts'
+import { assistant } from './elements/assistant.ts'
+import { cart } from './elements/cart.ts'
+import { checkout } from './elements/checkout.ts'
+import { favourites } from './elements/favourites.ts'
+import { product } from './elements/product.ts'
+import { productGrid } from './elements/productGrid.ts'
+import { store } from './elements/store.ts'
+
+/** All of Haat's elements, in the order in which people meet them. */
+export const ELEMENTS: readonly ElementDescription[] = [
+  productGrid,
+  product,
+  cart,
+  favourites,
+  checkout,
+  account,
+  assistant,
+  store,
+]
+
+/** Those that show something. */
+export const SHOWING: readonly ElementDescription[] = ELEMENTS.filter((element) => element !== store)

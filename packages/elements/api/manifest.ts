@@ -1,0 +1,122 @@
+import type { ElementDescription, MethodDescription } from './description.ts'
+import { propertyOf, typeOf } from './description.ts'
+import { LOADER } from './loader.ts'
+import { PARTS } from './parts.ts'
+import { TOKENS } from './tokens.ts'
+
+/** The module that defines everything: the loader, which brings the code of a tag as one appears. */
+const PATH = 'dist/haat.js'
+
+const text = (type: string) => ({ text: type })
+const withoutMarks = (html: string) => html.replaceAll('`', '')
+
+const methodOf = ({ name, parameters = [], returns, description }: MethodDescription) => ({
+  kind: 'method',
+  name,
+  description,
+  ...(parameters.length > 0 && {
+    parameters: parameters.map((one) => ({ ...one, type: text(one.type) })),
+  }),
+  return: { type: text(returns) },
+})
+
+function declarationOf(element: ElementDescription) {
+  const { tag, attributes, properties, methods, events, slots, parts, states } = element
+  return {
+    kind: 'class',
+    customElement: true,
+    name: typeOf(element),
+    tagName: tag,
+    summary: element.summary,
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    attributes: attributes.map(({ name, type, default: fallback, description }) => ({
+      name,
+      fieldName: propertyOf(name),
+      type: text(type),
+      ...(fallback !== undefined && { default: fallback }),
+      description,
+    })),
+    members: [
+      ...attributes
+        .filter(({ native }) => !native)
+        .map(({ name, type, always, description }) => ({
+          kind: 'field',
+          name: propertyOf(name),
+          type: text(always ? type : `${type} | undefined`),
+          description,
+        })),
+      ...properties.map(({ name, type, description }) => ({
+        kind: 'field',
+        name,
+        type: text(type),
+        description,
+      })),
+      ...methods.map(methodOf),
+    ],
+    events: events.map(({ name, detail = 'null', description, prevents }) => ({
+      name,
+      type: text(`CustomEvent<${detail}>`),
+      description: prevents
+        ? `Comes ${description}. \`preventDefault()\` stops ${prevents}.`
+        : `Comes ${description}.`,
+    })),
+    slots,
+    cssParts: parts.map((name) => ({ name, description: PARTS[name] })),
+    cssStates: states,
+    cssProperties: states.length > 0 ? TOKENS : [],
+  }
+}
+
+/**
+ * The custom elements manifest that editors, catalogues and Storybook read.
+ * @see https://github.com/webcomponents/custom-elements-manifest
+ */
+export const manifestOf = (elements: readonly ElementDescription[]) => ({
+  schemaVersion: '2.1.0',
+  readme: 'README.md',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: PATH,
+      summary: 'The loader: brings the code of each tag as one appears on the page.',
+      declarations: [
+        ...elements.map(declarationOf),
+        ...LOADER.map(({ name, type, description }) => ({
+          kind: 'variable',
+          name,
+          type: text(type),
+          description,
+        })),
+      ],
+      exports: [
+        ...elements.map((element) => ({
+          kind: 'custom-element-definition',
+          name: element.tag,
+          declaration: { name: typeOf(element), module: PATH },
+        })),
+        ...LOADER.map(({ name }) => ({ kind: 'js', name, declaration: { name, module: PATH } })),
+      ],
+    },
+  ],
+})
+
+/** Literals of a union type: what an attribute may be. */
+const literalsOf = (type: string) => [...type.matchAll(/'([^']*)'/g)].map(([, literal = '']) => literal)
+
+/** Completion in VS Code's HTML, by its setting `html.customData`. */
+export const editorDataOf = (elements: readonly ElementDescription[]) => ({
+  version: 1.1,
+  tags: elements.map(({ tag, summary, attributes }) => ({
+    name: tag,
+    description: `Shows ${withoutMarks(summary)}.`,
+    attributes: attributes.map(({ name, type, description }) => {
+      const values = literalsOf(type).filter((literal) => literal !== '')
+      return {
+        name,
+        description,
+        ...(type === 'boolean' && { valueSet: 'v' }),
+        ...(values.length > 0 && { values: values.map((value) => ({ name: value })) }),
+      }
+    }),
+  })),
+})

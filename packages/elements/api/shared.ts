@@ -1,0 +1,99 @@
+import type {
+  AttributeDescription,
+  EventDescription,
+  MethodDescription,
+  Named,
+  PropertyDescription,
+} from './description.ts'
+
+// What elements have in common.
+
+/** Of every element that shows something. */
+export const SHARED_ATTRIBUTES: readonly AttributeDescription[] = [
+  {
+    name: 'host',
+    type: 'string',
+    description:
+      'Address of the shop; else its store’s, else the script’s `data-host`, else where the script came from.',
+  },
+  {
+    name: 'store',
+    type: 'string',
+    description: 'Id of the `<haat-store>` it belongs to. Else the one around it.',
+  },
+]
+
+export const SHARED_PROPERTIES: readonly PropertyDescription[] = [
+  {
+    name: 'appearance',
+    type: 'Appearance | null | undefined',
+    description: 'How it looks: a theme, and `--haat-*` properties by their names; counts over its store’s.',
+  },
+]
+
+export const HEADING: AttributeDescription = {
+  name: 'heading',
+  type: 'string',
+  description: 'A line above.',
+}
+export const CHECKOUT_HREF: AttributeDescription = {
+  name: 'checkout-href',
+  type: 'string',
+  default: 'the shop’s own checkout',
+  description: 'Address of your own checkout.',
+}
+export const COLUMNS: AttributeDescription = {
+  name: 'columns',
+  type: 'number',
+  default: 'as many as there is room for',
+  description: 'At most so many side by side.',
+}
+
+export const REFRESH: MethodDescription = {
+  name: 'refresh',
+  returns: 'Promise<void>',
+  description: 'Asks the shop anew for what it shows.',
+}
+export const SHOW: MethodDescription = { name: 'show', returns: 'void', description: 'Opens it.' }
+export const HIDE: MethodDescription = { name: 'hide', returns: 'void', description: 'Closes it.' }
+
+/** Of every element that shows something. */
+export const SHARED_EVENTS: readonly EventDescription[] = [
+  { name: 'haat:ready', description: 'once there is something to show' },
+  { name: 'haat:failed', description: 'when it did not come' },
+  {
+    name: 'haat:auth:required',
+    detail: 'AuthRequiredDetail',
+    description: 'before the shop’s sign-in opens',
+    prevents: 'the shop’s sign-in',
+  },
+]
+export const PRODUCT_OPEN: EventDescription = {
+  name: 'haat:product:open',
+  detail: 'ProductOpenDetail',
+  description: 'before a product’s page opens',
+  prevents: 'the way to the product’s page',
+}
+export const CHECKOUT_START: EventDescription = {
+  name: 'haat:checkout:start',
+  detail: 'CheckoutStartDetail',
+  description: 'before the checkout opens',
+  prevents: 'the way to the checkout',
+}
+export const SIGNED_OUT: EventDescription = {
+  name: 'haat:auth:signed-out',
+  description: 'when the shopper signed out in it',
+}
+
+export const FALLBACK: Named = {
+  name: '',
+  description: 'Seen until there is something to show, and where that cannot come.',
+}
+
+/** Of every element that shows something. */
+export const STATES: readonly Named[] = [
+  { name: 'loading', description: 'what it shows is on its way' },
+  { name: 'ready', description: 'there is something to see' },
+  { name: 'failed', description: 'it did not come' },
+  { name: 'signed-out', description: 'nobody is signed in' },
+]

@@ -1,0 +1,146 @@
+import { eventsOf } from './declarations.ts'
+import type { ElementDescription } from './description.ts'
+import { PARTS, type PartName } from './parts.ts'
+import { TOKENS } from './tokens.ts'
+
+// The tables of README.md: each stands between `<!-- api:name -->` and `<!-- /api -->`.
+
+const shortTag = (tag: string) => tag.replace(/^haat-/, '')
+
+/** A table whose columns line up in its source as well. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = head.map((name, at) => Math.max(name.length, ...escaped.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [
+    line(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...escaped.map(line),
+  ].join('\n')
+}
+
+/** Those that have something, in a few words. */
+function of(elements: readonly ElementDescription[], has: (element: ElementDescription) => boolean): string {
+  const having = elements.filter(has)
+  const showing = elements.filter(({ states }) => states.length > 0)
+  if (having.length === elements.length) return 'all'
+  const missing = showing.filter((element) => !having.includes(element))
+  const others = having.filter((element) => !showing.includes(element))
+  const list = (some: readonly ElementDescription[]) => some.map(({ tag }) => shortTag(tag)).join(', ')
+  const shown =
+    missing.length === 0
+      ? 'all but store'
+      : missing.length < 3
+        ? `all but ${list(missing)}`
+        : list(having.filter((element) => showing.includes(element)))
+  return [shown, list(others)].filter(Boolean).join(', ')
+}
+
+/** One of each name and description, in the order of the elements. */
+function each<T extends { readonly name: string; readonly description: string }>(
+  elements: readonly ElementDescription[],
+  pick: (element: ElementDescription) => readonly T[],
+): readonly T[] {
+  const all = elements.flatMap(pick).map((one) => [`${one.name} ${one.description}`, one] as const)
+  return [...new Map(all).values()]
+}
+
+const code = (text: string) => `\`${text}\``
+const hasSame =
+  <T extends { readonly name: string; readonly description: string }>(
+    pick: (element: ElementDescription) => readonly T[],
+    one: T,
+  ) =>
+  (element: ElementDescription) =>
+    pick(element).some(({ name, description }) => name === one.name && description === one.description)
+
+const typed = (type: string) =>
+  type
+    .split(' | ')
+    .filter((one) => one !== "''")
+    .map((one) => (one.startsWith("'") ? code(one.slice(1, -1)) : one))
+    .join(', ')
+
+const attributes = (elements: readonly ElementDescription[]) => {
+  const pick = (element: ElementDescription) => element.attributes
+  return table(
+    ['Attribute', 'Of', 'Takes', ''],
+    each(elements, pick).map((one) => [
+      code(one.name),
+      of(elements, hasSame(pick, one)),
+      typed(one.type),
+      one.description + (one.default === undefined ? '' : ` Default: ${one.default}.`),
+    ]),
+  )
+}
+
+const methods = (elements: readonly ElementDescription[]) => {
+  const pick = (element: ElementDescription) => element.methods
+  return table(
+    ['Method', 'Of', ''],
+    each(elements, pick).map((one) => [
+      code(`${one.name}(${(one.parameters ?? []).map(({ name }) => name).join(', ')})`),
+      of(elements, hasSame(pick, one)),
+      one.description,
+    ]),
+  )
+}
+
+const events = (elements: readonly ElementDescription[]) =>
+  table(
+    ['Event', 'Of', 'Detail', 'Comes'],
+    eventsOf(elements).map((event) => [
+      code(event.name),
+      of(elements, (element) => element.events.some(({ name }) => name === event.name)),
+      event.detail ? code(event.detail) : '',
+      event.description + (event.prevents ? ' *' : ''),
+    ]),
+  )
+
+const parts = (elements: readonly ElementDescription[]) =>
+  table(
+    ['Part', 'Of', 'Is'],
+    (Object.keys(PARTS) as PartName[]).map((name) => [
+      code(name),
+      of(elements, (element) => element.parts.includes(name)),
+      PARTS[name],
+    ]),
+  )
+
+const states = (elements: readonly ElementDescription[]) => {
+  const pick = (element: ElementDescription) => element.states
+  return table(
+    ['State', 'While'],
+    each(elements, pick).map(({ name, description }) => [code(`:state(${name})`), description]),
+  )
+}
+
+/** Each table by the name in its mark. */
+export const TABLES: Readonly<Record<string, (elements: readonly ElementDescription[]) => string>> = {
+  elements: (elements) =>
+    table(
+      ['Tag', 'Shows'],
+      elements.map(({ tag, summary }) => [code(`<${tag}>`), summary]),
+    ),
+  attributes,
+  methods,
+  events,
+  parts,
+  states,
+  properties: () =>
+    table(
+      ['Custom property', 'Is'],
+      TOKENS.map(({ name, description }) => [code(name), description]),
+    ),
+}
+
+/** A text with its tables written anew. */
+export const withTables = (text: string, elements: readonly ElementDescription[]): string =>
+  text.replaceAll(
+    /(<!-- api:(\w+) -->\n)[\s\S]*?(\n<!-- \/api -->)/g,
+    (whole, open: string, name: string, close: string) => {
+      const write = TABLES[name]
+      return write ? `${open}\n${write(elements)}\n${close}` : whole
+    },
+  )

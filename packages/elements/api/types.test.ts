@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { join } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { declarationsOf, WRITTEN } from './declarations.ts'
+import { preactOf, reactOf } from './frameworks.ts'
+import { ELEMENTS } from './index.ts'
+import { typesOf } from './types.ts'
+
+const home = join(import.meta.dirname, 'samples')
+const at = (name: string) => join(home, name)
+
+/** What users write, by file; a line that ends with `// wrong` must be refused, every other taken. */
+const SAMPLES = {
+  'plain.ts': `
+import { setSession, type HaatCartElement, type CartLinesUpdateDetail } from './types/index.js'
+const cart = document.querySelector('haat-cart')
+cart?.show()
+cart?.addEventListener('haat:cart:lines-update', (event) => event.detail.total.toFixed())
+cart?.addEventListener('haat:cart:lines-update', (event) => event.detail.sum) // wrong
+document.addEventListener('haat:auth:required', (event) => { event.preventDefault(); location.assign(event.detail.href) })
+const made: HaatCartElement = document.createElement('haat-cart')
+made.view = 'drawer'
+made.view = 'popup' // wrong
+made.appearance = { theme: 'dark', variables: { accent: '#7a1fa2' } }
+made.appearance = { theme: 'dim' } // wrong
+document.createElement('haat-assistant').send('track order').then(() => {})
+document.createElement('haat-assistant').send() // wrong
+export const total = ({ lines, total }: CartLinesUpdateDetail): number => lines.length && total
+setSession({ userId: 'asha', getToken: async () => 'token' })
+setSession('asha') // wrong
+document.querySelector('haat-store')?.setSession(null)
+;(globalThis.Haat ??= []).push((haat) => haat.actions.openCart())
+`,
+  'react.tsx': `/** @jsxImportSource react */
+import './types/react.js'
+import { useRef } from 'react'
+import type { HaatCartElement } from './types/index.js'
+export function Page() {
+  const cart = useRef<HaatCartElement>(null)
+  return (
+    <haat-store host="https://shop.example" theme="auto">
+      <button type="button" onClick={() => cart.current?.show()}>Basket</button>
+      <haat-cart ref={cart} view="drawer" className="basket" {...{ 'onhaat:cart:lines-update': ({ detail }) => detail.total }} />
+      <haat-product product-id="tomatoes" comments>Tomatoes</haat-product>
+      <haat-product-grid limit={4} columns="2" onhaat:ready={() => {}} />
+      <haat-cart view="popup" /> {/* // wrong */}
+      <haat-product-grid limit="four" /> {/* // wrong */}
+      <haat-basket /> {/* // wrong */}
+    </haat-store>
+  )
+}
+`,
+  'preact.tsx': `/** @jsxImportSource preact */
+import './types/preact.js'
+export const Page = () => (
+  <main>
+    <haat-account tab="order-history" class="account" onhaat:ready={(event: CustomEvent<null>) => event.type} />
+    <haat-account tab="wallet" /> {/* // wrong */}
+  </main>
+)
+`,
+}
+
+/** `file:line` of what is wrong in the samples, in a few hundred ms more than TypeScript needs for itself. */
+function mistakes(files: ReadonlyMap<string, string>): readonly string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    jsx: ts.JsxEmit.ReactJSX,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, readFile, directoryExists } = host
+  host.fileExists = (path) => files.has(path) || fileExists(path)
+  host.readFile = (path) => files.get(path) ?? readFile(path)
+  host.directoryExists = (path) => path.startsWith(home) || (directoryExists?.(path) ?? false)
+  const program = ts.createProgram([...files.keys()], options, host)
+  return [...files.keys()].flatMap((path) => {
+    const file = program.getSourceFile(path)
+    if (!file) return [`${path}: missing`]
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ start = 0, messageText }) => {
+        const { line } = file.getLineAndCharacterOfPosition(start)
+        return `${path.slice(home.length + 1)}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+      },
+    )
+  })
+}
+
+describe('the types', () => {
+  let found: readonly string[]
+  beforeAll(() => {
+    const types = [...typesOf(WRITTEN)].map(([name, text]) => [at(`types/${name}.d.ts`), text] as const)
+    found = mistakes(
+      new Map([
+        ...types,
+        [at('types/index.d.ts'), declarationsOf(ELEMENTS)],
+        [at('types/react.d.ts'), reactOf(ELEMENTS)],
+        [at('types/preact.d.ts'), preactOf(ELEMENTS)],
+        ...Object.entries(SAMPLES).map(([name, text]) => [at(name), text] as const),
+      ]),
+    )
+    // On a busy machine.
+  }, 60_000)
+
+  it('hold together', () => {
+    expect(found.filter((line) => line.startsWith('types/'))).toEqual([])
+  })
+
+  it.each(Object.entries(SAMPLES))('take what is right and refuse what is wrong in %s', (name, text) => {
+    const wrong = text.split('\n').flatMap((line, index) => (line.includes('// wrong') ? [index + 1] : []))
+    const refused = found.filter((line) => line.startsWith(`${name}:`))
+    expect([...new Set(refused.map((line) => Number(/:(\d+)/.exec(line)?.[1])))], refused.join('\n')).toEqual(
+      wrong,
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { declarationsOf, WRITTEN } from './declarations.ts'
+import { preactOf, reactOf, vueOf } from './frameworks.ts'
+import { ELEMENTS } from './index.ts'
+import { editorDataOf, manifestOf } from './manifest.ts'
+import { withTables } from './tables.ts'
+import { typesOf } from './types.ts'
+
+// `node api/write.ts` writes what goes out of the descriptions: into the package what is read in the repository as
+// well, and the declarations into dist/types.
+
+const home = join(import.meta.dirname, '..')
+
+function write(path: string, text: string) {
+  const file = join(home, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+write('custom-elements.json', json(manifestOf(ELEMENTS)))
+write('vscode.html-custom-data.json', json(editorDataOf(ELEMENTS)))
+write('README.md', withTables(readFileSync(join(home, 'README.md'), 'utf8'), ELEMENTS))
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+const formatted = ['custom-elements.json', 'vscode.html-custom-data.json']
+execFileSync(process.execPath, [biome, 'format', '--write', ...formatted], { cwd: home, stdio: 'ignore' })
+
+for (const [name, text] of typesOf(WRITTEN)) write(`dist/types/${name}.d.ts`, text)
+write('dist/types/index.d.ts', declarationsOf(ELEMENTS))
+write('dist/types/react.d.ts', reactOf(ELEMENTS))
+write('dist/types/preact.d.ts', preactOf(ELEMENTS))
+write('dist/types/vue.d.ts', vueOf(ELEMENTS))
+// An import of types alone still is an import to some tools.
+write('dist/types/none.js', 'export {}\n')
