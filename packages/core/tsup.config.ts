@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string> }
 
-/** One file a subpath: `./catalogue` becomes dist/catalogue.js and dist/catalogue.d.ts. */
+/** One file a subpath: `./catalogue` becomes dist/catalogue.js. Its types come from tsc, a file for each source. */
 const entry = Object.fromEntries(
   Object.entries(exports)
     .filter(([, source]) => /\.tsx?$/.test(source))
@@ -18,6 +18,4 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   clean: true,
-  // tsup's own compiler options name a baseUrl, which TypeScript 6 wants excused.
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 })

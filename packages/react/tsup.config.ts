@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string> }
 
-/** One file a subpath: `./deals` becomes dist/deals.js and dist/deals.d.ts. */
+/** One file a subpath: `./deals` becomes dist/deals.js. Its types come from tsc, a file for each source. */
 const modules = Object.fromEntries(
   Object.entries(exports)
     .filter(([, source]) => /\.tsx?$/.test(source))
@@ -19,6 +19,6 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   clean: true,
-  // tsup's own compiler options name a baseUrl, which TypeScript 6 wants excused.
-  dts: { entry: modules, compilerOptions: { ignoreDeprecations: '6.0' } },
+  // All of it is for the browser: a server component may import it as it is.
+  banner: { js: "'use client'" },
 })

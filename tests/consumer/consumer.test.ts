@@ -1,84 +1,30 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
-import { type Browser, chromium } from 'playwright'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { type Browser, chromium, type Page } from 'playwright'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveFolder } from '../partner/server.ts'
+import budgets from '../budgets.json' with { type: 'json' }
+import { type Served, serveFolder } from '../partner/server.ts'
 import { LIBRARIES, publicSources, publishedExports, readManifest } from './published.ts'
+import { follow } from './readme.ts'
+import { openSampleShop } from './shop.ts'
+import { furnish, homeOf, PACKAGES, pnpm } from './workshop.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const MINUTES = 60_000
 
-/** Runs a command of pnpm and gives what it printed; throws with it when it failed. */
-async function pnpm(cwd: string, ...args: string[]): Promise<string> {
-  // The pnpm that runs the tests; started otherwise (`npx vitest`), the one that the README names.
-  const own = process.env.npm_execpath ?? ''
-  const [command, first] = basename(own) === 'pnpm' ? [own, []] : ['npx', ['-y', 'pnpm@12']]
-  const { stdout } = await promisify(execFile)(command, [...first, ...args], {
-    cwd,
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, CI: '1' },
-  }).catch((failed: { stdout?: string; stderr?: string; message: string }) => {
-    throw new Error(
-      `pnpm ${args.join(' ')} failed:\n${failed.stdout ?? ''}\n${failed.stderr ?? failed.message}`,
-    )
-  })
-  return stdout
-}
-
-/** The versions that the workspace's catalog names. */
-async function catalogOf(...names: string[]): Promise<Record<string, string>> {
-  const yaml = await readFile(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
-  return Object.fromEntries(
-    names.map((name) => [name, new RegExp(`^ {2}'?${name}'?: (.+)$`, 'm').exec(yaml)?.[1] ?? '*']),
-  )
-}
-
 let folder: string
+let tarballs: Record<string, string>
+let shop: Served
 let browser: Browser
-
-/** A Vite + React app outside the workspace, with the packed libraries as its dependencies. */
-async function makeApp(): Promise<void> {
-  await cp(join(import.meta.dirname, 'app'), folder, { recursive: true })
-  const tarballs: Record<string, string> = {}
-  for (const library of LIBRARIES) {
-    const home = join(ROOT, 'packages', library)
-    await pnpm(home, 'run', 'build')
-    const { version } = await readManifest(library)
-    await pnpm(home, 'pack', '--pack-destination', folder)
-    tarballs[`@haat/${library}`] = `file:./haat-${library}-${version}.tgz`
-  }
-  const versions = await catalogOf(
-    'react',
-    'react-dom',
-    'vite',
-    'typescript',
-    '@types/react',
-    '@types/react-dom',
-    '@preact/signals-core',
-  )
-  const manifest = {
-    name: 'consumer',
-    private: true,
-    type: 'module',
-    dependencies: { ...tarballs, ...versions },
-  }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
-  const overrides = Object.entries(tarballs).map(([name, file]) => `  '${name}': '${file}'`)
-  await writeFile(
-    join(folder, 'pnpm-workspace.yaml'),
-    ['packages: []', 'allowBuilds:', '  esbuild: false', 'overrides:', ...overrides, ''].join('\n'),
-  )
-  await pnpm(folder, 'install', '--prefer-offline', '--no-frozen-lockfile')
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-consumer-'))
-  await makeApp()
+  tarballs = await furnish(folder)
+  shop = await openSampleShop(join(folder, 'node_modules/@haat/elements/dist'))
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -87,58 +33,151 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
+  await shop?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.each(LIBRARIES)('@haat/%s, packed', (library) => {
+/** Looks at a folder's page in the browser; no script on it may fail. */
+async function look(at: string, see: (page: Page) => Promise<void>): Promise<void> {
+  const site = await serveFolder(at)
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  try {
+    await page.goto(site.origin)
+    await see(page)
+    expect(errors).toEqual([])
+  } finally {
+    await page.close()
+    await site.close()
+  }
+}
+
+/** Does what a README says under a heading, in a folder of that name. */
+async function start(library: (typeof PACKAGES)[number], heading: string, name: string): Promise<string> {
+  const home = join(folder, name)
+  await follow(join(homeOf(library), 'README.md'), heading, { folder: home, shop: shop.origin })
+  return home
+}
+
+/** Complaints of are-the-types-wrong about what can `import`: `require` is not promised. */
+async function wrongTypes(name: string): Promise<string[]> {
+  const tarball = await readFile(join(folder, tarballs[name] ?? ''))
+  const result = await checkPackage(createPackageFromTarballData(tarball), {
+    excludeEntrypoints: [/\.(css|json)$/],
+  })
+  if (!result.types) return ['It has no types.']
+  return result.problems
+    .filter((problem) => !('resolutionKind' in problem) || /esm|bundler/.test(problem.resolutionKind))
+    .map((problem) => JSON.stringify(problem))
+}
+
+describe.each(LIBRARIES)('@haat/%s', (library) => {
   it('offers every subpath of the sources from dist (else: node tests/consumer/published.ts)', async () => {
     const manifest = await readManifest(library)
     expect(manifest.publishConfig?.exports).toEqual(publishedExports(publicSources(manifest)))
   })
+})
 
+describe.each(PACKAGES)('@haat/%s, packed', (name) => {
   it('is clean in the eyes of publint', async () => {
-    const pkgDir = join(folder, 'node_modules/@haat', library)
+    const pkgDir = join(folder, 'node_modules/@haat', name)
     const pkg = JSON.parse(await readFile(join(pkgDir, 'package.json'), 'utf8'))
     const { messages } = await publint({ pkgDir, strict: true, pack: false })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
   })
-})
 
-describe('a plain Vite + React app on the packed libraries', () => {
-  it('has types', async () => {
-    await pnpm(folder, 'exec', 'tsc', '--noEmit')
+  it('has types that are right for whoever imports it', async () => {
+    expect(await wrongTypes(`@haat/${name}`)).toEqual([])
   })
 
+  it('carries its licence', async () => {
+    const licence = await readFile(join(folder, 'node_modules/@haat', name, 'LICENSE'), 'utf8')
+    expect(licence).toContain('MIT License')
+  })
+})
+
+describe('a plain Vite + React app', () => {
+  const home = () => join(folder, 'checks')
+
   it('builds and renders, follows signals without any transform, and looks like Haat', async () => {
-    await pnpm(folder, 'exec', 'vite', 'build')
-    const site = await serveFolder(join(folder, 'dist'))
-    const page = await browser.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(site.origin)
-    await page
-      .getByText('Neelgiri Tea Estates')
-      .first()
-      .or(page.getByAltText('Neelgiri Tea Estates').first())
-      .waitFor()
-    await page.getByText('Count: 0').waitFor()
-    await page.getByRole('button', { name: 'Count' }).click()
-    await page.getByText('Count: 1').waitFor()
-    const background = await page
-      .getByRole('button', { name: 'Count' })
-      .evaluate((button) => getComputedStyle(button).backgroundColor)
-    // Transparent is what a browser shows where a tool broke the tokens on their way.
-    expect(background).not.toBe('rgba(0, 0, 0, 0)')
-    expect(errors).toEqual([])
-    await page.close()
-    await site.close()
+    await pnpm(folder, 'exec', 'vite', 'build', 'checks')
+    await look(join(home(), 'dist'), async (page) => {
+      await page
+        .getByText('Neelgiri Tea Estates')
+        .first()
+        .or(page.getByAltText('Neelgiri Tea Estates').first())
+        .waitFor()
+      await page.getByText('Count: 0').waitFor()
+      await page.getByRole('button', { name: 'Count' }).click()
+      await page.getByText('Count: 1').waitFor()
+      const background = await page
+        .getByRole('button', { name: 'Count' })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+      // Transparent is what a browser shows where a tool broke the tokens on their way.
+      expect(background).not.toBe('rgba(0, 0, 0, 0)')
+    })
   })
 
   it('leaves out of the bundle what it does not import', async () => {
-    const script = /assets\/index-[\w-]+\.js/.exec(await readFile(join(folder, 'dist/index.html'), 'utf8'))
-    const code = await readFile(join(folder, 'dist', script?.[0] ?? ''), 'utf8')
+    const script = /assets\/index-[\w-]+\.js/.exec(await readFile(join(home(), 'dist/index.html'), 'utf8'))
+    const code = await readFile(join(home(), 'dist', script?.[0] ?? ''), 'utf8')
     expect(code).toContain('No sponsors to display')
     expect(code).not.toContain('No trending products available')
     expect(code).not.toContain('Order Not Found')
+  })
+
+  it('pays no more than its budget for the cart', async () => {
+    await pnpm(folder, 'exec', 'vite', 'build', 'cart')
+    const dist = join(folder, 'cart/dist')
+    const manifest: Record<string, { file: string; isEntry?: boolean; imports?: string[] }> = JSON.parse(
+      await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+    )
+    const wanted = new Set<string>()
+    const want = (key: string) => {
+      if (wanted.has(key)) return
+      wanted.add(key)
+      for (const next of manifest[key]?.imports ?? []) want(next)
+    }
+    for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) want(key)
+    const sizes = [...wanted].map(async (key) => {
+      const { file = '' } = manifest[key] ?? {}
+      return brotliCompressSync(await readFile(join(dist, file))).length
+    })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes, `${bytes} bytes of @haat/react/cart`).toBeLessThanOrEqual(
+      budgets.imports['@haat/react/cart'],
+    )
+    expect(bytes).toBeGreaterThan(5_000)
+  })
+})
+
+describe('the starts in the READMEs', () => {
+  it('show goods on a plain page', async () => {
+    await look(await start('elements', 'Plain HTML', 'html'), async (page) => {
+      await page.getByRole('heading', { name: 'From the market' }).waitFor()
+      await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
+    })
+  })
+
+  it('show goods in a Vite app', async () => {
+    const home = await start('react', 'React + Vite', 'start')
+    await pnpm(folder, 'exec', 'vite', 'build', 'start')
+    await look(join(home, 'dist'), async (page) => {
+      await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
+      await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
+    })
+  })
+
+  it('show goods in an Astro site', async () => {
+    const home = await start('react', 'Astro', 'astro')
+    await pnpm(folder, 'exec', 'astro', 'build', '--root', 'astro')
+    await look(join(home, 'dist'), async (page) => {
+      await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
+    })
+  })
+
+  it('have types, as the apps do', async () => {
+    await pnpm(folder, 'exec', 'tsc', '--noEmit')
   })
 })

@@ -25,7 +25,9 @@ export function publishedExports(sources: Record<string, string>): Exports {
     const name = subpath === '.' ? 'index' : subpath.slice(2)
     if (source.endsWith('.json')) return [subpath, source]
     if (source.endsWith('.css')) return [subpath, `./dist/${name}`]
-    return [subpath, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]
+    // A bundle for each subpath, and the types as they lie in the sources.
+    const types = source.replace('./src/', './dist/').replace(/\.tsx?$/, '.d.ts')
+    return [subpath, { types, default: `./dist/${name}.js` }]
   })
   return Object.fromEntries(built)
 }

@@ -1,0 +1,1 @@
+export * from '@haat/react/cart'

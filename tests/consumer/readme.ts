@@ -1,0 +1,24 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A block of code in a README that says, behind its language, which file it is: ```` ```tsx src/main.tsx ````. */
+const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm
+/** The shop that every README speaks of. */
+const SHOP = 'https://shop.example'
+
+/** Writes the files of one part of a README, as somebody would who follows it, for the shop at an address. */
+export async function follow(
+  readme: string,
+  heading: string,
+  { folder, shop }: { folder: string; shop: string },
+): Promise<void> {
+  const text = await readFile(readme, 'utf8')
+  const [, part = ''] = text.split(`\n### ${heading}\n`)
+  const files = [...(part.split(/^##/m)[0] ?? '').matchAll(FILE)]
+  if (files.length === 0) throw new Error(`${readme} has no files to follow under "${heading}".`)
+  for (const [, path = '', code = ''] of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, code.replaceAll(SHOP, shop))
+  }
+}

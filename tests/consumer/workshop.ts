@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { readManifest } from './published.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What goes to npm. */
+export const PACKAGES = ['core', 'react', 'elements'] as const
+
+export const homeOf = (name: (typeof PACKAGES)[number]) => join(ROOT, 'packages', name)
+
+/** Runs a command of pnpm and gives what it printed; throws with it when it failed. */
+export async function pnpm(cwd: string, ...args: string[]): Promise<string> {
+  // The pnpm that runs the tests; started otherwise (`npx vitest`), the one that the README names.
+  const own = process.env.npm_execpath ?? ''
+  const [command, first] = basename(own) === 'pnpm' ? [own, []] : ['npx', ['-y', 'pnpm@12']]
+  const { stdout } = await promisify(execFile)(command, [...first, ...args], {
+    cwd,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, CI: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+  }).catch((failed: { stdout?: string; stderr?: string; message: string }) => {
+    throw new Error(
+      `pnpm ${args.join(' ')} failed:\n${failed.stdout ?? ''}\n${failed.stderr ?? failed.message}`,
+    )
+  })
+  return stdout
+}
+
+/** The versions that the workspace's catalog names. */
+async function catalogOf(...names: string[]): Promise<Record<string, string>> {
+  const yaml = await readFile(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
+  return Object.fromEntries(
+    names.map((name) => [name, new RegExp(`^ {2}'?${name}'?: (.+)$`, 'm').exec(yaml)?.[1] ?? '*']),
+  )
+}
+
+/** Builds and packs everything into the folder; the tarballs' file names, by package. */
+async function pack(folder: string): Promise<Record<string, string>> {
+  const packed = PACKAGES.map(async (name) => {
+    const home = homeOf(name)
+    await pnpm(home, 'run', 'build')
+    await pnpm(home, 'pack', '--pack-destination', folder)
+    const { version } = await readManifest(name)
+    return [`@haat/${name}`, `haat-${name}-${version}.tgz`]
+  })
+  return Object.fromEntries(await Promise.all(packed))
+}
+
+/**
+ * Fills a folder outside the workspace with the sample apps and installs the packed packages there, and what the apps
+ * are made with, once for all of them.
+ */
+export async function furnish(folder: string): Promise<Record<string, string>> {
+  await cp(join(import.meta.dirname, 'app'), folder, { recursive: true })
+  const tarballs = await pack(folder)
+  const ours = Object.entries(tarballs).map(([name, file]) => [name, `file:./${file}`] as const)
+  const others = await catalogOf(
+    'astro',
+    '@astrojs/react',
+    'react',
+    'react-dom',
+    'vite',
+    'typescript',
+    '@types/react',
+    '@types/react-dom',
+    '@preact/signals-core',
+  )
+  const manifest = {
+    name: 'consumer',
+    private: true,
+    type: 'module',
+    dependencies: { ...Object.fromEntries(ours), ...others },
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
+  await writeFile(
+    join(folder, 'pnpm-workspace.yaml'),
+    [
+      'packages: []',
+      'allowBuilds:',
+      '  esbuild: false',
+      '  sharp: false',
+      'overrides:',
+      ...ours.map(([name, file]) => `  '${name}': '${file}'`),
+      '',
+    ].join('\n'),
+  )
+  await pnpm(folder, 'install', '--prefer-offline', '--no-frozen-lockfile')
+  return tarballs
+}
