@@ -33,7 +33,7 @@ interface TokenAnswer {
 /** The shop's clock less ours, in ms: a shopper's may be wrong by years. */
 let skew = 0
 
-/** Asks the shop; a proof that it finds made at the wrong time is made once more by its own clock. */
+/** Asks the shop; a proof that it does not take is made once more, by the shop’s own clock. */
 async function ask(host: string, path: string, keys: CryptoKeyPair, fields: object): Promise<unknown> {
   const url = `${host}/api/v1/embed/${path}`
   for (let isAgain = false; ; isAgain = true) {
@@ -54,7 +54,7 @@ async function ask(host: string, path: string, keys: CryptoKeyPair, fields: obje
     const body = (await answer.json().catch(() => null)) as { error?: unknown; message?: unknown } | null
     if (answer.ok) return body
     const theirs = Date.parse(answer.headers.get('date') ?? '')
-    if (body?.error !== 'use_fresh_proof' || isAgain || Number.isNaN(theirs))
+    if (body?.error !== 'invalid_dpop_proof' || isAgain || Number.isNaN(theirs))
       throw new Failure('refused', {
         status: answer.status,
         serverMessage: typeof body?.message === 'string' ? body.message : undefined,

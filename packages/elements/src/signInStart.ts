@@ -21,7 +21,7 @@ const features = () => {
  * @param link what was followed, in the shadow root of an element
  * @returns false where the link has to lead to the shop's own sign-in instead
  */
-export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: MouseEvent): boolean {
+export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: Pressed): boolean {
   const element = (link.getRootNode() as ShadowRoot).host
   const surroundings = surroundingsAt(shop)
   if (!element || !surroundings || isLimited(shop) || hasOwnWay(event)) return false
@@ -31,7 +31,7 @@ export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: MouseEve
 }
 
 /** Whoever holds a key down wants the link itself, in a tab of its own. */
-const hasOwnWay = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+const hasOwnWay = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed) =>
   button > 0 || ctrlKey || metaKey || shiftKey || altKey
 
 let isSevered = false

@@ -16,8 +16,11 @@ import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
 import { mountRoutes } from './http/route.ts'
 import { ALWAYS, secure } from './http/security.ts'
 import { createSnapshots } from './http/snapshots.ts'
+import type { CartTokens } from './identity/credentials.ts'
 import { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 import { serveDocs } from './openapi/docs.ts'
+import { shopperByToken } from './partners/partners.queries.ts'
+import { partnerCalls } from './partners/partners.routes.ts'
 import { cardWebhook } from './payments/webhook.ts'
 import { routes } from './routes.ts'
 import { NO_SERVICES, type Services } from './services.ts'
@@ -55,6 +58,7 @@ const samples = fileURLToPath(new URL('../demo/pictures', import.meta.url))
 /** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
+  const partners = { origins: partnerOrigins, keys: deps.partnerKeys ?? {} }
   const { trustProxy = false } = deps
   const app = Fastify({
     logger: loggerOf(deps.logLevel ?? 'silent'),
@@ -95,7 +99,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const services = { ...NO_SERVICES, ...deps.services }
   const context = { database, clock, services, limitFactor }
-  mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl })
+  const cartTokens: CartTokens = (token, origin) => shopperByToken(database.db, token, origin, clock.now())
+  mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl, cartTokens })
+  await app.register(partnerCalls({ database, clock, authenticate, limits, siteUrl, partners }))
   await app.register(cardWebhook(context, limits.all))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })

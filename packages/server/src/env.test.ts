@@ -29,6 +29,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       siteUrl: 'http://localhost:4321',
       partnerOrigins: [],
+      partnerKeys: {},
       trustProxy: false,
       logLevel: 'warn',
       rateLimitFactor: 1,
@@ -54,6 +55,13 @@ describe('the environment', () => {
     ).toEqual(['https://a.example', 'https://b.example'])
   })
 
+  it('reads the keys of partners that have one', () => {
+    const PARTNER_ORIGINS = 'https://a.example, https://b.example=pk_b,https://c.example/ = pk=c'
+    const { partnerOrigins, partnerKeys } = readEnvironment({ PARTNER_ORIGINS })
+    expect(partnerOrigins).toEqual(['https://a.example', 'https://b.example', 'https://c.example'])
+    expect(partnerKeys).toEqual({ 'https://b.example': 'pk_b', 'https://c.example': 'pk=c' })
+  })
+
   it.each([
     ['1', 1],
     ['true', 1],
@@ -69,6 +77,8 @@ describe('the environment', () => {
     { SITE_URL: 'shop.example' },
     { SITE_URL: 'https://shop.example/path' },
     { PARTNER_ORIGINS: 'https://a.example,*' },
+    { PARTNER_ORIGINS: 'https://a.example=' },
+    { PARTNER_ORIGINS: 'https://a.example=two words' },
     { DATABASE_URL: 'mysql://root@localhost/shop' },
     { TRUST_PROXY: 'yes' },
     { LOG_LEVEL: 'loud' },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { readServiceKeys, type ServiceKeys } from './env.services.ts'
-import { Origin, read, type Variables } from './env.values.ts'
+import { Key, Origin, read, type Variables } from './env.values.ts'
 
 export { EnvironmentError } from './env.values.ts'
 
@@ -20,8 +20,10 @@ export interface Environment extends ServiceKeys {
   readonly databaseUrl: string | undefined
   /** Public origin, without a trailing slash. @default 'http://localhost:PORT' */
   readonly siteUrl: string
-  /** Origins whose pages may call the public catalogue. */
+  /** Origins whose pages may call the shop, and sign shoppers in for cart and favourites. */
   readonly partnerOrigins: readonly string[]
+  /** Keys of those that have one, by origin: their pages have to name it where somebody signs in. */
+  readonly partnerKeys: Readonly<Record<string, string>>
   /** Proxies in front that may name the shopper's address: how many, or which addresses. @default false */
   readonly trustProxy: false | number | string
   /** @default 'warn' */
@@ -38,7 +40,16 @@ const list = (text: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-const Origins = v.pipe(v.string(), v.transform(list), v.array(Origin))
+/** `https://blog.example`, or with a key: `https://blog.example=pk_blog`. */
+const Partner = v.pipe(
+  v.string(),
+  v.transform((entry): { origin: string; key?: string | undefined } => {
+    const at = entry.indexOf('=')
+    return at < 0 ? { origin: entry } : { origin: entry.slice(0, at).trim(), key: entry.slice(at + 1).trim() }
+  }),
+  v.object({ origin: Origin, key: v.optional(v.union([Key, v.undefined()])) }),
+)
+const Partners = v.pipe(v.string(), v.transform(list), v.array(Partner))
 
 /** `1` is one proxy; 'true' would believe whatever a shopper writes, so it means one proxy as well. */
 const Proxies = v.pipe(
@@ -64,6 +75,13 @@ const DatabaseUrl = v.pipe(
  * @throws EnvironmentError at the first value that cannot be used
  */
 export function readEnvironment(env: Variables): Environment {
+  const partners = read(
+    env,
+    'PARTNER_ORIGINS',
+    Partners,
+    [],
+    'Set PARTNER_ORIGINS to origins with commas between, such as https://partner.example,https://blog.example=pk_blog',
+  )
   const port = read(env, 'PORT', whole(0, 65_535), 4321, 'Set PORT to a number from 1 to 65535')
   return {
     port,
@@ -84,12 +102,9 @@ export function readEnvironment(env: Variables): Environment {
       `http://localhost:${port}`,
       'Set SITE_URL to the public origin, such as https://shop.example',
     ),
-    partnerOrigins: read(
-      env,
-      'PARTNER_ORIGINS',
-      Origins,
-      [],
-      'Set PARTNER_ORIGINS to origins with commas between, such as https://partner.example,https://blog.example',
+    partnerOrigins: partners.map(({ origin }) => origin),
+    partnerKeys: Object.fromEntries(
+      partners.flatMap(({ origin, key }) => (key === undefined ? [] : [[origin, key]])),
     ),
     trustProxy: read(
       env,

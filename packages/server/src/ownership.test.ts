@@ -24,6 +24,7 @@ import { testCrypto } from './testing/crypto.ts'
 import { KINDS } from './testing/databases.ts'
 import { type TestIdentity, testIdentity } from './testing/identity.ts'
 import { callAs } from './testing/ownership.ts'
+import { pageOf } from './testing/partners.ts'
 import { testPhones } from './testing/phones.ts'
 
 const TABLES = [
@@ -50,6 +51,23 @@ const FINGERPRINT = sql`select ${sql.join(
   ),
   sql` || ' ' || `,
 )} as fingerprint`
+
+/** Calls that a partner's page may make for a shopper who signed in there: cart and favourites, and no other. */
+const FOR_PARTNERS = [
+  'addFavourite',
+  'addFavouriteOfShopper',
+  'addToCart',
+  'getCart',
+  'getCartOfShopper',
+  'listFavourites',
+  'listFavouritesOfShopper',
+  'removeFavourite',
+  'removeFavouriteOfShopper',
+  'removeFromCart',
+  'removeFromCartOfShopper',
+  'updateCart',
+]
+const PARTNER = 'https://blog.example'
 
 const forShoppers = routes.filter(({ access }) => access !== 'public')
 
@@ -87,7 +105,7 @@ describe.each(KINDS)('a call for shoppers on %s', (kind) => {
   beforeAll(async () => {
     forger = await testIdentity()
     const services = { phones: testPhones(), photos: [], card: testCard(), crypto: testCrypto() }
-    shop = await openTestApp(kind, { rateLimitFactor: 0, services })
+    shop = await openTestApp(kind, { rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
   })
   afterAll(() => shop.close())
 
@@ -157,6 +175,40 @@ describe.each(KINDS)('a call for shoppers on %s', (kind) => {
     const own = await instead(row, owner, { ...cookie, 'sec-fetch-site': 'same-origin' })
     expect([own.statusCode, status]).toEqual(isSession ? [row.status ?? 200, 403] : [401, 401])
   })
+
+  it('knows each call that a partner’s page may make', () => {
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(FOR_PARTNERS))
+  })
+
+  it.each(rows)('$id and the token of a partner’s page', async (row) => {
+    const owner = await owned(row)
+    const page = await pageOf(shop, PARTNER, owner)
+    const isTheirs = FOR_PARTNERS.includes(row.id)
+    const call = () => instead(row, owner, page.headers)
+    if (!isTheirs) {
+      const message =
+        'A partner’s page may see and change your cart and favourites, and nothing else. Please go on in the shop.'
+      expect(await refused(call)).toEqual([403, { success: false, message, statusCode: 403 }])
+      return
+    }
+    const elsewhere = { ...page.headers, origin: 'http://localhost:4321' }
+    expect(await refused(() => instead(row, owner, elsewhere))).toEqual([401, signInFirst])
+    const { authorization } = page.headers
+    expect(await refused(() => instead(row, owner, { authorization }))).toEqual([401, signInFirst])
+    const answer = await call()
+    expect(answer.statusCode, answer.body).toBe(row.status ?? 200)
+  })
+
+  it.each(rows.filter(({ id, foreign }) => foreign?.status === 403 && FOR_PARTNERS.includes(id)))(
+    '$id is closed to another shopper’s token of a partner’s page',
+    async (row) => {
+      const owner = await owned(row)
+      const page = await pageOf(shop, PARTNER, 'stranger')
+      const target = row.foreign?.call(owner) ?? { url: '/' }
+      const [status] = await refused(() => callAs(shop, null, row.method, target, page.headers))
+      expect(status).toBe(403)
+    },
+  )
 
   it.each(rows.filter(({ foreign }) => foreign))('$id is closed to another shopper', async (row) => {
     const owner = await owned(row)

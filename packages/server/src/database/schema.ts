@@ -1,5 +1,6 @@
 /** Every table, by feature. `pnpm exec drizzle-kit generate` compares them with the migrations. */
 export * from './tables/catalogue.ts'
 export * from './tables/orders.ts'
+export * from './tables/partners.ts'
 export * from './tables/payments.ts'
 export * from './tables/shoppers.ts'

@@ -9,11 +9,13 @@ export const ProblemWire = v.object({
   /** Rupees: the shop's own sum, where the caller's was another. */
   total: v.optional(v.number()),
   subtotal: v.optional(v.number()),
+  /** What went wrong, in the words of RFC 6749 §5.2 and RFC 9449 §5, where a partner’s page signs in. */
+  error: v.optional(v.picklist(['invalid_grant', 'invalid_dpop_proof'])),
 })
 export type ProblemWire = v.InferOutput<typeof ProblemWire>
 
 /** What a refusal may say besides its words. */
-export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal'> {
+export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' | 'error'> {
   /** Seconds. */
   readonly retryAfter?: number | undefined
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Topic } from '../database/schema.ts'
-import { shopperOf } from '../identity/credentials.ts'
+import { type CartTokens, shopperOf } from '../identity/credentials.ts'
 import type { Authenticate, Shopper } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import type { LimitName, Limits } from './limits.ts'
@@ -239,15 +239,21 @@ export interface MountOptions extends Context {
   readonly limits: Limits
   readonly authenticate: Authenticate | null
   readonly siteUrl: string
+  /** @default none count */
+  readonly cartTokens?: CartTokens
 }
+
+/** Groups of calls that a partner's page may make for a shopper who signed in there. */
+const FOR_PARTNERS: ReadonlySet<ApiRoute['group']> = new Set(['Cart', 'Favourites'])
 
 /** Mounts the calls on an application. */
 export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], options: MountOptions): void {
-  const { snapshots, limits, authenticate, siteUrl, ...context } = options
+  const { snapshots, limits, authenticate, siteUrl, cartTokens = async () => null, ...context } = options
 
   async function identified(route: ApiRoute, request: FastifyRequest): Promise<ShopperContext> {
     const cookies = route.access === 'session'
-    const shopper = await shopperOf(request, { authenticate, siteUrl, cookies })
+    const cart = FOR_PARTNERS.has(route.group) ? cartTokens : null
+    const shopper = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
     refuseOthers(request, shopper)
     return { ...context, shopper, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
   }

@@ -45,7 +45,7 @@ async function answerOrigin(request: FastifyRequest, reply: FastifyReply, listed
   const isOwn = origin === `${request.protocol}://${request.host}`
   const isListed = isOwn || listed.has(origin)
   reply.header('access-control-allow-origin', isListed ? origin : '*')
-  reply.header('access-control-expose-headers', 'etag, retry-after, idempotency-replayed')
+  reply.header('access-control-expose-headers', 'date, etag, retry-after, idempotency-replayed')
 
   const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method']
   if (isPreflight) {

@@ -4,8 +4,8 @@ import { type Authenticate, type Shopper, signInFirst } from './identity.ts'
 
 /** The cookie in which the identity service's script keeps its token, with or without a suffix. */
 const SESSION_COOKIE = /(?:^|;\s*)__session(?:_[\w-]+)?=([\w.-]+)/
-/** One token in its compact form. */
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+/** One token in its compact form, or one of a partner’s page. */
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|haat_cart_[\w-]{43})$/i
 
 /** The token of the header; null without a header. One that cannot be read is refused: nothing else may stand for it. */
 function bearerOf({ headers, raw }: FastifyRequest): string | null {
@@ -31,17 +31,37 @@ export interface CredentialOptions {
   readonly siteUrl: string
   /** Whether a session cookie will do (the session family of calls, storefront.md §7). */
   readonly cookies: boolean
+  /** Whose a partner's page's token is, for calls about cart and favourites; null for all others, which take none. */
+  readonly cart: CartTokens | null
+}
+
+/** Whose token a partner's page comes with; null where it does not count on pages of that origin. */
+export type CartTokens = (token: string, origin: string) => Promise<Shopper | null>
+
+const isCartToken = (token: string) => token.startsWith('haat_cart_')
+
+async function shopperOfPage({ headers }: FastifyRequest, token: string, cart: CartTokens | null) {
+  if (cart === null)
+    throw new Problem(
+      403,
+      'A partner’s page may see and change your cart and favourites, and nothing else. Please go on in the shop.',
+    )
+  const shopper = await cart(token, headers.origin ?? '')
+  if (shopper === null) throw signInFirst()
+  return shopper
 }
 
 /**
  * Who makes a call.
- * @throws Problem 401 without a token that counts, 403 for a cookie from a foreign page, 503 without a provider
+ * @throws Problem 401 without a token that counts, 403 for a cookie from a foreign page and a partner's token where it
+ * is not good for, 503 without a provider
  */
 export async function shopperOf(request: FastifyRequest, options: CredentialOptions): Promise<Shopper> {
-  const { authenticate, siteUrl, cookies } = options
+  const { authenticate, siteUrl, cookies, cart } = options
   if (authenticate === null)
     throw new Problem(503, 'Signing in is not set up on this server.', { retryAfter: 60 })
   const bearer = bearerOf(request)
+  if (bearer !== null && isCartToken(bearer)) return shopperOfPage(request, bearer, cart)
   if (bearer !== null) return authenticate(bearer)
   const cookie = cookies ? SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] : undefined
   if (cookie === undefined) throw signInFirst()

@@ -156,6 +156,7 @@ const problem: Fields<ProblemWire> = {
   statusCode: 'The status of the answer once more.',
   total: 'Rupees: the shop’s own total, where the caller’s was another.',
   subtotal: 'Rupees before the coupon, beside total.',
+  error: 'What went wrong, in the words of OAuth, where a partner’s page signs in.',
 }
 
 /** One sentence a field, by the name of its record. A field that is new in the wire and missing here fails the typecheck. */

@@ -1,0 +1,121 @@
+import {
+  type GrantAnswerWire,
+  GrantWire,
+  type PartnerAnswerWire,
+  PartnerQueryWire,
+  RevokeWire,
+  type TokenAnswerWire,
+  TokenRequestWire,
+} from '@haat/core/wire'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Limits } from '../http/limits.ts'
+import { badRequest, Problem } from '../http/problem.ts'
+import type { Context } from '../http/route.ts'
+import { shopperOf } from '../identity/credentials.ts'
+import type { Authenticate } from '../identity/identity.ts'
+import { checkPartner, type Partners } from './partners.list.ts'
+import { badProof, type Proof, readProof } from './partners.proof.ts'
+import { createGrant, exchange, LASTS, refresh, revoke, sweep, type Use } from './partners.queries.ts'
+
+export interface PartnerCallOptions extends Pick<Context, 'database' | 'clock'> {
+  readonly authenticate: Authenticate | null
+  readonly limits: Limits
+  readonly siteUrl: string
+  readonly partners: Partners
+}
+
+const inSeconds = (ms: number) => Math.floor(ms / 1_000)
+
+/** Reads what was sent; what does not fit is refused without a word of what it was: it may hold secrets. */
+function read<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, values, { abortEarly: true })
+  if (result.success) return result.output
+  throw badRequest(`The field ${v.getDotPath(result.issues[0]) ?? 'body'} is missing, or cannot be used.`)
+}
+
+const invalidGrant = () =>
+  new Problem(400, 'This sign-in does not count any more. Please log in again.', { error: 'invalid_grant' })
+
+/**
+ * Signing in on partners' pages: OAuth 2.0 with a code and its proof key (RFC 6749, RFC 7636), bound to a key of the
+ * page (RFC 9449). They stand apart from the calls for shoppers: here a page proves who it is, not a shopper.
+ */
+export const partnerCalls =
+  (options: PartnerCallOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { authenticate, clock, database, limits, partners, siteUrl } = options
+    const { db } = database
+    const isOwn = ({ headers, protocol, host }: FastifyRequest) =>
+      headers.origin === undefined || [siteUrl, `${protocol}://${host}`].includes(headers.origin)
+
+    /** The page that calls: its origin, and the proof that it has the key. */
+    async function callOf(request: FastifyRequest, proof: string) {
+      const { origin } = request.headers
+      if (origin === undefined) throw badRequest('This call comes from a partner’s page, with its Origin.')
+      const { pathname } = new URL(request.url, siteUrl)
+      const addresses = [`${siteUrl}${pathname}`, `${request.protocol}://${request.host}${pathname}`]
+      const read: Proof = await readProof(proof, addresses, clock)
+      return { origin, proof: read, now: clock.now() }
+    }
+
+    const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof TokenAnswerWire> => ({
+      success: true,
+      message: 'Signed in for cart and favourites.',
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: inSeconds(LASTS.token),
+      scope: 'cart',
+      refresh_token: grant.id,
+      user_id: grant.userId,
+    })
+
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get('/api/v1/embed/partner', { config: { rateLimit: limits.all } }, async ({ query }) => {
+      const { origin, key } = read(PartnerQueryWire, query)
+      checkPartner(partners, origin, key)
+      const answer: v.InferInput<typeof PartnerAnswerWire> = {
+        success: true,
+        message: 'This is a partner’s page.',
+        origin,
+      }
+      return answer
+    })
+
+    app.post('/api/v1/embed/grants', { config: { rateLimit: limits.writes } }, async (request) => {
+      const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies: false, cart: null })
+      if (!isOwn(request)) throw new Problem(403, 'This call may only come from the shop’s own pages.')
+      const { origin, key, code_challenge: challenge } = read(GrantWire, request.body)
+      checkPartner(partners, origin, key)
+      const answer: v.InferInput<typeof GrantAnswerWire> = {
+        success: true,
+        message: 'The page may ask for its token.',
+        code: await createGrant(db, { userId, origin, challenge }, clock.now()),
+        expires_in: inSeconds(LASTS.code),
+      }
+      return answer
+    })
+
+    app.post('/api/v1/embed/token', { config: { rateLimit: limits.writes } }, async (request) => {
+      const asked = read(TokenRequestWire, request.body)
+      const call = await callOf(request, asked.proof)
+      const outcome = await db.transaction((tx) =>
+        asked.grant_type === 'refresh_token'
+          ? refresh(tx, asked.refresh_token, call)
+          : exchange(tx, { code: asked.code, verifier: asked.code_verifier }, call),
+      )
+      await sweep(db, call.now)
+      if (outcome === 'invalid') throw invalidGrant()
+      if (outcome === 'replayed') throw badProof()
+      return tokenAnswer(outcome)
+    })
+
+    app.post('/api/v1/embed/revoke', { config: { rateLimit: limits.writes } }, async (request) => {
+      const { token, proof } = read(RevokeWire, request.body)
+      await revoke(db, token, await callOf(request, proof))
+      return { success: true, message: 'Signed out.' }
+    })
+  }
