@@ -12,7 +12,7 @@ export interface Settings {
 
 const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
 const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
-/** What could end a declaration, or fetch something. */
+/** What could end a declaration, hide from this look, or fetch something. */
 const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
 
 const said = new Set<string>()
@@ -25,7 +25,7 @@ function complain(text: string) {
 
 const label = (element: Element) => `<${element.localName}>`
 
-/** What is between the braces of an appearance's rule; what cannot be used is left out, with a word to the developer. */
+/** The custom properties of an appearance; what cannot be used is left out, with a word to the developer. */
 function declarations(owner: Element, { variables = {} }: Appearance): ReadonlyMap<string, string> {
   const taken = new Map<string, string>()
   for (const [key, value] of Object.entries(variables)) {
@@ -72,8 +72,11 @@ function dress(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMa
     sheets.set(root, sheet)
     root.adoptedStyleSheets.push(sheet)
   }
-  const body = [...variables].map(([name, value]) => `${name}:${value};`).join('')
-  sheet.replaceSync(`.haat-stage{${theme ? `color-scheme:${SCHEMES[theme]};` : ''}${body}}`)
+  sheet.replaceSync('.haat-stage {}')
+  const { style } = sheet.cssRules[0] as CSSStyleRule
+  if (theme) style.colorScheme = SCHEMES[theme]
+  // Each by itself, so that none reaches beyond its own declaration.
+  for (const [name, value] of variables) style.setProperty(name, value)
 }
 
 /**
