@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './assistant.tsx'
-import { hear } from './page.fixtures.ts'
+import { hear, isAsDescribed } from './page.fixtures.ts'
 import { shopFor } from './shop.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
@@ -32,11 +32,13 @@ const launcher = (element: Element) =>
   shadowOf(element).querySelector('[aria-haspopup=dialog]') as HTMLButtonElement
 /** Later than an answer takes, in ms. */
 const PATIENCE = { timeout: 4_000 }
-const says = (element: Element, text: string) =>
-  vi.waitFor(async () => {
+async function says(element: Element, text: string) {
+  await vi.waitFor(async () => {
     await act(async () => {})
     expect(shadowOf(element).querySelector('[role=log]')?.textContent).toContain(text)
   }, PATIENCE)
+  isAsDescribed(element)
+}
 const becomes = (element: Element, isOpen: boolean) =>
   vi.waitFor(async () => {
     await act(async () => {})

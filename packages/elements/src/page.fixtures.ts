@@ -1,5 +1,6 @@
 import { act } from 'preact/test-utils'
 import { expect, vi } from 'vitest'
+import { ELEMENTS } from '../api/index.ts'
 
 // What tests do with a page that has our tags.
 
@@ -8,12 +9,21 @@ export const shadowOf = (element: Element): ShadowRoot => element.shadowRoot as 
 export const textOf = (element: Element): string =>
   shadowOf(element).querySelector('.haat-stage')?.textContent ?? ''
 
+/** Whatever an element shows, the parts in it are those that are described. */
+export function isAsDescribed({ localName, shadowRoot }: Element): void {
+  const described = ELEMENTS.find(({ tag }) => tag === localName)?.parts ?? []
+  const parts = [...(shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap(({ part }) => [...part])
+  expect(parts.filter((name) => !described.some((known) => known === name))).toEqual([])
+}
+
 /** Waits until an element shows `text`. */
-export const shows = (element: Element, text: string): Promise<void> =>
-  vi.waitFor(async () => {
+export async function shows(element: Element, text: string): Promise<void> {
+  await vi.waitFor(async () => {
     await act(async () => {})
     expect(textOf(element)).toContain(text)
   })
+  isAsDescribed(element)
+}
 
 /** A tag on the page, once it shows `text`. */
 export async function place<E extends Element>(html: string, text: string): Promise<E> {
