@@ -206,7 +206,12 @@ const floors = [
     '^packages/(server|sandbox)/src/',
   ]),
   floor('site', 'The site lays out components.', '^site/', ['^packages/(core|react)/src/']),
-  floor('stories', 'Stories show components on fixtures.', '^stories/', ['^packages/(core|react)/src/']),
+  floor(
+    'stories',
+    'Stories show components on fixtures, and elements as they are described.',
+    '^stories/',
+    ['^packages/(core|react)/src/', '^packages/elements/api/'],
+  ),
 ]
 
 export default {

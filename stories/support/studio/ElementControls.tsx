@@ -1,6 +1,6 @@
 import { Field } from '@haat/react/ui'
 import { Group, Switch } from './Controls.tsx'
-import { type AttributeInfo, CHOSEN, elementOf } from './elements.ts'
+import { type AttributeInfo, ELEMENTS, elementOf } from './elements.ts'
 import { type Settings, startOf } from './settings.ts'
 import type { Change } from './useSettings.ts'
 
@@ -27,7 +27,7 @@ export function ElementControls({ settings, change }: ElementControlsProps) {
             value={tag}
             onChange={({ target }) => change({ tag: target.value, attributes: startOf(target.value) })}
           >
-            {CHOSEN.map((name) => (
+            {ELEMENTS.map(({ tag: name }) => (
               <option key={name} value={name}>{`<${name}>`}</option>
             ))}
           </select>

@@ -22,7 +22,11 @@ export function Preview({ settings, title, onTold }: PreviewProps) {
   const search = toParams(settings).toString()
   const page = pageOf(settings)
   const [opened, setOpened] = useState({ page, search })
-  if (opened.page !== page) setOpened({ page, search })
+  const [settled, setSettled] = useState(false)
+  if (opened.page !== page) {
+    setOpened({ page, search })
+    setSettled(false)
+  }
 
   const latest = useRef(search)
   useEffect(() => {
@@ -36,6 +40,7 @@ export function Preview({ settings, title, onTold }: PreviewProps) {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow || !isTold(data)) return
       if (data.haat === 'open') send(frame.current, latest.current)
+      if (data.haat === 'settled') setSettled(true)
       hear.current?.(data)
     }
     own?.addEventListener('message', listen)
@@ -49,6 +54,7 @@ export function Preview({ settings, title, onTold }: PreviewProps) {
       ref={frame}
       className="studio-preview"
       title={title}
+      data-playing={!settled}
       src={`preview/${file}.html?${opened.search}`}
     />
   )

@@ -1,3 +1,5 @@
+import { ELEMENTS as DESCRIBED } from '../../../packages/elements/api/index.ts'
+
 /** One attribute, as a control shows it. */
 export interface AttributeInfo {
   readonly name: string
@@ -12,102 +14,70 @@ export interface ElementInfo {
   readonly attributes: readonly AttributeInfo[]
   /** Attributes that it starts with: enough to see something. */
   readonly start: Readonly<Record<string, string>>
-  /** What stands between its tags, and where it leads in the shop. */
-  readonly fallback: { readonly text: string; readonly path: string }
+  /** What stands between its tags, and where it leads in the shop; null for what shows nothing itself. */
+  readonly fallback: { readonly text: string; readonly path: string } | null
 }
 
 export const STORE_TAG = 'haat-store'
 
-const text = (name: string, hint: string): AttributeInfo => ({ name, kind: 'text', choices: [], hint })
-const number = (name: string, hint: string): AttributeInfo => ({ name, kind: 'number', choices: [], hint })
-const flag = (name: string, hint: string): AttributeInfo => ({ name, kind: 'boolean', choices: [], hint })
-const choice = (name: string, choices: readonly string[], hint: string): AttributeInfo => ({
-  name,
-  kind: 'choice',
-  choices,
-  hint,
-})
+interface Beginning {
+  readonly start?: ElementInfo['start']
+  readonly text: string
+  readonly path: string
+}
 
-const heading = text('heading', 'A line above.')
-const columns = number('columns', 'At most so many side by side.')
-const checkoutHref = text('checkout-href', 'Your own checkout. Else the shop’s.')
-
-/** The elements with their attributes, in the order in which the studio offers them. */
-export const ELEMENTS: readonly ElementInfo[] = [
-  {
-    tag: 'haat-product-grid',
-    summary: 'A grid of products, each with its way to the cart and the favourites.',
-    attributes: [
-      heading,
-      choice('top', ['topDeals', 'topSelling', 'topFeatured', 'hotTrending'], 'Products with this tag.'),
-      text('category', 'Products of this category.'),
-      number('limit', 'At most so many products.'),
-      columns,
-    ],
+const BEGINNINGS: Readonly<Record<string, Beginning>> = {
+  'haat-product-grid': {
     start: { top: 'topDeals', limit: '4', heading: 'From the market' },
-    fallback: { text: 'See our offers', path: '/products' },
+    text: 'See our offers',
+    path: '/products',
   },
-  {
-    tag: 'haat-product',
-    summary: 'One product: pictures, choices, price, related ones, what shoppers say.',
-    attributes: [
-      text('product-id', 'The end of its address in the shop.'),
-      flag('comments', 'With what shoppers say.'),
-    ],
+  'haat-product': {
     start: { 'product-id': 'country-tomatoes' },
-    fallback: { text: 'See it in the shop', path: '/product/country-tomatoes' },
+    text: 'See it in the shop',
+    path: '/product/country-tomatoes',
   },
-  {
-    tag: 'haat-cart',
-    summary: 'The shopper’s cart, on the page or in a drawer over it.',
-    attributes: [
-      heading,
-      choice('view', ['page', 'drawer'], 'On the page, or over it.'),
-      flag('open', 'Opens the drawer.'),
-      checkoutHref,
-    ],
-    start: {},
-    fallback: { text: 'Open your cart', path: '/cart' },
-  },
-  {
-    tag: 'haat-favourites',
-    summary: 'What the shopper keeps in mind.',
-    attributes: [heading, columns],
-    start: {},
-    fallback: { text: 'See your favourites', path: '/favorites' },
-  },
-  {
-    tag: 'haat-checkout',
-    summary: 'What is about to be bought, and the way to pay for it.',
-    attributes: [heading, flag('in-place', 'The whole checkout on this page.'), checkoutHref],
-    start: {},
-    fallback: { text: 'Go to the checkout', path: '/checkout' },
-  },
-  {
-    tag: 'haat-account',
-    summary: 'The shopper’s profile, orders, addresses and reviews, in four tabs.',
-    attributes: [
-      heading,
-      choice('tab', ['personal-info', 'order-history', 'address', 'review'], 'Which tab is open.'),
-    ],
-    start: {},
-    fallback: { text: 'Open your account', path: '/profile' },
-  },
-  {
-    tag: 'haat-assistant',
-    summary: 'A button in a corner of the window, and behind it the assistant.',
-    attributes: [
-      choice('position', ['bottom-right', 'bottom-left'], 'Which corner.'),
-      flag('open', 'Opens it.'),
-      text('greeting', 'What it says first to a shopper.'),
-    ],
-    start: {},
-    fallback: { text: 'Ask us', path: '/contact' },
-  },
-]
+  'haat-cart': { text: 'Open your cart', path: '/cart' },
+  'haat-favourites': { text: 'See your favourites', path: '/favorites' },
+  'haat-checkout': { text: 'Go to the checkout', path: '/checkout' },
+  'haat-account': { text: 'Open your account', path: '/profile' },
+  'haat-assistant': { text: 'Ask us', path: '/contact' },
+}
+
+/** What the studio has controls of its own for. */
+const ELSEWHERE = ['host', 'store', 'theme', 'currency', 'id']
+
+function kindOf(type: string): Pick<AttributeInfo, 'kind' | 'choices'> {
+  const choices = [...type.matchAll(/'([^']*)'/g)].map(([, choice = '']) => choice)
+  if (choices.length > 0) return { kind: 'choice', choices }
+  if (type === 'boolean' || type === 'number') return { kind: type, choices }
+  return { kind: 'text', choices }
+}
+
+const plain = (text: string) => text.replaceAll('`', '')
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** The elements with their attributes, as they are described to partners. */
+export const ELEMENTS: readonly ElementInfo[] = DESCRIBED.map(({ tag, summary, attributes }) => {
+  const beginning = BEGINNINGS[tag]
+  return {
+    tag,
+    summary: sentence(plain(summary)),
+    attributes: attributes
+      .filter(({ name }) => !ELSEWHERE.includes(name))
+      .map(({ name, type, description }) => ({ name, ...kindOf(type), hint: plain(description) })),
+    start: beginning?.start ?? {},
+    fallback: beginning ? { text: beginning.text, path: beginning.path } : null,
+  }
+})
 
 export const elementOf = (tag: string): ElementInfo | undefined =>
   ELEMENTS.find((element) => element.tag === tag)
 
-/** Everything that the studio can show. */
-export const CHOSEN: readonly string[] = [...ELEMENTS.map(({ tag }) => tag), STORE_TAG]
+const events = DESCRIBED.flatMap((element) => element.events)
+/** Everything that the elements tell a page. */
+export const EVENTS: readonly string[] = [...new Set(events.map(({ name }) => name))]
+/** What a page can keep from happening. */
+export const PREVENTABLE: ReadonlySet<string> = new Set(
+  events.flatMap(({ name, prevents }) => (prevents ? [name] : [])),
+)

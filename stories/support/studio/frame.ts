@@ -1,3 +1,4 @@
+import { EVENTS, PREVENTABLE } from './elements.ts'
 import { tell } from './messages.ts'
 import { appearanceOf, cssOf, HOSTILE_CSS, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
 import { openSampleShop, SHOPPER } from './sampleShop.ts'
@@ -5,23 +6,7 @@ import { fromParams, type Settings } from './settings.ts'
 
 /** The code of the pages under public/preview: it makes the page of the studio’s settings, before the loader runs. */
 
-const LEAVING = ['haat:auth:required', 'haat:checkout:start', 'haat:product:open']
-const EVENTS = [
-  ...LEAVING,
-  'haat:ready',
-  'haat:failed',
-  'haat:cart:lines-update',
-  'haat:favourites:update',
-  'haat:order:placed',
-  'haat:auth:signed-in',
-  'haat:auth:signed-out',
-  'haat:account:tab',
-  'haat:assistant:toggle',
-  'haat:assistant:message',
-  'haat:assistant:intent',
-]
-
-type Store = HTMLElement & { appearance?: object }
+type Store = HTMLElement & { appearance?: object | null }
 type HaatCall = (haat: { setSession(session: { userId: string; getToken(): Promise<string> }): void }) => void
 
 /** The studio's own folder, where the sample shop has its pictures. */
@@ -33,6 +18,23 @@ const shop = settings.shop || home
 const ground = new CSSStyleSheet()
 const attack = new CSSStyleSheet()
 attack.replaceSync(HOSTILE_CSS)
+
+/** Once every element has something to show, or will have nothing: then, and two pictures later, all is painted. */
+async function settle() {
+  const elements = [...document.querySelectorAll<HTMLElement>('haat-store > *')]
+  await Promise.all(
+    elements.map((element) =>
+      settings.answers === 'pending'
+        ? customElements.whenDefined(element.localName)
+        : new Promise<void>((done) => {
+            for (const name of ['haat:ready', 'haat:failed'])
+              element.addEventListener(name, () => done(), { once: true })
+          }),
+    ),
+  )
+  for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
+  tell({ haat: 'settled' })
+}
 
 /** The policy of a strict page, now that it is known which shop it names. It comes on top of the page's own. */
 function narrow() {
@@ -67,16 +69,15 @@ function look(next: Settings) {
   ground.replaceSync(cssOf(next))
   document.adoptedStyleSheets = next.hostile ? [ground, attack] : [ground]
   const store = document.querySelector<Store>('haat-store')
-  if (store) store.appearance = next.way === 'appearance' ? appearanceOf(next) : {}
+  if (store) store.appearance = next.way === 'appearance' ? appearanceOf(next) : null
 }
 
 function listen() {
   for (const name of EVENTS)
     document.addEventListener(name, (event) => {
       // The sample shop has no pages of its own to go to.
-      if (isSample && LEAVING.includes(name)) event.preventDefault()
+      if (isSample && PREVENTABLE.has(name)) event.preventDefault()
       tell({ haat: 'event', name, detail: (event as CustomEvent).detail })
-      if (name === 'haat:ready' || name === 'haat:failed') document.documentElement.dataset.settled = ''
     })
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     tell({ haat: 'violation', directive: effectiveDirective, blocked: blockedURI }),
@@ -119,6 +120,7 @@ function start() {
       haat.setSession({ userId: SHOPPER, getToken: async () => `token-of-${SHOPPER}` }),
     )
   }
+  void settle()
   tell({ haat: 'open' })
 }
 

@@ -1,6 +1,8 @@
 /** What the page in the preview tells the studio. */
 export type Told =
   | { readonly haat: 'open' }
+  /** There is something to see, or it is known that nothing will come. */
+  | { readonly haat: 'settled' }
   | { readonly haat: 'event'; readonly name: string; readonly detail: unknown }
   | { readonly haat: 'violation'; readonly directive: string; readonly blocked: string }
   | { readonly haat: 'word'; readonly text: string }

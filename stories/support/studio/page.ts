@@ -1,4 +1,4 @@
-import { ELEMENTS, elementOf, STORE_TAG } from './elements.ts'
+import { elementOf, STORE_TAG } from './elements.ts'
 import { type Settings, startOf } from './settings.ts'
 import { lookOf } from './tokens.ts'
 
@@ -24,15 +24,13 @@ function element(tag: string, attributes: Settings['attributes'], settings: Sett
   return { name: tag, attributes, content: settings.fallback && link ? [link] : [] }
 }
 
+/** What stands in a store that is looked at by itself. */
+const IN_A_STORE = ['haat-product-grid', 'haat-cart']
+
 /** The tags of the page: a store, and in it the element. */
 export function tagsOf(settings: Settings, shop: string): Tag {
   const { tag, attributes, theme, currency } = settings
   const isStore = tag === STORE_TAG
-  const inside = isStore
-    ? ELEMENTS.slice(0, 3)
-        .filter(({ tag: shown }) => shown !== 'haat-product')
-        .map((shown) => element(shown.tag, startOf(shown.tag), settings, shop))
-    : [element(tag, attributes, settings, shop)]
   return {
     name: STORE_TAG,
     attributes: {
@@ -40,7 +38,9 @@ export function tagsOf(settings: Settings, shop: string): Tag {
       ...(theme !== 'auto' && { theme }),
       ...(currency !== 'symbol' && { currency }),
     },
-    content: inside,
+    content: isStore
+      ? IN_A_STORE.map((name) => element(name, startOf(name), settings, shop))
+      : [element(tag, attributes, settings, shop)],
   }
 }
 
@@ -58,16 +58,19 @@ export function appearanceOf(settings: Settings) {
       value,
     ]),
   )
-  return { ...(settings.theme !== 'auto' && { theme: settings.theme }), variables }
+  return { variables }
 }
 
-/** The page’s own styles: its text, and, where they are given in CSS, the tokens. */
+/** The page’s own styles: its text and ground, and, where they are given in CSS, the tokens. */
 export function cssOf(settings: Settings): string {
-  const { serif, size, way } = settings
-  const rules = [`body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'} }`]
-  const tokens = way === 'css' ? Object.entries(publicTokens(settings)) : []
-  if (tokens.length > 0)
-    rules.push(`${STORE_TAG} { ${tokens.map(([name, value]) => `${name}: ${value}`).join('; ')} }`)
+  const { serif, size, way, tokens: own } = settings
+  const ground = own.ground ? `; background: ${own.ground}` : ''
+  const rules = [
+    `body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'}${ground} }`,
+  ]
+  const look = way === 'css' ? Object.entries(publicTokens(settings)) : []
+  if (look.length > 0)
+    rules.push(`${STORE_TAG} { ${look.map(([name, value]) => `${name}: ${value}`).join('; ')} }`)
   return rules.join('\n')
 }
 

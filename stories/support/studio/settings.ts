@@ -1,4 +1,4 @@
-import { elementOf, STORE_TAG } from './elements.ts'
+import { elementOf } from './elements.ts'
 
 /** Which colours the elements take. `auto` is as the reader's system has it. */
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -115,7 +115,7 @@ export function shopAddress(text: string): string {
 /** Reads settings out of an address; what makes no sense is as it starts. */
 export function fromParams(params: URLSearchParams): Settings {
   const tag = params.get('tag') ?? DEFAULTS.tag
-  const known = elementOf(tag) || tag === STORE_TAG ? tag : DEFAULTS.tag
+  const known = elementOf(tag) ? tag : DEFAULTS.tag
   const attributes = under(params, 'a.')
   const settings: Record<string, unknown> = {
     ...DEFAULTS,

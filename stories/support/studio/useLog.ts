@@ -15,7 +15,9 @@ export interface Entry {
 /** How many lines are kept. */
 const KEPT = 200
 
-function entryOf(told: Exclude<Told, { haat: 'open' }>): Pick<Entry, 'kind' | 'title' | 'detail'> {
+function entryOf(
+  told: Exclude<Told, { haat: 'open' | 'settled' }>,
+): Pick<Entry, 'kind' | 'title' | 'detail'> {
   switch (told.haat) {
     case 'event':
       return {
@@ -35,14 +37,13 @@ function entryOf(told: Exclude<Told, { haat: 'open' }>): Pick<Entry, 'kind' | 't
 /** What the page in the preview told, newest first; a page that opens anew starts a new log. */
 export function useLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const hear = useCallback(
-    (told: Told) =>
-      setEntries((present) =>
-        told.haat === 'open'
-          ? []
-          : [{ ...entryOf(told), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(0, KEPT),
-      ),
-    [],
-  )
+  const hear = useCallback((told: Told) => {
+    if (told.haat === 'settled') return
+    setEntries((present) =>
+      told.haat === 'open'
+        ? []
+        : [{ ...entryOf(told), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(0, KEPT),
+    )
+  }, [])
   return { entries, hear, clear: useCallback(() => setEntries([]), []) }
 }

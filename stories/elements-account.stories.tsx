@@ -1,0 +1,12 @@
+import { embed, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+
+export default { title: 'Elements/Account' }
+
+const TAG = 'haat-account'
+
+export const Ready = embed(TAG)
+export const Orders = embed(TAG, { attributes: { tab: 'order-history' } })
+export const SignedOut = embed(TAG, VISITOR)
+export const Failed = embed(TAG, { answers: 'offline', fallback: false })
+export const AddressesInAPartnersLook = embed(TAG, { ...PARTNER, attributes: { tab: 'address' } })
+export const Narrow = embed(TAG, PHONE)

@@ -1,0 +1,14 @@
+import { embed, HARD, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+
+export default { title: 'Elements/Assistant' }
+
+const TAG = 'haat-assistant'
+const OPEN = { open: '' }
+
+export const Ready = embed(TAG)
+export const Open = embed(TAG, { attributes: OPEN })
+export const OpenToAVisitor = embed(TAG, { ...VISITOR, attributes: { open: '', position: 'bottom-left' } })
+export const Dark = embed(TAG, { theme: 'dark', attributes: OPEN })
+export const PartnersLook = embed(TAG, { ...PARTNER, attributes: OPEN })
+export const HardPage = embed(TAG, { ...HARD, attributes: OPEN })
+export const Narrow = embed(TAG, { ...PHONE, attributes: OPEN })

@@ -1,0 +1,12 @@
+import { embed, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+
+export default { title: 'Elements/Favourites' }
+
+const TAG = 'haat-favourites'
+
+export const Ready = embed(TAG)
+export const SignedOut = embed(TAG, VISITOR)
+export const Empty = embed(TAG, { answers: 'empty' })
+export const Failed = embed(TAG, { answers: 'offline', fallback: false })
+export const PartnersLook = embed(TAG, PARTNER)
+export const Narrow = embed(TAG, PHONE)

@@ -1,0 +1,17 @@
+import { embed, HARD, PARTNER, PHONE } from './support/studio/embed.tsx'
+
+export default { title: 'Elements/Product grid' }
+
+const TAG = 'haat-product-grid'
+
+export const Ready = embed(TAG)
+/** What stands between the tags, until there is more. */
+export const Fallback = embed(TAG, { answers: 'pending' })
+export const Loading = embed(TAG, { answers: 'pending', fallback: false })
+export const Empty = embed(TAG, { answers: 'empty' })
+export const Failed = embed(TAG, { answers: 'offline', fallback: false })
+export const Dark = embed(TAG, { theme: 'dark' })
+export const PartnersLook = embed(TAG, PARTNER)
+/** A strict policy with Trusted Types, and styles that attack everything. */
+export const HardPage = embed(TAG, HARD)
+export const Narrow = embed(TAG, PHONE)

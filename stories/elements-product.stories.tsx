@@ -1,0 +1,12 @@
+import { embed, PARTNER, PHONE } from './support/studio/embed.tsx'
+
+export default { title: 'Elements/Product' }
+
+const TAG = 'haat-product'
+
+export const Ready = embed(TAG)
+export const WithComments = embed(TAG, { attributes: { 'product-id': 'country-tomatoes', comments: '' } })
+export const Loading = embed(TAG, { answers: 'pending', fallback: false })
+export const Failed = embed(TAG, { answers: 'offline', fallback: false })
+export const PartnersLook = embed(TAG, PARTNER)
+export const Narrow = embed(TAG, PHONE)
