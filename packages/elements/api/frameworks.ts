@@ -68,11 +68,11 @@ export const preactOf = (elements: readonly ElementDescription[]): string =>
     base: (element) => `HTMLAttributes<${element}>`,
   })
 
-/** Vue's templates, where Volar looks for an attribute by its name in camel case, and for `@event` as `onEvent`. */
+/** Vue's templates, where Volar looks for an attribute by its name in camel case, and for `@lines-update` as `onLinesUpdate`. */
 export function vueOf(elements: readonly ElementDescription[]): string {
   const tags = elements.map((element) => {
     const props = attributesOf(element).map((one) => attribute(propertyOf(one.name), one))
-    const events = element.events.map((event) => handler(`on${capital(event.name)}`, event))
+    const events = element.events.map((event) => handler(`on${capital(propertyOf(event.name))}`, event))
     return `    '${element.tag}': new () => {\n      $props: {\n${[...props, ...events].join('')}      }\n    }\n`
   })
   return `${BANNER}${importsOf(elements, [])}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { declarationsOf, WRITTEN } from './declarations.ts'
-import { preactOf, reactOf } from './frameworks.ts'
+import { preactOf, reactOf, vueOf } from './frameworks.ts'
 import { ELEMENTS } from './index.ts'
 import { typesOf } from './types.ts'
 
@@ -60,6 +60,15 @@ export const Page = () => (
   </main>
 )
 `,
+  'vue.ts': `
+import './types/vue.js'
+import type { GlobalComponents } from 'vue'
+type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props']
+// As its tools read <haat-cart view="drawer" @haat:cart:lines-update="hear" /> and product-id="tomatoes".
+export const cart: Props<'haat-cart'> = { view: 'drawer', 'onHaat:cart:linesUpdate': ({ detail }) => detail.total }
+export const product: Props<'haat-product'> = { productId: 'tomatoes', comments: true }
+export const wrong: Props<'haat-cart'> = { view: 'popup' } // wrong
+`,
 }
 
 /** `file:line` of what is wrong in the samples, in a few hundred ms more than TypeScript needs for itself. */
@@ -103,6 +112,9 @@ describe('the types', () => {
         [at('types/index.d.ts'), declarationsOf(ELEMENTS)],
         [at('types/react.d.ts'), reactOf(ELEMENTS)],
         [at('types/preact.d.ts'), preactOf(ELEMENTS)],
+        [at('types/vue.d.ts'), vueOf(ELEMENTS)],
+        // All that is needed of Vue: where its language tools look for tags.
+        [at('node_modules/vue/index.d.ts'), 'export interface GlobalComponents {}'],
         ...Object.entries(SAMPLES).map(([name, text]) => [at(name), text] as const),
       ]),
     )
