@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { manifest } from './build/manifest.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -9,9 +10,10 @@ const here = (path: string) => join(import.meta.dirname, path)
 export const onRuntime = {
   alias: [
     { find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: here('src/runtime/react.ts') },
+    { find: /^@preact\/signals-(?:core|react)$/, replacement: here('src/runtime/signals.ts') },
+    { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
     { find: /^preact\/test-utils$/, replacement: here('src/runtime/act.ts') },
   ],
-  dedupe: ['@preact/signals-core', '@preact/signals-react'],
 }
 
 /** Writes `x.br` and `x.gz` beside every file, so that the shop compresses nothing while it serves. */
@@ -59,7 +61,7 @@ const groups = [
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 export default defineConfig({
-  plugins: [compressed()],
+  plugins: [compressed(), manifest()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {

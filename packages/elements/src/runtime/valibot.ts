@@ -1,0 +1,180 @@
+/**
+ * What the browser's schemas use of valibot, in a fifth of its size, for the elements alone. The wires' own tests of
+ * @haat/core run on it too (`wires.test.ts`). Other than valibot's it stops at the first thing that does not fit.
+ */
+
+export interface Reader {
+  /** The value as it is understood. @throws Mismatch */
+  readonly read: (input: unknown) => unknown
+  /** Whether an object may be without it. */
+  readonly mayMiss?: boolean
+}
+
+interface Named extends Reader {
+  readonly entries: Readonly<Record<string, Reader>>
+}
+
+class Mismatch extends Error {
+  path: (string | number)[] = []
+}
+
+const named = (input: unknown) =>
+  input === null ? 'null' : typeof input === 'object' ? 'an object' : `${input}`
+
+/* @__NO_SIDE_EFFECTS__ */
+function when(expected: string, fits: (input: never) => unknown): Reader {
+  return {
+    read(input) {
+      if (fits(input as never)) return input
+      throw new Mismatch(`expected ${expected}, but received ${named(input)}`)
+    },
+  }
+}
+
+const at = (key: string | number, { read }: Reader, input: unknown): unknown => {
+  try {
+    return read(input)
+  } catch (thrown) {
+    if (thrown instanceof Mismatch) thrown.path.unshift(key)
+    throw thrown
+  }
+}
+
+const isObject = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null
+
+/* @__NO_SIDE_EFFECTS__ */
+export const string = () => when('a text', (input) => typeof input === 'string')
+/* @__NO_SIDE_EFFECTS__ */
+export const number = () => when('a number', (input) => typeof input === 'number' && !Number.isNaN(input))
+/* @__NO_SIDE_EFFECTS__ */
+export const boolean = () => when('true or false', (input) => typeof input === 'boolean')
+/* @__NO_SIDE_EFFECTS__ */
+export const unknown = () => when('anything', () => true)
+/* @__NO_SIDE_EFFECTS__ */
+export const picklist = (list: readonly unknown[]) =>
+  when(`one of ${list.join(', ')}`, (input) => list.includes(input))
+/* @__NO_SIDE_EFFECTS__ */
+export const literal = (value: unknown) => picklist([value])
+
+/* @__NO_SIDE_EFFECTS__ */
+export const minLength = (least: number) =>
+  when(`a length of at least ${least}`, (input: string) => input.length >= least)
+/* @__NO_SIDE_EFFECTS__ */
+export const maxLength = (most: number) =>
+  when(`a length of at most ${most}`, (input: string) => input.length <= most)
+/* @__NO_SIDE_EFFECTS__ */
+export const minValue = (least: number) => when(`at least ${least}`, (input: number) => input >= least)
+/* @__NO_SIDE_EFFECTS__ */
+export const maxValue = (most: number) => when(`at most ${most}`, (input: number) => input <= most)
+/* @__NO_SIDE_EFFECTS__ */
+export const notValue = (value: unknown) => when(`anything but ${value}`, (input) => input !== value)
+/* @__NO_SIDE_EFFECTS__ */
+export const integer = () => when('a whole number', Number.isInteger)
+/* @__NO_SIDE_EFFECTS__ */
+export const regex = (pattern: RegExp) => when(`${pattern}`, (input: string) => pattern.test(input))
+/* @__NO_SIDE_EFFECTS__ */
+export const transform = (read: (input: never) => unknown): Reader => ({ read: read as Reader['read'] })
+/* @__NO_SIDE_EFFECTS__ */
+export const trim = () => transform((input: string) => input.trim())
+/* @__NO_SIDE_EFFECTS__ */
+export const examples = () => unknown()
+
+/* @__NO_SIDE_EFFECTS__ */
+const unless =
+  (isMissing: (input: unknown) => boolean) =>
+  ({ read }: Reader, instead?: unknown): Reader => ({
+    mayMiss: isMissing(undefined),
+    // What stands in has to fit as well.
+    read: (input) =>
+      !isMissing(input)
+        ? read(input)
+        : instead === undefined
+          ? input
+          : instead === null
+            ? null
+            : read(instead),
+  })
+
+export const optional = /* @__PURE__ */ unless((input) => input === undefined)
+export const nullable = /* @__PURE__ */ unless((input) => input === null)
+export const nullish = /* @__PURE__ */ unless((input) => input === undefined || input === null)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const fallback = ({ read }: Reader, instead: unknown): Reader => ({
+  mayMiss: true,
+  read(input) {
+    try {
+      return read(input)
+    } catch {
+      return instead
+    }
+  },
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const pipe = (...steps: readonly Reader[]): Reader => ({
+  read: (input) => steps.reduce((value, { read }) => read(value), input),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const union = (readers: readonly Reader[]): Reader => ({
+  read(input) {
+    for (const reader of readers) {
+      const result = safeParse(reader, input)
+      if (result.success) return result.output
+    }
+    throw new Mismatch(`nothing that it may be fits ${named(input)}`)
+  },
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const array = (entry: Reader): Reader => ({
+  read(input) {
+    if (!Array.isArray(input)) throw new Mismatch(`expected a list, but received ${named(input)}`)
+    return input.map((one, index) => at(index, entry, one))
+  },
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+const objectOf =
+  (isLoose: boolean) =>
+  (entries: Named['entries']): Named => ({
+    entries,
+    read(input) {
+      if (!isObject(input)) throw new Mismatch(`expected an object, but received ${named(input)}`)
+      const output: Record<string, unknown> = isLoose ? { ...input } : {}
+      for (const [key, entry] of Object.entries(entries)) {
+        const isThere = key in input
+        if (!isThere && !entry.mayMiss) throw new Mismatch(`expected "${key}", which is missing`)
+        const value = at(key, entry, input[key])
+        if (isThere || value !== undefined) output[key] = value
+      }
+      return output
+    },
+  })
+
+export const object = /* @__PURE__ */ objectOf(false)
+export const looseObject = /* @__PURE__ */ objectOf(true)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const pick = ({ entries }: Named, keys: readonly string[]) =>
+  object(Object.fromEntries(keys.map((key) => [key, entries[key] as Reader])))
+
+export type Result =
+  | { readonly success: true; readonly output: unknown }
+  | { readonly success: false; readonly issues: readonly Mismatch[] }
+
+export function safeParse({ read }: Reader, input: unknown): Result {
+  try {
+    return { success: true, output: read(input) }
+  } catch (thrown) {
+    if (thrown instanceof Mismatch) return { success: false, issues: [thrown] }
+    throw thrown
+  }
+}
+
+export const parse = ({ read }: Reader, input: unknown): unknown => read(input)
+
+/** Where in the answer it does not fit: `cart.items.0`. */
+export const getDotPath = ({ path }: Mismatch): string | null => (path.length > 0 ? path.join('.') : null)
