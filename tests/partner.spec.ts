@@ -122,6 +122,26 @@ test('nothing below a late tag jumps when its products come: the loader keeps th
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
+test('the page restyles what has a part, by the state of the element too', async ({ page }) => {
+  await visit(page, '/plain.html')
+  const look = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      haat-product-grid:state(ready)::part(card) { border: 3px solid rgb(1, 2, 3) }
+      haat-product-grid::part(button quiet) { text-transform: uppercase }
+      haat-product-grid::part(heading) { color: rgb(4, 5, 6) }`)
+    document.adoptedStyleSheets.push(sheet)
+    const root = document.querySelector('haat-product-grid')?.shadowRoot
+    const styleOf = (part: string) => {
+      const node = root?.querySelector(`[part~=${part}]`)
+      return node ? getComputedStyle(node) : null
+    }
+    const [card, button, heading] = [styleOf('card'), styleOf('button'), styleOf('heading')]
+    return [card?.borderTopWidth, button?.textTransform, heading?.color]
+  })
+  expect(look).toEqual(['3px', 'uppercase', 'rgb(4, 5, 6)'])
+})
+
 test('a strict policy with Trusted Types is never violated', async ({ page }) => {
   await visit(page, '/strict.html')
   const link = products(page)
