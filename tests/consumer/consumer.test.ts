@@ -160,6 +160,14 @@ describe('the starts in the READMEs', () => {
     })
   })
 
+  it('show goods on a page whose bundler brings the widgets', async () => {
+    const home = await start('elements', 'With a bundler', 'bundled')
+    await pnpm(folder, 'exec', 'vite', 'build', 'bundled')
+    await look(join(home, 'dist'), async (page) => {
+      await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
+    })
+  })
+
   it('show goods in a Vite app', async () => {
     const home = await start('react', 'React + Vite', 'start')
     await pnpm(folder, 'exec', 'vite', 'build', 'start')
