@@ -15,7 +15,7 @@ import { surroundingsOf } from '../src/surroundings.fixtures.ts'
 import { eventsOf } from './declarations.ts'
 import { propertyOf } from './description.ts'
 import { ELEMENTS, SHOWING } from './index.ts'
-import { LOADER } from './loader.ts'
+import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
 import { editorDataOf, manifestOf } from './manifest.ts'
 import { PARTS } from './parts.ts'
 import { found, partsIn, reachOf } from './reach.fixtures.ts'
@@ -111,6 +111,11 @@ it('knows every custom property that the style sheet reads, and that an appearan
 it('names what can be imported from the loader', async () => {
   vi.stubGlobal('IntersectionObserver', class {})
   expect(sorted(Object.keys(await import('../src/haat.ts')))).toEqual(names(LOADER))
+})
+
+it('knows what a button of the page’s own can say', () => {
+  const keys = found([join(home, 'src/addButton.ts')], /\b(haat[A-Z]\w*)/g)
+  expect(names(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
 })
 
 describe('what is written out of it', () => {

@@ -1,6 +1,6 @@
 import type { ElementDescription, MethodDescription } from './description.ts'
 import { propertyOf, typeOf } from './description.ts'
-import { LOADER } from './loader.ts'
+import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
 import { PARTS } from './parts.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -106,6 +106,7 @@ const literalsOf = (type: string) => [...type.matchAll(/'([^']*)'/g)].map(([, li
 /** Completion in VS Code's HTML, by its setting `html.customData`. */
 export const editorDataOf = (elements: readonly ElementDescription[]) => ({
   version: 1.1,
+  globalAttributes: PAGE_ATTRIBUTES,
   tags: elements.map(({ tag, summary, attributes }) => ({
     name: tag,
     description: `Shows ${withoutMarks(summary)}.`,

@@ -1,5 +1,6 @@
 import { eventsOf } from './declarations.ts'
 import type { ElementDescription } from './description.ts'
+import { PAGE_ATTRIBUTES } from './loader.ts'
 import { PARTS, type PartName } from './parts.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -128,6 +129,11 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
   events,
   parts,
   states,
+  page: () =>
+    table(
+      ['Attribute of a button', ''],
+      PAGE_ATTRIBUTES.map(({ name, description }) => [code(name), description]),
+    ),
   properties: () =>
     table(
       ['Custom property', 'Is'],
