@@ -9,14 +9,14 @@ import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 const ADD = '[data-haat-add]'
 
 const REGISTRY: Registry = {
-  'haat-account': { load: () => import('./account.tsx'), room: 30 },
+  'haat-account': { load: () => import('./account.tsx'), room: 36 },
   // It floats over the page, wherever its tag stands.
   'haat-assistant': { load: () => import('./assistant.tsx'), isSoon: true },
   // A drawer is nowhere on the page until it opens.
-  'haat-cart': { load: () => import('./cart.tsx'), room: 24, isSoon: 'drawer' },
-  'haat-checkout': { load: () => import('./checkout.tsx'), room: 24 },
-  'haat-favourites': { load: () => import('./favourites.tsx'), room: 24 },
-  'haat-product': { load: () => import('./product.tsx'), room: 40 },
+  'haat-cart': { load: () => import('./cart.tsx'), room: 34, isSoon: 'drawer' },
+  'haat-checkout': { load: () => import('./checkout.tsx'), room: 34 },
+  'haat-favourites': { load: () => import('./favourites.tsx'), room: 34 },
+  'haat-product': { load: () => import('./product.tsx'), room: 100 },
   'haat-product-grid': { load: () => import('./product-grid.tsx'), room: gridHeight },
   'haat-store': { load: () => import('./store.ts'), isSoon: true },
 }

@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
 import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
-import { type EmbedSlot, serveEmbed } from './embed/embed.routes.ts'
+import type { EmbedSlot } from './embed/embed.files.ts'
+import { serveEmbed } from './embed/embed.routes.ts'
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import { closeInPeace } from './http/closing.ts'
@@ -115,7 +116,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   servePictures(app, [...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []), samples])
-  serveEmbed(app, deps.embed ?? { current: null })
+  serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
   serveSite(app, deps.site ?? { current: null }, (check, name) =>
     check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name),
   )

@@ -10,7 +10,7 @@ export {
 } from './database/database.ts'
 export { FolderInUseError } from './database/folder-lock.ts'
 export * from './database/schema.ts'
-export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.routes.ts'
+export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.files.ts'
 export type {
   CloudinaryKeys,
   CryptoKeys,

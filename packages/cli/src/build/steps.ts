@@ -77,8 +77,8 @@ const widgets: BuildStep = {
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
-    'packages/elements/src/**/*',
-    'packages/elements/vite.config.ts',
+    'packages/elements/{build,src}/**/*',
+    'packages/elements/{package.json,vite.config.ts}',
     'pnpm-lock.yaml',
   ],
   values: () => [],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   catalogueFingerprint,
   createApp,
@@ -73,7 +74,7 @@ async function open(
       site.current = await openSite(folder)
     },
     widgets: async (folder) => {
-      embed.current = await openEmbed(folder)
+      embed.current = await openEmbed(folder, join(environment.dataFolder, 'releases'))
     },
   }
   if (options.site) {

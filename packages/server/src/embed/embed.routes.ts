@@ -1,45 +1,75 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../http/problem.ts'
-import { listFiles, type ServedFile } from '../site/files.ts'
+import type { ServedFile } from '../site/files.ts'
 import { decodedPath } from '../site/paths.ts'
 import { sendFile } from '../site/send-file.ts'
+import type { EmbedFiles, EmbedSlot, Release } from './embed.files.ts'
 
-/** Where partners' pages fetch the widgets from. */
-const PREFIX = '/embed/v1'
+/** Where partners' pages fetch the widgets from: `/embed/v1/` is the newest 1.x, `/embed/<version>/` one for ever. */
+const PREFIX = '/embed/'
+const NEWEST = 'v1'
+const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 
-/** Widgets ready to be served, by their path under the prefix. */
-export type EmbedFiles = ReadonlyMap<string, ServedFile>
+/** What never changes may be kept for ever; the newest is asked about every 5 minutes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_NOW = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** Where the application looks for the widgets: they may be built while it runs. */
-export interface EmbedSlot {
-  current: EmbedFiles | null
+export interface ServeEmbedOptions {
+  /** Public origin of the shop. */
+  readonly siteUrl: string
 }
-
-/**
- * Opens the folder of built widgets (packages/elements/dist).
- * @throws Error, in one readable line, when the folder holds none
- */
-export async function openEmbed(folder: string): Promise<EmbedFiles> {
-  const files = await listFiles(folder).catch((): EmbedFiles => new Map())
-  if (!files.has('/haat.js'))
-    throw new Error(
-      `Haat: ${folder} holds no widgets, so partners' pages would stay empty. Build @haat/elements again.`,
-    )
-  return files
-}
-
-/** Names of chunks carry a hash of what is in them; the loader's name stays, so it is asked about every 5 minutes. */
-const cachingOf = (path: string) =>
-  path.startsWith('/chunks/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=300, stale-while-revalidate=86400'
 
 /** Serves the widgets to pages of every origin; which of them may read the shop is the API's decision. */
-export function serveEmbed(app: FastifyInstance, slot: EmbedSlot): void {
-  app.get(`${PREFIX}/*`, async (request, reply) => {
-    const path = decodedPath(request.url)?.slice(PREFIX.length) ?? ''
-    const file = slot.current?.get(path)
+export function serveEmbed(app: FastifyInstance, slot: EmbedSlot, { siteUrl }: ServeEmbedOptions): void {
+  app.get(`${PREFIX}*`, async (request, reply) => {
+    const { current: embed } = slot
+    const [name = '', ...rest] = decodedPath(request.url)?.slice(PREFIX.length).split('/') ?? []
+    const path = `/${rest.join('/')}`
+    // A page of any origin may read why there is nothing.
+    reply.header('access-control-allow-origin', '*')
+    if (!embed) throw notFound('There is no such widget.')
+    if (name === NEWEST) return sendNewest(request, reply, embed, path)
+
+    const release = embed.releases.get(name)
+    if (!release && VERSION.test(name)) throw notFound(unknownVersion(name, embed))
+    const file = release?.files.get(path)
+    if (release && path === '/importmap.json')
+      return reply.header('cache-control', FOR_EVER).send(importMapOf(release, siteUrl))
     if (!file) throw notFound('There is no such widget.')
-    return sendFile(request, reply, file, { headers: { 'cache-control': cachingOf(path) } })
+    return sendFile(request, reply, file, { headers: { 'cache-control': FOR_EVER } })
   })
 }
+
+/** Names of chunks carry a hash of what is in them: a page that still has the loader of yesterday finds its own. */
+function sendNewest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { current, releases }: EmbedFiles,
+  path: string,
+): FastifyReply {
+  const isChunk = path.startsWith('/chunks/')
+  const file = current.files.get(path) ?? (isChunk ? inAny(releases, path) : undefined)
+  if (!file) throw notFound('There is no such widget.')
+  return sendFile(request, reply, file, { headers: { 'cache-control': isChunk ? FOR_EVER : FOR_NOW } })
+}
+
+function inAny(releases: EmbedFiles['releases'], path: string): ServedFile | undefined {
+  for (const { files } of releases.values()) {
+    const file = files.get(path)
+    if (file) return file
+  }
+  return undefined
+}
+
+const unknownVersion = (asked: string, { current }: EmbedFiles): string =>
+  `There is no version ${asked} of the widgets here. The present one is ${current.manifest.version}: use ${PREFIX}${current.manifest.version}/, or ${PREFIX}${NEWEST}/ for whatever is newest.`
+
+/** For `<script type="importmap">`: the browser refuses every file of this version that is not as it was built. */
+const importMapOf = ({ manifest }: Release, siteUrl: string) => ({
+  integrity: Object.fromEntries(
+    Object.entries(manifest.files).map(([path, { integrity }]) => [
+      `${siteUrl}${PREFIX}${manifest.version}/${path}`,
+      integrity,
+    ]),
+  ),
+})

@@ -4,25 +4,36 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toProblem } from '../http/problem.ts'
-import { type EmbedSlot, openEmbed, serveEmbed } from './embed.routes.ts'
+import { type EmbedSlot, openEmbed } from './embed.files.ts'
+import { serveEmbed } from './embed.routes.ts'
 
 let folder: string
 let app: FastifyInstance
 let slot: EmbedSlot
 
+/** Builds a version into the folder, as the widgets' own build does. */
+async function build(version: string, chunk: string) {
+  await rm(join(folder, 'built'), { recursive: true, force: true })
+  await mkdir(join(folder, 'built/chunks'), { recursive: true })
+  await writeFile(join(folder, 'built/haat.js'), `loader ${version}`)
+  await writeFile(join(folder, 'built/haat.js.br'), 'small')
+  await writeFile(join(folder, 'built', chunk), `chunk ${version}`)
+  const file = { integrity: `sha384-${version}`, bytes: 6, brotli: 5 }
+  const files = { 'haat.js': file, [chunk]: file }
+  await writeFile(join(folder, 'built/manifest.json'), JSON.stringify({ version, files }))
+}
+const open = () => openEmbed(join(folder, 'built'), join(folder, 'releases'))
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-embed-'))
-  await mkdir(join(folder, 'chunks'))
-  await writeFile(join(folder, 'haat.js'), 'loader')
-  await writeFile(join(folder, 'haat.js.br'), 'small')
-  await writeFile(join(folder, 'chunks/product-grid-AbC123.js'), 'grid')
-  slot = { current: await openEmbed(folder) }
+  await build('1.2.3', 'chunks/product-grid-AbC123.js')
+  slot = { current: await open() }
   app = Fastify()
   app.setErrorHandler((thrown, _request, reply) => {
     const problem = toProblem(thrown)
     return reply.code(problem.statusCode).send(problem.toJSON())
   })
-  serveEmbed(app, slot)
+  serveEmbed(app, slot, { siteUrl: 'https://shop.example' })
 })
 afterEach(async () => {
   await app.close()
@@ -34,7 +45,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers })
 describe('/embed/v1', () => {
   it('gives the loader to pages of any origin, for five minutes', async () => {
     const answer = await get('/embed/v1/haat.js', { origin: 'https://anywhere.example' })
-    expect(answer.body).toBe('loader')
+    expect(answer.body).toBe('loader 1.2.3')
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -45,7 +56,7 @@ describe('/embed/v1', () => {
 
   it('gives chunks for ever', async () => {
     const answer = await get('/embed/v1/chunks/product-grid-AbC123.js')
-    expect(answer.body).toBe('grid')
+    expect(answer.body).toBe('chunk 1.2.3')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
@@ -63,7 +74,59 @@ describe('/embed/v1', () => {
   })
 
   it('says which folder holds no widgets', async () => {
-    await rm(join(folder, 'haat.js'))
-    await expect(openEmbed(folder)).rejects.toThrow(`Haat: ${folder} holds no widgets`)
+    await rm(join(folder, 'built/haat.js'))
+    await expect(open()).rejects.toThrow(`Haat: ${join(folder, 'built')} holds no widgets`)
+  })
+})
+
+describe('a version', () => {
+  const FOR_EVER = 'public, max-age=31536000, immutable'
+
+  it('is given for ever, with what it is made of', async () => {
+    const loader = await get('/embed/1.2.3/haat.js', { origin: 'https://anywhere.example' })
+    expect(loader.body).toBe('loader 1.2.3')
+    expect(loader.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': FOR_EVER })
+    const manifest = await get('/embed/1.2.3/manifest.json')
+    expect(manifest.json()).toMatchObject({ version: '1.2.3', files: { 'haat.js': { bytes: 6 } } })
+    expect((await get('/embed/v1/manifest.json')).headers['cache-control']).toContain('max-age=300')
+  })
+
+  it('has an import map that pins all its files', async () => {
+    const answer = await get('/embed/1.2.3/importmap.json')
+    expect(answer.headers['cache-control']).toBe(FOR_EVER)
+    expect(answer.json()).toEqual({
+      integrity: {
+        'https://shop.example/embed/1.2.3/haat.js': 'sha384-1.2.3',
+        'https://shop.example/embed/1.2.3/chunks/product-grid-AbC123.js': 'sha384-1.2.3',
+      },
+    })
+  })
+
+  it('that is not there answers which one is, also to a page elsewhere', async () => {
+    const answer = await get('/embed/9.9.9/haat.js', { origin: 'https://anywhere.example' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.json().message).toBe(
+      'There is no version 9.9.9 of the widgets here. The present one is 1.2.3: use /embed/1.2.3/, or /embed/v1/ for whatever is newest.',
+    )
+    expect((await get('/embed/nonsense/haat.js')).json().message).toBe('There is no such widget.')
+  })
+
+  it('stays when a newer one comes, and so do the chunks of pages that loaded before', async () => {
+    await build('1.3.0', 'chunks/product-grid-XyZ789.js')
+    slot.current = await open()
+    expect((await get('/embed/v1/haat.js')).body).toBe('loader 1.3.0')
+    expect((await get('/embed/1.2.3/haat.js')).body).toBe('loader 1.2.3')
+    expect((await get('/embed/v1/chunks/product-grid-AbC123.js')).body).toBe('chunk 1.2.3')
+    expect((await get('/embed/1.3.0/chunks/product-grid-AbC123.js')).statusCode).toBe(404)
+  })
+
+  it('that was built anew under its name is served as it is now', async () => {
+    await build('1.2.3', 'chunks/product-grid-XyZ789.js')
+    slot.current = await open()
+    expect((await get('/embed/1.2.3/chunks/product-grid-XyZ789.js')).body).toBe('chunk 1.2.3')
+    await build('1.3.0', 'chunks/cart-AbC123.js')
+    slot.current = await open()
+    expect((await get('/embed/1.2.3/chunks/product-grid-XyZ789.js')).body).toBe('chunk 1.2.3')
   })
 })
