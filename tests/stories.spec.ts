@@ -1,6 +1,7 @@
 import { findings } from './support/findings.ts'
 import { BUILT, openStory, type ServedStories, serveStories, storiesIn, turn } from './support/stories.ts'
 import { expect, type Page, test } from './support/test.ts'
+import { toldBy } from './support/told.ts'
 
 // Ladle's built stories, served from their folder: axe looks at every one, and texts are where they are said to be.
 
@@ -54,6 +55,30 @@ test('a picture without words and ink that fades in the dark would be found', as
   expect(found).not.toMatch(/light: color-contrast/)
 })
 
+/** Texts that the story tells of and does not show. */
+async function untold(page: Page, heard: readonly string[] = []): Promise<string[]> {
+  const { missing, logged } = await toldBy(page)
+  const amiss = logged ? missing.filter((text) => !heard.some((line) => line.includes(text))) : missing
+  return amiss.map((text) => `does not say “${text}”`)
+}
+
+test('a text that is covered, or differs by a full stop, would be missed', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/)
+  await openStory(page, stories.address, 'texts--comments--empty')
+  expect(await untold(page)).toEqual([])
+  const change = (act: (shown: HTMLElement) => void) =>
+    page.locator('.story-told__stage .haat-state__text').first().evaluate(act)
+  await change((shown) => {
+    shown.textContent += '.'
+  })
+  expect(await untold(page)).toHaveLength(1)
+  await change((shown) => {
+    shown.textContent = shown.textContent?.slice(0, -1) ?? ''
+    shown.hidden = true
+  })
+  expect(await untold(page)).toHaveLength(1)
+})
+
 /** A page looks at so many, one after the other: each page loads Ladle once, and each test is done soon. */
 const AT_ONCE = 40
 const walks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
@@ -61,7 +86,7 @@ const walks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
 )
 
 for (const walk of walks)
-  test(`axe finds nothing in the ${walk.length} stories from ${walk[0]}, light or dark`, async ({
+  test(`axe finds nothing in the ${walk.length} stories from ${walk[0]}, and their texts are there`, async ({
     page,
     complaints,
   }) => {
@@ -70,8 +95,9 @@ for (const walk of walks)
     complaints.allow(/Failed to load resource|Failed to fetch|Error fetching/)
     const found: Record<string, string[]> = {}
     for (const id of walk) {
+      const before = complaints.heard.length
       await openStory(page, stories.address, id)
-      const list = await findingsIn(page)
+      const list = [...(await untold(page, complaints.heard.slice(before))), ...(await findingsIn(page))]
       if (list.length > 0) found[id] = list
     }
     expect(found).toEqual({})

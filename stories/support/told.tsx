@@ -1,0 +1,85 @@
+import { type FakeShop, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { Toaster } from '@haat/react/notices'
+import type { Story } from '@ladle/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { play, readable, type Step } from './play.ts'
+import { type Quoted, sectionOf } from './quoted.ts'
+
+export interface Telling {
+  /** The screen that says it. */
+  where: string
+  /** The condition under which it says it. */
+  when: string
+  /** How the shop behaves; a function where each look needs a shop of its own. */
+  shop?: FakeShopOptions | (() => FakeShopOptions)
+  /** What a person does until it is said. @default nothing */
+  play?: readonly Step[]
+  /** It is written to the browser's console, and the screen says nothing of it. @default false */
+  logged?: boolean
+}
+
+type Progress = 'playing' | 'done' | 'stuck'
+
+/**
+ * A row of the text catalogue: the text, where and when it is said, and below it the screen that says it. The shop's
+ * clock stands still, so toasts stay.
+ */
+export function told(
+  texts: Quoted | readonly Quoted[],
+  { where, when, shop: options = {}, play: steps = [], logged = false }: Telling,
+  show: (shop: FakeShop) => ReactNode,
+): Story {
+  const all = typeof texts === 'string' ? [texts] : texts
+  return function Told() {
+    const [shop] = useState(() => fakeShop(typeof options === 'function' ? options() : options))
+    const [progress, setProgress] = useState<Progress>('playing')
+    const stage = useRef<HTMLDivElement>(null)
+
+    useEffect(() => {
+      let present = true
+      const ground = stage.current && { stage: stage.current, shop }
+      if (ground)
+        play(ground, [...steps, ...(logged ? [] : [readable(all)])], () => present).then(
+          () => present && setProgress('done'),
+          (stuck: unknown) => {
+            console.error(stuck)
+            if (present) setProgress('stuck')
+          },
+        )
+      return () => {
+        present = false
+      }
+    }, [shop])
+
+    return (
+      <div
+        className="story-told"
+        data-told={JSON.stringify(all)}
+        data-logged={logged}
+        data-playing={progress === 'playing'}
+      >
+        <div className="story-told__row">
+          {all.map((text) => (
+            <p key={text} className="story-told__text">
+              <q>{text}</q> <small>{sectionOf(text)}</small>
+            </p>
+          ))}
+          <p>
+            <b>Where</b> {where}
+          </p>
+          <p>
+            <b>When</b> {when}
+            {logged && ' It is written to the console, and the screen says nothing of it.'}
+          </p>
+          {progress === 'stuck' && (
+            <p role="alert">This story did not come to its end: the console says why.</p>
+          )}
+        </div>
+        <div ref={stage} className="story-told__stage">
+          {show(shop)}
+          <Toaster shop={shop} />
+        </div>
+      </div>
+    )
+  }
+}

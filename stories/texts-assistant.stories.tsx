@@ -1,0 +1,232 @@
+import { safeStorage } from '@haat/core'
+import { ASSISTANT_KEY, type AssistantMode, assistantStore, type Pending } from '@haat/core/assistant'
+import { CONTACT_KEY } from '@haat/core/contact'
+import {
+  FAKE_NOW,
+  type FakeShop,
+  type FakeShopOptions,
+  type FakeUploader,
+  fakeUploader,
+  sampleOrderWires,
+  samplePhoto,
+  trackingWire,
+} from '@haat/core/fixtures'
+import { Assistant } from '@haat/react/assistant'
+import { Contact, ContactForm } from '@haat/react/contact'
+import { useEffect } from 'react'
+import { pass, pick, press, type Step, see, type } from './support/play.ts'
+import type { Quoted } from './support/quoted.ts'
+import { told } from './support/told.tsx'
+
+export default { title: 'Texts/Assistant and contact' }
+
+const ASHA = { state: 'signed-in', userId: 'asha' } as const
+const ID = sampleOrderWires[0]?._id ?? ''
+/** Answers come after 800 ms of typing. */
+const TYPED = 900
+
+function Opened({ shop }: { shop: FakeShop }) {
+  useEffect(() => shop.use(assistantStore).show(), [shop])
+  return <Assistant shop={shop} onLeave={() => {}} />
+}
+
+/** The tab's memory of a conversation that has come to a mode. */
+function memory(mode: AssistantMode | null, pending: Pending | null) {
+  const card = mode === 'orders' || mode === 'profile' || mode === 'addresses' || mode === 'contact'
+  const entries = mode
+    ? [
+        { id: 1, at: FAKE_NOW, from: 'shopper', text: mode },
+        { id: 2, at: FAKE_NOW, from: 'assistant', text: 'Here you are.', ...(card && { card: mode }) },
+      ]
+    : []
+  const talk = { mode, pending, doing: null, offers: [], told: {} }
+  return JSON.stringify({ owner: 'asha', since: FAKE_NOW, talk, entries, inbox: [], draft: '' })
+}
+
+/** A row about the assistant, in a mode. */
+const chat = (
+  text: Quoted,
+  mode: AssistantMode | null,
+  when: string,
+  play: readonly Step[] = [],
+  shop: FakeShopOptions & { pending?: Pending } = {},
+) =>
+  told(
+    text,
+    {
+      where: mode === null ? 'The assistant.' : `The assistant, ${mode}.`,
+      when,
+      play,
+      shop() {
+        const { pending = null, ...options } = shop
+        const visit = safeStorage(() => undefined)
+        visit.set(ASSISTANT_KEY, memory(mode, pending))
+        if (mode === 'contact') visit.set(CONTACT_KEY, letter)
+        return { session: ASHA, photos: fakeUploader(), visit, ...options }
+      },
+    },
+    (shop) => <Opened shop={shop} />,
+  )
+
+const LETTER = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  subject: 'Mangoes',
+  message: 'Two of the twelve were bruised.',
+}
+const letter = JSON.stringify({ userId: 'asha', typed: LETTER })
+
+const edit = press('Edit')
+const save = [edit, type('First name', 'Usha'), press('Save')]
+const newPhone = [edit, type('Phone', '9000000001'), press('Save')]
+const code = (text: string) => [...newPhone, see('The 6 digits'), type('OTP', text), press('Verify')]
+const confirm = [type('Your message', 'confirm'), press('Send'), pass(TYPED)]
+const answers =
+  (how: (uploader: FakeUploader) => void): Step =>
+  async ({ shop }) =>
+    how(shop.photos as FakeUploader)
+const uploading = [edit, pick(samplePhoto), see('Please wait...')]
+
+export const Guest = told(
+  'Hello, Guest!',
+  { where: 'The assistant.', when: 'Nobody is signed in.' },
+  (shop) => <Opened shop={shop} />,
+)
+export const ProfileFailed = chat(
+  "Oops, couldn't fetch your profile!",
+  'profile',
+  'The profile does not come.',
+  [],
+  { profile: 'offline' },
+)
+export const SaveFailed = chat('Error saving profile.', 'profile', 'It could not be saved.', save, {
+  profileUpdate: { status: 500 },
+})
+export const PhoneWrong = chat(
+  'Enter a valid 10-digit phone number!',
+  'profile',
+  'Saved with other than ten digits.',
+  [edit, type('Phone', '98765'), press('Save')],
+)
+export const CodeSent = chat('OTP sent!', 'profile', 'Saved with a new phone.', newPhone)
+export const CodeRefused = chat(
+  'Failed to send OTP!',
+  'profile',
+  'The shop would not send a code, and did not say why.',
+  newPhone,
+  { otpSend: 'empty' },
+)
+export const CodeNotSent = chat('Error sending OTP!', 'profile', 'Nobody answered.', newPhone, {
+  otpSend: 'offline',
+})
+export const CodeShort = chat('Enter a valid 6-digit OTP!', 'profile', 'Fewer than six digits.', code('123'))
+export const CodeWrong = chat(
+  'Invalid OTP!',
+  'profile',
+  'It is not the code that was sent.',
+  code('654321'),
+  {
+    otpVerify: 'empty',
+  },
+)
+export const CodeNotChecked = chat(
+  'OTP verification failed!',
+  'profile',
+  'Nobody answers whether it is the code.',
+  code('123456'),
+  { otpVerify: 'offline' },
+)
+export const Verified = chat(
+  'Phone verified and profile updated!',
+  'profile',
+  'The code was right, and the profile is saved.',
+  code('123456'),
+)
+export const PhotoKind = chat('Use JPEG or PNG only!', 'profile', 'The file is neither.', [
+  edit,
+  pick(() => new File(['not a picture'], 'me.txt', { type: 'text/plain' })),
+])
+export const PhotoSize = chat('Image too large—keep it under 5MB!', 'profile', 'It has more than 5 MB.', [
+  edit,
+  pick(() => new File([new Uint8Array(5_242_881)], 'me.png', { type: 'image/png' })),
+])
+export const PhotoUploaded = chat('Photo uploaded!', 'profile', 'A photo has arrived.', [
+  ...uploading,
+  answers((uploader) => uploader.arrive()),
+])
+export const PhotoFailed = chat("Upload didn't work—retry?", 'profile', 'The image service did not answer.', [
+  ...uploading,
+  answers((uploader) => uploader.fail()),
+])
+export const PhotoRefused = chat('Upload failed.', 'profile', 'The image service refused the photo.', [
+  ...uploading,
+  answers((uploader) => uploader.fail('refused')),
+])
+
+export const OrdersFailed = chat('Failed to fetch orders.', 'orders', 'The orders do not come.', [], {
+  orders: 'offline',
+})
+export const OrderUnknown = chat('Order not found.', 'orders', 'None of them goes by that id.', [
+  type('Your message', '12345678'),
+  press('Send'),
+  pass(TYPED),
+])
+export const StatusUnavailable = chat(
+  'Status unavailable',
+  'orders',
+  'The shop does not know where it is.',
+  [press('Track order'), pass(TYPED)],
+  { tracking: { body: trackingWire(ID, 'Lost') } },
+)
+export const OrderNotDeleted = chat(
+  'Failed to delete order.',
+  'orders',
+  'It was confirmed, and the shop did not delete it.',
+  confirm,
+  { orderDelete: 'offline', pending: { kind: 'order', id: ID, name: ID.slice(-8) } },
+)
+
+const send = press('Send message')
+export const MessageSent = chat('Message sent!', 'contact', 'The message is with the shop.', [send])
+export const MessagePhone = chat(
+  'Phone needs to be 10 digits!',
+  'contact',
+  'Sent with other than ten digits.',
+  [type('Phone', '98765'), send],
+)
+
+const page = (text: Quoted, when: string, play: readonly Step[], shop: FakeShopOptions = {}) =>
+  told(
+    text,
+    {
+      where: 'The contact page.',
+      when,
+      play,
+      shop() {
+        const visit = safeStorage(() => undefined)
+        visit.set(CONTACT_KEY, JSON.stringify({ userId: null, typed: LETTER }))
+        return { visit, ...shop }
+      },
+    },
+    (shop) => (
+      <Contact>
+        <ContactForm shop={shop} wording="page" />
+      </Contact>
+    ),
+  )
+export const PageSent = page(
+  'Message sent successfully!',
+  'The message is with the shop; the form is empty.',
+  [send],
+)
+export const PageFailed = page(
+  'Failed to send message. Please try again later.',
+  'The e-mail service did not take it; everything stays.',
+  [send],
+  { contactSend: { status: 400 } },
+)
+export const PagePhone = page('Phone number must be exactly 10 digits.', 'Sent with other than ten digits.', [
+  type('Phone', '98765'),
+  send,
+])

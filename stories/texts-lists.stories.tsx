@@ -1,0 +1,190 @@
+import {
+  type FakeShop,
+  type FakeShopOptions,
+  sampleCategories,
+  sampleProducts,
+  samples,
+} from '@haat/core/fixtures'
+import { CategoryStrip } from '@haat/react/category-strip'
+import { Collection } from '@haat/react/collection'
+import { Blog, NotFound } from '@haat/react/content'
+import { Deals, TopSelling } from '@haat/react/deals'
+import { Hero } from '@haat/react/home'
+import { ProductDetail } from '@haat/react/product'
+import { SearchBox } from '@haat/react/search-box'
+import { SearchResults } from '@haat/react/search-results'
+import { Sectors } from '@haat/react/sectors'
+import { Sponsors } from '@haat/react/sponsors'
+import { Spotlight } from '@haat/react/spotlight'
+import { Trending } from '@haat/react/trending'
+import type { ReactNode } from 'react'
+import { pass, press, type Step, see, type } from './support/play.ts'
+import type { Quoted } from './support/quoted.ts'
+import { told } from './support/told.tsx'
+
+export default { title: 'Texts/Lists and products' }
+
+/** Where and when, how the shop behaves, what is done; then what is shown. */
+const row = (
+  texts: Quoted | readonly Quoted[],
+  [where, when]: readonly [string, string],
+  show: (shop: FakeShop) => ReactNode,
+  shop: FakeShopOptions = {},
+  play: readonly Step[] = [],
+) => told(texts, { where, when, shop, play }, show)
+
+const detail =
+  (product = samples.discounted) =>
+  (shop: FakeShop) => <ProductDetail shop={shop} productId={product.id} initialProduct={product} />
+const sectors = (shop: FakeShop) => <Sectors shop={shop} initialCategories={sampleCategories} />
+
+export const ProductFailed = row(
+  ['Failed to fetch product details.', 'Return to Home'],
+  ['Product detail, the whole page.', 'There is no such product, or it does not come.'],
+  (shop) => <ProductDetail shop={shop} productId="gone" />,
+  { product: 'offline' },
+)
+export const ProductReady = row(
+  ['Add to Cart', 'Add to Favourites', 'More {top} Items'],
+  ['Product detail.', 'Always; the related products while there are any.'],
+  detail(),
+)
+export const LowStock = row(
+  'Only {n} left',
+  ['Product detail and cards.', 'Fewer than ten are in stock.'],
+  detail(samples.lowStock),
+)
+export const FetchFailed = told(
+  'Failed to fetch products:',
+  {
+    where: 'The home page’s sections and all lists.',
+    when: 'The products do not come.',
+    shop: { products: 'offline' },
+    logged: true,
+  },
+  (shop) => <Trending shop={shop} />,
+)
+export const SearchFetchFailed = told(
+  'Error fetching products:',
+  {
+    where: 'The search box in the header.',
+    when: 'The suggestions do not come.',
+    shop: { search: 'offline' },
+    play: [type('Search products', 'kadhai'), pass(300)],
+    logged: true,
+  },
+  (shop) => <SearchBox shop={shop} />,
+)
+export const NothingFound = row(
+  'No products found',
+  ['The search results and the search box.', 'Nothing goes by what was typed.'],
+  (shop) => <SearchResults shop={shop} query="zzz" />,
+  { search: 'empty' },
+)
+export const EmptyCollection = row(
+  ['No products found in this category', '{category} Collection'],
+  ['The collection of a category.', 'It has no products, or they do not come.'],
+  (shop) => <Collection shop={shop} category="Garden" />,
+)
+export const CollectionReady = row(
+  ['{category} Collection', '{n}% OFF', 'View Product'],
+  ['The collection of a category.', 'It has products; the badge where there is a discount.'],
+  (shop) => <Collection shop={shop} category="Vegetables" />,
+)
+export const EmptySector = row(
+  'No products found in this category.',
+  ['All categories, below them.', 'Show Products is pressed on a category without any.'],
+  sectors,
+  {},
+  [press('Show Products Garden')],
+)
+export const SectorsReady = row(
+  ['Explore All Sectors', 'Sort By', 'A-Z', 'Newest', 'Show Products', 'Search sectors...'],
+  ['All categories.', 'Always.'],
+  sectors,
+)
+export const TopProducts = row(
+  ['Top Products in {category}', 'Quick View'],
+  ['All categories, below them.', 'Show Products is pressed.'],
+  sectors,
+  {},
+  [press('Show Products Vegetables')],
+)
+export const CategoriesFailed = row(
+  'Error loading categories',
+  ['All categories.', 'The categories do not come.'],
+  (shop) => <Sectors shop={shop} />,
+  { categories: 'offline' },
+)
+export const NoTrending = row(
+  'No trending products available',
+  ['Home, trending products.', 'No product is marked so, or they do not come.'],
+  (shop) => <Trending shop={shop} />,
+  { products: 'empty' },
+)
+export const NoFeatured = row(
+  'No featured products available right now.',
+  ['Home, the spotlight.', 'No product is marked so, or they do not come.'],
+  (shop) => <Spotlight shop={shop} />,
+  { products: 'empty' },
+)
+export const NoSponsors = row(
+  'No sponsors to display',
+  ['Home, the sponsors.', 'There are none, or they do not come.'],
+  (shop) => <Sponsors shop={shop} />,
+  { sponsors: 'empty' },
+)
+export const LoadingDeals = row(
+  'Loading Deals...',
+  ['Home, the deals.', 'The products are on their way.'],
+  (shop) => <Deals shop={shop} />,
+  { products: 'pending' },
+)
+export const LoadingTopSellers = row(
+  'Loading Top Sellers...',
+  ['Home, the top sellers.', 'The products are on their way.'],
+  (shop) => <TopSelling shop={shop} />,
+  { products: 'pending' },
+)
+export const HomeHeadings = row(
+  ["Today's Best Deals", 'Top Selling Picks', 'Featured Spotlight', 'Hot Trending Products'],
+  ['Home.', 'Always.'],
+  (shop) => (
+    <>
+      <Deals shop={shop} initialProducts={sampleProducts} />
+      <TopSelling shop={shop} initialProducts={sampleProducts} />
+      <Spotlight shop={shop} initialProducts={sampleProducts} />
+      <Trending shop={shop} initialProducts={sampleProducts} />
+    </>
+  ),
+)
+export const HeroFirst = row('Shop Now', ['Home, the first wall.', 'At every load.'], () => <Hero />)
+export const HeroSecond = row(
+  'Explore More',
+  ['Home, the second wall.', 'After five seconds.'],
+  () => <Hero />,
+  {},
+  [press('Show Premium Quality')],
+)
+export const HeroThird = row(
+  'View Deals',
+  ['Home, the third and fourth wall.', 'In their turn.'],
+  () => <Hero />,
+  {},
+  [press('Show Special Offers')],
+)
+export const CategoryChosen = row(
+  ['Our Top Categories', 'View All', '{category} Products'],
+  ['Home, the categories.', 'The last once a category is chosen.'],
+  (shop) => <CategoryStrip shop={shop} initialCategories={sampleCategories} />,
+  {},
+  [press('Vegetables'), see('Vegetables Products')],
+)
+export const PageNotFound = row(
+  ['Page Not Found', 'Go to Home'],
+  ['Any address that leads nowhere.', 'Always.'],
+  () => <NotFound />,
+)
+export const BlogReady = row(['Our Blog', 'READ MORE', 'Load More Posts'], ['The blog.', 'Always.'], () => (
+  <Blog />
+))

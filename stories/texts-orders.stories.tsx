@@ -1,0 +1,105 @@
+import {
+  type FakeShop,
+  type FakeShopOptions,
+  SAMPLE_ORDER,
+  sampleOrderWires,
+  trackingWire,
+} from '@haat/core/fixtures'
+import { Orders, Reviews } from '@haat/react/account'
+import { OrderSuccess } from '@haat/react/orders'
+import { OrderTracking, TrackingDialog } from '@haat/react/tracking'
+import type { ReactNode } from 'react'
+import { press, type Step, see } from './support/play.ts'
+import type { Quoted } from './support/quoted.ts'
+import { told } from './support/told.tsx'
+
+export default { title: 'Texts/Orders' }
+
+const session = { state: 'signed-in', userId: 'user-asha' } as const
+const ID = sampleOrderWires[0]?._id ?? ''
+
+const row =
+  (where: string, show: (shop: FakeShop) => ReactNode) =>
+  (texts: Quoted | readonly Quoted[], when: string, shop: FakeShopOptions = {}, play: readonly Step[] = []) =>
+    told(texts, { where, when, play, shop: { session, ...shop } }, show)
+
+const list = row('The account page, Your Orders.', (shop) => <Orders shop={shop} />)
+const success = row('Order success.', (shop) => <OrderSuccess shop={shop} orderId={ID} />)
+const tracking = row('Order tracking.', (shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />)
+const dialog = row('The dialog that tracks one order.', (shop) => (
+  <TrackingDialog shop={shop} orderId={ID} createdAt={new Date(shop.clock.now())} open onClose={() => {}} />
+))
+
+const remove = [press('Delete'), see('Delete order'), press('Delete')]
+const track = [press('Track Order')]
+
+export const NoOrders = list(
+  ['No current orders yet! Start shopping now!', 'No order history yet! Start shopping now!'],
+  'Nothing was ordered; the first also once all is delivered.',
+  { orders: 'empty' },
+)
+export const ListFailed = list('Failed to fetch orders', 'The orders do not come.', { orders: 'offline' })
+export const Deleted = list(
+  'Order deleted successfully',
+  'An order was deleted, and that was confirmed.',
+  {},
+  remove,
+)
+export const DeleteFailed = list(
+  'Failed to delete order',
+  'Deleting failed and the shop did not say why; it comes back.',
+  { orderDelete: 'offline' },
+  remove,
+)
+export const NoReviews = row('The account page, Your Reviews.', (shop) => <Reviews shop={shop} />)(
+  'No reviews given by you yet.',
+  'The shopper has not commented on anything.',
+  { account: 'empty' },
+)
+
+export const Success = success('Order Successful!', 'An order was placed.')
+export const DetailsFailed = success(
+  'Failed to fetch order details',
+  'The shop refuses the order; its own words stand below.',
+  { order: { status: 403, message: '' } },
+)
+export const DetailsError = success(
+  'Error fetching order details. Please try again later.',
+  'Nobody answers.',
+  { order: 'offline' },
+)
+
+export const Tracking = tracking('Tracking...', 'While it is looked up.', { tracking: 'pending' }, track)
+export const Tracked = tracking(['Tracking Details'], 'The order was found.', {}, track)
+export const NotAvailable = tracking(
+  'Not available',
+  'The shop does not know a status, or a day.',
+  { tracking: { body: trackingWire(SAMPLE_ORDER, 'Lost') } },
+  track,
+)
+export const NotFound = tracking(
+  'Order Not Found',
+  'No order goes by that id.',
+  { tracking: { body: { m: 'f' } } },
+  track,
+)
+export const NoData = tracking(
+  'Order ID not found. Please check and try again.',
+  'The shop answers without any data.',
+  { tracking: 'empty' },
+  track,
+)
+export const TrackingFailed = tracking(
+  'An error occurred. Please try again later.',
+  'Nobody answers.',
+  { tracking: 'offline' },
+  track,
+)
+
+export const DialogUnknown = dialog('Order not found', 'No order goes by that id any more.', {
+  tracking: { body: { m: 'f' } },
+})
+export const DialogServerFails = dialog('Server error while fetching order status', 'The shop breaks.', {
+  tracking: { status: 500 },
+})
+export const DialogFailed = dialog('Error fetching order status.', 'Nobody answers.', { tracking: 'offline' })

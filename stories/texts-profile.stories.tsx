@@ -1,0 +1,166 @@
+import { safeStorage } from '@haat/core'
+import { PROFILE_KEY } from '@haat/core/account'
+import {
+  type FakeShop,
+  type FakeShopOptions,
+  type FakeUploader,
+  fakeUploader,
+  samplePhoto,
+} from '@haat/core/fixtures'
+import { Account, ProfileTab } from '@haat/react/account'
+import { pick, press, type Step, see, type } from './support/play.ts'
+import type { Quoted } from './support/quoted.ts'
+import { told } from './support/told.tsx'
+
+export default { title: 'Texts/Profile' }
+
+const ASHA = { state: 'signed-in', userId: 'asha' } as const
+const where = 'The account page, Your Profile.'
+
+/** A row about the profile form. */
+const row = (
+  texts: Quoted | readonly Quoted[],
+  when: string,
+  play: readonly Step[],
+  shop: FakeShopOptions = {},
+) =>
+  told(
+    texts,
+    { where, when, play, shop: () => ({ session: ASHA, photos: fakeUploader(), ...shop }) },
+    (shop) => (
+      <div className="haat haat-page">
+        <ProfileTab shop={shop} />
+      </div>
+    ),
+  )
+
+/** A new phone, for which a code was sent: memory of before a reload. */
+function asked(): FakeShopOptions {
+  const storage = safeStorage(() => undefined)
+  const account = {
+    typed: { phone: { countryCode: '+91', digits: '9000000001' } },
+    photo: null,
+    phone: { phone: '+919000000001', until: 0, verified: false },
+  }
+  storage.set(PROFILE_KEY, JSON.stringify({ userId: 'asha', forms: { account } }))
+  return { storage }
+}
+const code = (text: string) => [press('Save'), type('OTP', text), press('Verify')]
+const withCode = (texts: Quoted, when: string, text: string, shop: FakeShopOptions = {}) =>
+  told(
+    texts,
+    {
+      where: 'The account page, Your Profile: the dialog for the code.',
+      when,
+      play: code(text),
+      shop: () => ({ session: ASHA, photos: fakeUploader(), ...asked(), ...shop }),
+    },
+    (shop: FakeShop) => (
+      <div className="haat haat-page">
+        <ProfileTab shop={shop} />
+      </div>
+    ),
+  )
+
+const save = [type('First name', 'Usha'), press('Save')]
+const sendCode = [type('Phone number (optional)', '9000000001'), press('Save')]
+const names = [type('First name', 'Asha'), type('Last name', 'Rao'), press('Save')]
+
+/** The image service's answer, once it was asked. */
+const answers =
+  (how: (uploader: FakeUploader) => void): Step =>
+  async ({ shop }) =>
+    how(shop.photos as FakeUploader)
+const big = () => new File([new Uint8Array(5_242_881)], 'me.png', { type: 'image/png' })
+const text = () => new File(['not a picture'], 'me.txt', { type: 'text/plain' })
+const uploading = [pick(samplePhoto), see('Please wait...')]
+
+export const LoadFailed = told(
+  'Error loading user data. Please refresh the page.',
+  {
+    where: 'The account page.',
+    when: 'The profile does not come.',
+    shop: { session: ASHA, profile: 'offline' },
+  },
+  (shop) => <Account shop={shop} tab="personal-info" onTab={() => {}} onSignedOut={() => {}} />,
+)
+export const NamesMissing = row('First and last name are required!', 'Saved without one of them.', [
+  type('First name', ''),
+  press('Save'),
+])
+export const PhoneWrong = row('Phone number must be exactly 10 digits', 'Saved with other than ten digits.', [
+  type('Phone number (optional)', '98765'),
+  press('Save'),
+])
+export const Updated = row('Profile updated successfully!', 'A change was saved.', save)
+export const Created = row('Profile created successfully!', 'The first profile was saved.', names, {
+  profile: 'empty',
+})
+export const CreateFailed = row(
+  'Failed to create profile. Please try again.',
+  'The first profile could not be saved.',
+  names,
+  { profile: 'empty', profileCreate: { status: 503 } },
+)
+export const Saving = row('Please wait...', 'While it is being saved, or a photo is on its way.', save, {
+  profileUpdate: 'pending',
+})
+export const VerifyFirst = row(
+  'Please verify your phone number with OTP first.',
+  'The shop did not see the phone verified; the set-up says it when Next is pressed before.',
+  save,
+  { profileUpdate: { status: 400, message: 'Please verify your phone number with OTP first.' } },
+)
+
+export const CodeSent = row('OTP sent successfully!', 'Saved with a new phone.', sendCode)
+export const CodeNotSent = row(
+  'Failed to send OTP. Please try again.',
+  'Saved with a new phone, and no code could be sent.',
+  sendCode,
+  { otpSend: 'offline' },
+)
+export const CodeMissing = withCode('Please enter the OTP.', 'Verify is pressed without a code.', '')
+export const CodeShort = withCode(
+  'Please enter a valid 6-digit OTP',
+  'The code has fewer than six digits.',
+  '123',
+)
+export const CodeWrong = withCode(
+  'Invalid OTP. Please try again.',
+  'It is not the code that was sent.',
+  '654321',
+)
+export const CodeNotChecked = withCode(
+  'Failed to verify OTP. Please try again.',
+  'Nobody answers whether it is the code.',
+  '123456',
+  { otpVerify: 'offline' },
+)
+export const Verified = withCode(
+  'Phone number verified and profile updated!',
+  'The code was right, and the profile is saved.',
+  '123456',
+)
+
+export const PhotoKind = row(
+  'Please upload a valid image file (JPEG, PNG)',
+  'A file was chosen that is neither.',
+  [pick(text)],
+)
+export const PhotoSize = row('Image size should be less than 5MB', 'A photo of more than 5 MB was chosen.', [
+  pick(big),
+])
+export const PhotoUploaded = row('Image uploaded successfully!', 'A photo has arrived.', [
+  ...uploading,
+  answers((uploader) => uploader.arrive()),
+])
+export const PhotoError = row(
+  'Error uploading image. Please try again.',
+  'The image service did not answer.',
+  [...uploading, answers((uploader) => uploader.fail())],
+)
+export const PhotoRefused = row(
+  'Failed to upload image. Please try again.',
+  'The image service refused the photo.',
+  [...uploading, answers((uploader) => uploader.fail('refused'))],
+)

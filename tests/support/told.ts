@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+export interface Told {
+  /** What the story is said to show; empty where it is no row of the text catalogue. */
+  readonly texts: readonly string[]
+  /** Those of them that nobody can read below their caption. */
+  readonly missing: readonly string[]
+  /** They are in the console instead. */
+  readonly logged: boolean
+}
+
+/** Runs in the page: which of the told texts can be read, whole, on what the story shows. */
+function lookFor(): Told {
+  const row = document.querySelector<HTMLElement>('[data-told]')
+  const stage = row?.querySelector('.story-told__stage')
+  if (!row || !stage) return { texts: [], missing: [], logged: false }
+  const texts = JSON.parse(row.dataset.told ?? '[]') as string[]
+  const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  const isSeen = (node: Element) => {
+    // Options have no place of their own.
+    const place = node.closest('select') ?? node
+    if (!place.checkVisibility({ visibilityProperty: true })) return false
+    // Words for listeners alone stand in one pixel.
+    const { width, height } = place.getBoundingClientRect()
+    return width > 2 && height > 2
+  }
+  const patternOf = (text: string) => {
+    const escaped = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+    return new RegExp(`^${escaped.replaceAll(/\{[^}]+\}/g, '.+')}$`)
+  }
+  const isShown = (text: string) => {
+    const pattern = patternOf(text)
+    for (const node of stage.querySelectorAll('*')) {
+      // A button may go on for listeners: its own words count alone, too.
+      const own = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const written = [
+        node.textContent,
+        own.map(({ textContent }) => textContent).join(''),
+        node.getAttribute('placeholder'),
+      ]
+      if (written.some((one) => one && pattern.test(words(one))) && isSeen(node)) return true
+    }
+    return false
+  }
+  return { texts, missing: texts.filter((text) => !isShown(text)), logged: row.dataset.logged === 'true' }
+}
+
+/** What the open story says of itself, and what of it is so. */
+export const toldBy = (page: Page): Promise<Told> => page.evaluate(lookFor)
