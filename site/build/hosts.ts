@@ -40,6 +40,11 @@ export const headersFile = (): string =>
   [
     '/*',
     ...Object.entries(ALWAYS).map(([name, value]) => `  ${name}: ${value}`),
+    // In touch with the partner's page that opened it, and in nobody's frame.
+    '/embed/sign-in',
+    `  ! Cross-Origin-Opener-Policy`,
+    `  ! Content-Security-Policy`,
+    `  Content-Security-Policy: frame-ancestors 'none'`,
     '/_astro/*',
     `  Cache-Control: ${HASHED}`,
     '',

@@ -16,6 +16,8 @@ const features = () => {
   return `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`
 }
 
+type Pressed = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
 /**
  * Opens the shop's window to sign in, at once: a browser lets a window open only within the click.
  * @param link what was followed, in the shadow root of an element

@@ -26,7 +26,7 @@ import { cardWebhook } from './payments/webhook.ts'
 import { routes } from './routes.ts'
 import { NO_SERVICES, type Services } from './services.ts'
 import { servePictures } from './site/pictures.ts'
-import { serveSite } from './site/site.ts'
+import { type Exists, serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
 
 /** What the application reads itself. Keys come to it as `identityOf` and `servicesOf` made them. */
@@ -117,9 +117,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   servePictures(app, [...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []), samples])
   serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
-  serveSite(app, deps.site ?? { current: null }, (check, name) =>
-    check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name),
-  )
+  const exists: Exists = (check, name) =>
+    check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name)
+  serveSite(app, deps.site ?? { current: null }, exists, partnerOrigins)
   app.all('/api/*', { config: { rateLimit: limits.all } }, () => {
     throw notFound()
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { isWindow } from '../partners/partners.window.ts'
 import { listFiles, type ServedFile } from './files.ts'
 
 /** What must be in the shop for an address to exist. */
@@ -60,7 +61,8 @@ export async function openSite(folder: string): Promise<SiteFiles> {
   return {
     files,
     rewrites,
-    policyOf: (path) => `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors 'self'`,
+    policyOf: (path) =>
+      `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
   }
 }
 

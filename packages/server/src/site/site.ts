@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepsOpener } from '../partners/partners.window.ts'
 import type { ServedFile } from './files.ts'
 import { sendOpeningPage } from './opening-page.ts'
 import { decodedPath, encodedPath, isPage, queryOf } from './paths.ts'
@@ -8,10 +9,19 @@ import type { Check, SiteFiles, SiteSlot } from './site-files.ts'
 /** Whether the shop has what an address names. */
 export type Exists = (check: Check, name: string) => Promise<boolean>
 
-/** Serves the built site at every address that nothing else answers. */
-export function serveSite(app: FastifyInstance, slot: SiteSlot, exists: Exists): void {
+/**
+ * Serves the built site at every address that nothing else answers.
+ * @param partners origins whose pages may open a window of the shop to sign in
+ */
+export function serveSite(
+  app: FastifyInstance,
+  slot: SiteSlot,
+  exists: Exists,
+  partners: readonly string[],
+): void {
   app.get('/*', async (request, reply) => {
     if (slot.current === null) return sendOpeningPage(reply)
+    if (keepsOpener(request.url, partners)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     return answer(slot.current, exists, request, reply)
   })
 }

@@ -1,0 +1,27 @@
+/** What the window says in which a shopper signs in on a partner's page. */
+export const partnersCopy = {
+  title: 'Sign in with Haat',
+  /** `host` is the partner's: `blog.example`. */
+  question: (host: string) => `Use your Haat cart on ${host}?`,
+  opening: 'One moment…',
+  signedInAs: 'Signed in as',
+  nameless: 'Your Haat account',
+  notYou: 'Not you?',
+  may: (host: string) => `${host} may`,
+  scope: 'See and change your cart and favourites',
+  mayNot: 'It never sees',
+  kept: 'Your password, orders, addresses and payments',
+  end: (host: string) => `You can sign out on ${host} at any time.`,
+  proceed: 'Continue',
+  cancel: 'Cancel',
+  close: 'Close this window',
+  retry: 'Try again',
+  failed: 'That did not work. Please try again.',
+  unavailable: 'Sign-in is unavailable at the moment. Please try again.',
+  noScript: 'Signing in needs JavaScript.',
+  lost: {
+    title: 'This window has lost its page',
+    text: 'Close this window and press Log In again.',
+  },
+  refused: { title: 'You cannot sign in there' },
+} as const

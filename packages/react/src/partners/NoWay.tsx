@@ -1,0 +1,25 @@
+import { partnersCopy as copy } from '@haat/core/partners'
+import { LostParcel } from '../ui/drawings/index.ts'
+import { Button } from '../ui/index.ts'
+
+export interface NoWayProps {
+  title: string
+  text: string
+  onClose: () => void
+}
+
+/** Nobody can sign in here, and why. */
+export function NoWay({ title, text, onClose }: NoWayProps) {
+  return (
+    <section className="haat haat-partner" role="alert">
+      <div className="haat-state__drawing">
+        <LostParcel />
+      </div>
+      <h1 className="haat-partner__title">{title}</h1>
+      <p>{text}</p>
+      <Button tone="quiet" wide onClick={onClose}>
+        {copy.close}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Shop } from '@haat/core'
+import { partnersCopy as copy } from '@haat/core/partners'
+import { type Profile, profileStore } from '@haat/core/profile'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Icon, useOwned } from '../ui/index.ts'
+
+export interface PartnerConsentProps {
+  shop: Shop
+  /** The partner's: `blog.example`. */
+  host: string
+  /** Lets the page in; answers what to say where that did not work. */
+  onContinue: () => Promise<string | null>
+  /** Somebody else wants to sign in; answers like `onContinue`. */
+  onChange: () => Promise<string | null>
+  onCancel: () => void
+}
+
+/** The second click of a double-click on somebody's page must not consent, in ms. */
+const STILLNESS = 500
+
+const nameOf = (profile: Profile | null) => `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
+
+/** Asks a signed-in shopper whether a partner's page may see and change their cart and favourites. */
+export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: PartnerConsentProps) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const profile = useOwned(shop.use(profileStore).profile)
+  const name = profile.state === 'ready' ? nameOf(profile.value) : ''
+  const [isStill, setIsStill] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => title.current?.focus(), [])
+  useEffect(() => shop.clock.after(STILLNESS, () => setIsStill(true)), [shop])
+
+  async function act(what: () => Promise<string | null>) {
+    if (!isStill || isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    setFailure(await what())
+    setIsBusy(false)
+  }
+  const isWaiting = !isStill || isBusy
+  return (
+    <section className="haat haat-partner" aria-labelledby={id}>
+      <h1 ref={title} id={id} className="haat-partner__title" tabIndex={-1}>
+        {copy.question(host)}
+      </h1>
+      <div className="haat-partner__who">
+        <span className="haat-partner__face" aria-hidden="true">
+          {name ? name.slice(0, 1) : <Icon name="user" />}
+        </span>
+        <p>
+          <span className="haat-partner__as">{copy.signedInAs}</span>
+          <strong>{name || copy.nameless}</strong>
+        </p>
+        <Button tone="plain" aria-disabled={isWaiting} onClick={() => act(onChange)}>
+          {copy.notYou}
+        </Button>
+      </div>
+      <dl className="haat-partner__terms">
+        <dt>{copy.may(host)}</dt>
+        <dd data-may="">
+          <Icon name="check" />
+          {copy.scope}
+        </dd>
+        <dt>{copy.mayNot}</dt>
+        <dd>
+          <Icon name="shield" />
+          {copy.kept}
+        </dd>
+      </dl>
+      {failure && (
+        <p className="haat-partner__failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="haat-partner__ways">
+        <Button wide aria-disabled={isWaiting} aria-busy={isBusy} onClick={() => act(onContinue)}>
+          {copy.proceed}
+        </Button>
+        <Button tone="quiet" wide onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+      <p className="haat-partner__end">{copy.end(host)}</p>
+    </section>
+  )
+}

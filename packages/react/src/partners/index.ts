@@ -1,0 +1,1 @@
+export { PartnerSignIn, type PartnerSignInProps, type PartnerWindow } from './PartnerSignIn.tsx'
