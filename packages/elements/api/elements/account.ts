@@ -43,6 +43,7 @@ export const account: ElementDescription = {
     'empty',
     'error',
     'failure',
+    'header',
     'heading',
     'icon-button',
     'image',

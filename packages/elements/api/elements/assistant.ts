@@ -73,6 +73,7 @@ export const assistant: ElementDescription = {
     'empty',
     'error',
     'failure',
+    'header',
     'heading',
     'icon-button',
     'input',

@@ -31,6 +31,7 @@ export const favourites: ElementDescription = {
     'badge',
     'button',
     'card',
+    'description',
     'empty',
     'failure',
     'heading',

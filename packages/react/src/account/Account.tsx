@@ -47,7 +47,12 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
         <section className="haat-page" aria-labelledby={id}>
           <div className="haat-account-page__frame">
             <div className="haat-account-page__side">
-              <header className="haat-band haat-account-page__sign" data-ground="turmeric" data-edge="awning">
+              <header
+                className="haat-band haat-account-page__sign"
+                part="header"
+                data-ground="turmeric"
+                data-edge="awning"
+              >
                 <Heading id={id} className="haat-account-page__title" part="heading">
                   {heading}
                 </Heading>

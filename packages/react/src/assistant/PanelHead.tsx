@@ -17,7 +17,7 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
   const store = shop.use(assistantStore)
   const who = useValue(store.who)
   return (
-    <div className="haat-chat__head">
+    <div className="haat-chat__head" part="header">
       {who.state === 'shopper' ? (
         <ShopperFace shop={shop} firstName={who.firstName} />
       ) : (

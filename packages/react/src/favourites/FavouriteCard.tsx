@@ -52,7 +52,9 @@ export function FavouriteCard({
         <Name id={id} className="haat-card__name" part="name">
           {name}
         </Name>
-        <p className="haat-favourite__text">{description}</p>
+        <p className="haat-favourite__text" part="description">
+          {description}
+        </p>
       </div>
       <div className="haat-card__foot">
         <Price price={price} />
