@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { manifest } from './build/manifest.ts'
+import { pureSchemas } from './build/pure.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -61,7 +62,7 @@ const groups = [
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 export default defineConfig({
-  plugins: [compressed(), manifest()],
+  plugins: [pureSchemas(), compressed(), manifest()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {
