@@ -70,7 +70,11 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
           <span className="haat-hidden">{copy.number} </span>
           {short}
         </span>
-        {status && <span className="haat-badge" part="badge">{trackingCopy.steps[status]}</span>}
+        {status && (
+          <span className="haat-badge" part="badge">
+            {trackingCopy.steps[status]}
+          </span>
+        )}
       </p>
       <p className="haat-chat-order__facts">
         {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
