@@ -2,7 +2,7 @@ import type { ElementDescription, MethodDescription } from './description.ts'
 import { propertyOf, typeOf } from './description.ts'
 import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
 import { PARTS } from './parts.ts'
-import { TOKENS } from './tokens.ts'
+import { withDefaults } from './tokens.ts'
 
 /** The module that defines everything: the loader, which brings the code of a tag as one appears. */
 const PATH = 'dist/haat.js'
@@ -20,7 +20,7 @@ const methodOf = ({ name, parameters = [], returns, description }: MethodDescrip
   return: { type: text(returns) },
 })
 
-function declarationOf(element: ElementDescription) {
+function declarationOf(element: ElementDescription, tokens: ReturnType<typeof withDefaults>) {
   const { tag, attributes, properties, methods, events, slots, parts, states } = element
   return {
     kind: 'class',
@@ -63,15 +63,16 @@ function declarationOf(element: ElementDescription) {
     slots,
     cssParts: parts.map((name) => ({ name, description: PARTS[name] })),
     cssStates: states,
-    cssProperties: states.length > 0 ? TOKENS : [],
+    cssProperties: states.length > 0 ? tokens : [],
   }
 }
 
 /**
  * The custom elements manifest that editors, catalogues and Storybook read.
+ * @param sheet the style sheet that reads the custom properties
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
-export const manifestOf = (elements: readonly ElementDescription[]) => ({
+export const manifestOf = (elements: readonly ElementDescription[], sheet: string) => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',
   modules: [
@@ -80,7 +81,7 @@ export const manifestOf = (elements: readonly ElementDescription[]) => ({
       path: PATH,
       summary: 'The loader: brings the code of each tag as one appears on the page.',
       declarations: [
-        ...elements.map(declarationOf),
+        ...elements.map((element) => declarationOf(element, withDefaults(sheet))),
         ...LOADER.map(({ name, type, description }) => ({
           kind: 'variable',
           name,

@@ -27,3 +27,10 @@ export const TOKENS: readonly TokenDescription[] = [
   { name: '--haat-radius-small', syntax: '<length>', description: 'how round small things are' },
   { name: '--haat-radius-large', syntax: '<length>', description: 'how round dialogs are' },
 ]
+
+/** What each is where nobody sets it, read from the style sheet that reads it: `var(--haat-accent, …);`. */
+export const withDefaults = (sheet: string): readonly (TokenDescription & { readonly default?: string })[] =>
+  TOKENS.map((token) => {
+    const [, own] = new RegExp(`var\\(${token.name}, (.*)\\);`).exec(sheet) ?? []
+    return { ...token, ...(own !== undefined && { default: own }) }
+  })

@@ -22,7 +22,9 @@ function write(path: string, text: string) {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-write('custom-elements.json', json(manifestOf(ELEMENTS)))
+const sheet = readFileSync(join(home, '../react/src/styles/tokens.css'), 'utf8')
+
+write('custom-elements.json', json(manifestOf(ELEMENTS, sheet)))
 write('vscode.html-custom-data.json', json(editorDataOf(ELEMENTS)))
 write('README.md', withTables(readFileSync(join(home, 'README.md'), 'utf8'), ELEMENTS))
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
