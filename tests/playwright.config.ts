@@ -4,7 +4,7 @@ import { findChromium } from './runner/chromium.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
 const ON_PHONE = /(header|product|axe|reflow|shopper-access)\.spec\.ts/
-const ELSEWHERE = /(budgets|stories)\.spec\.ts/
+const ELSEWHERE = /(budgets|stories|studio)\.spec\.ts/
 
 const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -63,6 +63,6 @@ export default defineConfig({
     },
     // One page at a time, so that bytes are what this page loads.
     { name: 'budgets', use: { ...devices['Pixel 7'] }, testMatch: /budgets\.spec\.ts/ },
-    { name: 'stories', use: { ...devices['Desktop Chrome'] }, testMatch: /stories\.spec\.ts/ },
+    { name: 'stories', use: { ...devices['Desktop Chrome'] }, testMatch: /(stories|studio)\.spec\.ts/ },
   ],
 })

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Served, serveFolder } from './partner/server.ts'
+import { handIn } from './partner/shopper.ts'
+import { STUDIO_PORT } from './partner/site.ts'
+import { newShopper } from './support/shopper.ts'
+import { BUILT } from './support/stories.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** The embed studio as it is deployed: built, in a folder of some static host, under a strict policy. */
+test.describe.configure({ mode: 'default' })
+
+/** What stories/README.md asks for, with a shop beside the sample. */
+const policy = (shop: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${shop}`,
+    "font-src 'self'",
+    `connect-src 'self' ${shop}`,
+    `media-src 'self' ${shop}`,
+    "frame-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ')
+
+const host = mkdtempSync(join(tmpdir(), 'haat-studio-'))
+let studio: Served
+let stranger: Served
+
+test.beforeAll(async () => {
+  symlinkSync(BUILT, join(host, 'designs'))
+  const strict = { 'content-security-policy': policy(process.env.HAAT_URL ?? '') }
+  const headers = (path: string) => (path.startsWith('/designs/') ? strict : {})
+  studio = await serveFolder(host, { port: STUDIO_PORT, headers })
+  stranger = await serveFolder(host, { headers })
+})
+test.afterAll(async () => {
+  await studio?.close()
+  await stranger?.close()
+  rmSync(host, { recursive: true })
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const open = (page: Page, settings = '', origin = studio.origin) =>
+  page.goto(`${origin}/designs/index.html?story=embed-studio--studio&mode=preview&${settings}`)
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).frameLocator('iframe')
+const productLink = (page: Page) => preview(page).getByRole('link', { name: /^View Product/ })
+const control = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function copied(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('a colour that is written into the studio is the colour of the element, and of its link', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(productLink(page)).toHaveCount(4)
+  await control(page, 'Accent').fill('#7a1f5c')
+  await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
+  await expect(page.getByRole('region', { name: 'Whole page' })).toContainText('--haat-accent: #7a1f5c')
+  await expect(page).toHaveURL(/t\.accent=%237a1f5c/)
+  await page.reload()
+  await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
+  await page.getByRole('radio', { name: 'appearance' }).check()
+  await expect(page.getByRole('region', { name: 'Whole page' })).toContainText('.appearance = {')
+  await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(productLink(page).first()).not.toHaveCSS('color', 'rgb(122, 31, 92)')
+  await expect(page).not.toHaveURL(/accent/)
+})
+
+test('a strict policy with Trusted Types is not violated, and the studio would tell', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/nowhere\.example/)
+  await open(page)
+  await control(page, 'Strict policy').check()
+  await expect(productLink(page)).toHaveCount(4)
+  await page.getByRole('button', { name: /^Events/ }).click()
+  const events = page.getByRole('region', { name: 'Events' })
+  await preview(page).getByRole('button', { name: /^Add/ }).first().click()
+  await expect(preview(page).getByRole('status').first()).toBeAttached()
+  await expect(events).toContainText('haat:ready')
+  await expect(events).toContainText('0 violations')
+  await preview(page)
+    .locator('body')
+    .evaluate(() => fetch('https://nowhere.example/').catch(() => {}))
+  await expect(events).toContainText(/[1-9] violation/)
+})
+
+test('hostile styles leave the element as it is', async ({ page }) => {
+  await open(page)
+  const link = productLink(page).first()
+  const add = preview(page).getByRole('button', { name: /^Add/ }).first()
+  const look = () =>
+    Promise.all(
+      [link, add].map((node) =>
+        node.evaluate((element) => {
+          const { color, fontSize, padding, display, borderRadius } = getComputedStyle(element)
+          return { color, fontSize, padding, display, borderRadius }
+        }),
+      ),
+    )
+  await expect(add).toBeVisible()
+  const calm = await look()
+  await control(page, 'Hostile styles').check()
+  await expect(preview(page).locator('body')).toHaveCSS('margin', '0px')
+  expect(await look()).toEqual(calm)
+  await expect(add).toBeVisible()
+  await expect(preview(page).getByRole('article')).toHaveCount(4)
+})
+
+test('the width is set by key, and a page that is wider than the room is drawn smaller', async ({ page }) => {
+  await open(page, 'wide=1440')
+  const grip = page.getByRole('separator', { name: 'Width of the page' })
+  await expect(grip).toHaveAttribute('aria-valuenow', '1440')
+  await expect(page.getByText(/^1440 px, drawn at \d+ %$/)).toBeVisible()
+  expect(
+    await preview(page)
+      .locator('body')
+      .evaluate(() => innerWidth),
+  ).toBe(1440)
+  await grip.press('Home')
+  await grip.press('ArrowRight')
+  await expect(grip).toHaveAttribute('aria-valuenow', '250')
+  await expect(page).toHaveURL(/wide=250/)
+})
+
+test('a shop that does not know the studio is named with the line that lets it in', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(/CORS|403|Failed to load resource|did not answer|may not read/)
+  await open(page, '', stranger.origin)
+  await control(page, 'Address').fill(shop)
+  await control(page, 'Address').press('Enter')
+  await expect(page.getByText(`PARTNER_ORIGINS=${stranger.origin}`)).toBeVisible()
+})
+
+test('the copied page, on a partner’s origin, adds to the cart and reaches the shop’s checkout', async ({
+  page,
+  shop,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: studio.origin })
+  await open(page, 'tag=haat-store&strict=1&t.accent=%237a1f5c')
+  await control(page, 'Address').fill(shop)
+  await control(page, 'Address').press('Enter')
+  await expect(page.getByText('The shop answers this studio.')).toBeVisible()
+  await expect(productLink(page)).toHaveCount(4)
+  const body = await copied(page)
+  expect(body.trim().split('\n').length).toBeLessThan(25)
+
+  writeFileSync(join(host, 'copied.html'), body)
+  const shopper = await newShopper(page.context(), shop)
+  await page.goto(`${studio.origin}/copied.html`)
+  await handIn(page, shopper)
+  const cart = page.getByRole('region', { name: 'Your Cart' })
+  const link = page.getByRole('link', { name: /^View Product/ }).first()
+  await expect(link).toHaveCSS('color', 'rgb(122, 31, 92)')
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(`${shop}/checkout`)
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+})
