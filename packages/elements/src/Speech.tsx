@@ -1,17 +1,18 @@
 import type { Shop } from '@haat/core'
 import { Toaster } from '@haat/react/notices'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sheetOf } from './sheet.ts'
 import css from './speech.css?inline'
+import { useTopLayer } from './useTopLayer.ts'
 import { type Corner, cornerStore } from './voice.ts'
 
 export interface SpeechProps {
   shop: Shop
 }
 
-/** The toaster, with the style sheet that only it needs. */
+/** The toaster, over whatever the page has, with the style sheet that only it needs. */
 export function Speech({ shop }: SpeechProps) {
-  const self = useRef<HTMLDivElement>(null)
+  const self = useTopLayer()
   useEffect(() => {
     const root = self.current?.getRootNode() as ShadowRoot
     const sheet = sheetOf(css)
@@ -23,6 +24,7 @@ export function Speech({ shop }: SpeechProps) {
     <div
       ref={self}
       className="haat-speech"
+      popover="manual"
       data-corner={taken?.side}
       data-beside={taken?.open ? '' : undefined}
     >
