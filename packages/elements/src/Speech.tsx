@@ -17,7 +17,7 @@ export function Speech({ shop }: SpeechProps) {
     const root = self.current?.getRootNode() as ShadowRoot
     const sheet = sheetOf(css)
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
-  }, [])
+  }, [self])
   const [taken, setTaken] = useState<Corner | null>(null)
   useEffect(() => shop.use(cornerStore).follow(setTaken), [shop])
   return (
