@@ -1,30 +1,28 @@
 import { ACCOUNT_TABS, type AccountTab, tabIn } from '@haat/core/account'
-import { profileStore } from '@haat/core/profile'
-import { Account } from '@haat/react/account'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import css from './account.css?inline'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { AccountTabDetail } from './details.ts'
+import pageCss from './page.css?inline'
+import { Shoppers } from './Shoppers.tsx'
 import type { ElementProps } from './Stage.tsx'
+import { fullShop, useFullShop } from './signInScope.ts'
 import type { Surroundings } from './surroundings.ts'
-import { useArrival } from './useArrival.ts'
 
 const attributes = { tab: String, heading: String }
 
-const tabOf = (value: unknown): AccountTab => (typeof value === 'string' && tabIn(value)) || ACCOUNT_TABS[0]
+export type AccountElementProps = ValuesOf<typeof attributes> & ElementProps
 
-function AccountElement({
-  tab,
-  heading,
-  shop,
-  emit,
-  put,
-  onReady,
-}: ValuesOf<typeof attributes> & ElementProps) {
+export const tabOf = (value: unknown): AccountTab =>
+  (typeof value === 'string' && tabIn(value)) || ACCOUNT_TABS[0]
+
+const load = () => import('./AccountShown.tsx')
+
+function AccountElement(given: AccountElementProps) {
+  const { tab, emit, put } = given
+  const shop = useFullShop(given.shop)
   const shown = tabOf(tab)
   const known = useRef(shown)
-  useArrival(shop.use(profileStore).profile, { emit, onReady })
   useEffect(() => {
     if (tab === undefined || tab === shown) return
     console.error(
@@ -38,26 +36,17 @@ function AccountElement({
     const detail: AccountTabDetail = { tab: shown }
     emit('haat:account:tab', detail)
   })
-  return (
-    <Account
-      shop={shop}
-      tab={shown}
-      onTab={useCallback((next) => put('tab', next), [put])}
-      heading={heading}
-      level={2}
-      onSignedOut={() => emit('haat:auth:signed-out')}
-    />
-  )
+  return <Shoppers told={{ ...given, shop }} load={load} kind="account" />
 }
 
 /** Defines `<haat-account>`. */
 export const define = (surroundings: Surroundings): void =>
   defineHaat('haat-account', AccountElement, attributes, surroundings, {
-    css,
+    css: pageCss,
     methods: {
       refresh: async (shop, { tab }) => {
         const { refresh } = await import('./accountRefresh.ts')
-        await refresh(shop, tabOf(tab))
+        await refresh(fullShop(shop), tabOf(tab))
       },
     },
   })

@@ -8,6 +8,7 @@ import { defineHaat } from './defineHaat.ts'
 import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from './details.ts'
 import type { ElementProps } from './Stage.tsx'
 import { sheetOf } from './sheet.ts'
+import { fullShop, useFullShop } from './signInScope.ts'
 import type { Surroundings } from './surroundings.ts'
 import { talkStore } from './talk.ts'
 import { useTopLayer } from './useTopLayer.ts'
@@ -24,11 +25,12 @@ const DEFAULT_POSITION = 'bottom-right'
 function AssistantElement({
   position = DEFAULT_POSITION,
   greeting,
-  shop,
+  shop: given,
   emit,
   put,
   onReady,
 }: Omit<ValuesOf<typeof attributes>, 'open'> & ElementProps) {
+  const shop = useFullShop(given)
   const { open: opening } = shop.use(assistantOpening)
   const isOpen = useValue(opening)
   const side = SIDES.get(position)
@@ -61,7 +63,7 @@ function AssistantElement({
     [talk, emit],
   )
   const standing = side ?? 'right'
-  useEffect(() => shop.use(cornerStore).take({ side: standing, open: isOpen }), [shop, standing, isOpen])
+  useEffect(() => given.use(cornerStore).take({ side: standing, open: isOpen }), [given, standing, isOpen])
   // Dressed before it is seen, and heard from its first word on.
   const bringPanel = useCallback(async () => {
     const [panel, { css }] = await Promise.all([
@@ -92,14 +94,14 @@ export const define = (surroundings: Surroundings): void =>
   defineHaat('haat-assistant', AssistantElement, attributes, surroundings, {
     css,
     methods: {
-      show: (shop) => shop.use(assistantOpening).show(),
-      hide: (shop) => shop.use(assistantOpening).hide(),
-      send: async (shop, _, text) => (await shop.use(talkStore).bring())?.send(String(text ?? '')),
-      reset: async (shop) => (await shop.use(talkStore).brought())?.reset(),
+      show: (shop) => fullShop(shop).use(assistantOpening).show(),
+      hide: (shop) => fullShop(shop).use(assistantOpening).hide(),
+      send: async (shop, _, text) => (await fullShop(shop).use(talkStore).bring())?.send(String(text ?? '')),
+      reset: async (shop) => (await fullShop(shop).use(talkStore).brought())?.reset(),
     },
     onSet: {
       open(shop, { open }) {
-        const { show, hide } = shop.use(assistantOpening)
+        const { show, hide } = fullShop(shop).use(assistantOpening)
         if (open) show()
         else hide()
       },

@@ -6,6 +6,7 @@ import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import css from './product.css?inline'
 import type { ElementProps } from './Stage.tsx'
+import { useFullShop } from './signInScope.ts'
 import type { Surroundings } from './surroundings.ts'
 import { useArrival } from './useArrival.ts'
 import { useCarryOut } from './useCarryOut.ts'
@@ -25,10 +26,11 @@ interface ProductProps extends ElementProps {
 function Product({ productId, comments = false, shop, ...told }: ProductProps) {
   useArrival(shop.use(productStore).product(productId), told)
   useCarryOut(shop)
+  const full = useFullShop(shop)
   return (
     <>
       <ProductDetail shop={shop} productId={productId} level={2} />
-      {comments && <Comments shop={shop} productId={productId} />}
+      {comments && <Comments shop={full} productId={productId} />}
     </>
   )
 }

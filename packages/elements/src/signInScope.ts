@@ -37,8 +37,11 @@ export function fullShop(shop: Shop): Shop {
   return twin
 }
 
-/** The same for a component, also when somebody signs in or out. */
-export function useFullShop(shop: Shop): Shop {
+/** {@link isLimited} for a component, also when somebody signs in or out. */
+export function useLimited(shop: Shop): boolean {
   useValue(shop.session)
-  return fullShop(shop)
+  return isLimited(shop)
 }
+
+/** {@link fullShop} for a component, also when somebody signs in or out. */
+export const useFullShop = (shop: Shop): Shop => (useLimited(shop) ? fullShop(shop) : shop)
