@@ -85,7 +85,10 @@ test('a strict policy with Trusted Types is not violated, and the studio would t
   await expect(productLink(page)).toHaveCount(4)
   await page.getByRole('button', { name: /^Events/ }).click()
   const events = page.getByRole('region', { name: 'Events' })
-  await preview(page).getByRole('button', { name: /^Add/ }).first().click()
+  await preview(page)
+    .getByRole('button', { name: /to cart$/ })
+    .first()
+    .click()
   await expect(preview(page).getByRole('status').first()).toBeAttached()
   await expect(events).toContainText('haat:ready')
   await expect(events).toContainText('0 violations')
@@ -98,7 +101,9 @@ test('a strict policy with Trusted Types is not violated, and the studio would t
 test('hostile styles leave the element as it is', async ({ page }) => {
   await open(page)
   const link = productLink(page).first()
-  const add = preview(page).getByRole('button', { name: /^Add/ }).first()
+  const add = preview(page)
+    .getByRole('button', { name: /to cart$/ })
+    .first()
   const look = () =>
     Promise.all(
       [link, add].map((node) =>
@@ -165,7 +170,10 @@ test('the copied page, on a partner’s origin, adds to the cart and reaches the
   const cart = page.getByRole('region', { name: 'Your Cart' })
   const link = page.getByRole('link', { name: /^View Product/ }).first()
   await expect(link).toHaveCSS('color', 'rgb(122, 31, 92)')
-  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await page
+    .getByRole('button', { name: /to cart$/ })
+    .first()
+    .click()
   await expect(cart.getByRole('listitem')).toHaveCount(1)
   await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL(`${shop}/checkout`)

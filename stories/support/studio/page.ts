@@ -25,7 +25,7 @@ function element(tag: string, attributes: Settings['attributes'], settings: Sett
 }
 
 /** What stands in a store that is looked at by itself. */
-const IN_A_STORE = ['haat-product-grid', 'haat-cart']
+const IN_A_STORE = ['haat-cart', 'haat-product-grid']
 
 /** The tags of the page: a store, and in it the element. */
 export function tagsOf(settings: Settings, shop: string): Tag {
