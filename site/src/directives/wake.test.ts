@@ -84,6 +84,20 @@ it('leaves links to the browser', async () => {
   expect(followed).toHaveBeenCalledOnce()
 })
 
+it('holds a link to where one is until its component gives it a goal', async () => {
+  const { link, hydrate } = island()
+  link.href = location.href
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  hydrate.mockImplementation(async () => {
+    link.href = '/checkout'
+    link.addEventListener('click', pressed)
+  })
+  const press = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(press()).toBe(false)
+  expect(pressed).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+})
+
 it('fetches its code when a pointer comes near, without waking up', async () => {
   const { root, load, hydrate } = island()
   root.firstElementChild?.dispatchEvent(new Event('pointerenter'))

@@ -6,6 +6,13 @@ const FIELDS = 'input, select, textarea'
 const ASLEEP =
   'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"]:not([href]), [role="tab"]:not([href])'
 
+/** A link to where one is: its component gives it another goal, or says what is missing. */
+function linkToHere(event: MouseEvent, node: Element): HTMLAnchorElement | null {
+  const link = node.closest('a')
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+  return link && !elsewhere && link.href === location.href.replace(/#.*/, '') ? link : null
+}
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isField = (node: unknown): node is Field => node instanceof Element && node.matches(FIELDS)
 const isTicked = (field: Field): field is HTMLInputElement =>
@@ -77,11 +84,20 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
       // Voice control and password managers fill a field in without touching it.
       wake()
     })
-  on('click', ({ target }) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null
-    if (control) clicked.push(control)
-    wake()
-  })
+  island.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      if (!(target instanceof Element)) return
+      const link = linkToHere(event, target)
+      // Followed, it would load the page anew, without what was chosen so far.
+      if (link) event.preventDefault()
+      const control = link ?? target.closest<HTMLElement>(ASLEEP)
+      if (control) clicked.push(control)
+      wake()
+    },
+    { capture: true, signal: living.signal },
+  )
   // Nobody but the component takes a form that has no address: the browser would load the page anew.
   island.addEventListener(
     'submit',
