@@ -9,6 +9,7 @@ export const ACCOUNT_PORT = 5693
 export const SIGN_IN_PORT = 5694
 export const PROOF_PORT = 5695
 export const STUDIO_PORT = 5696
+export const STORE_PORT = 5697
 /** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
 export const PARTNER_ORIGINS = [
   PARTNER_PORT,
@@ -18,6 +19,7 @@ export const PARTNER_ORIGINS = [
   SIGN_IN_PORT,
   PROOF_PORT,
   STUDIO_PORT,
+  STORE_PORT,
 ].map((port) => `http://localhost:${port}`)
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
@@ -36,11 +38,18 @@ const strictPolicy = (shop: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Opens a site that embeds the shop’s widgets. Without a port it is a stranger’s: on nobody’s list. */
-export const openPartner = (shop: string, port = 0): Promise<Served> =>
+/**
+ * Opens a site that embeds the shop’s widgets. Without a port it is a stranger’s: on nobody’s list.
+ * @param more what else its pages are filled with
+ */
+export const openPartner = (
+  shop: string,
+  port = 0,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Served> =>
   serveFolder(join(import.meta.dirname, 'pages'), {
     port,
-    fill: { shop, nonce: NONCE },
+    fill: { shop, nonce: NONCE, ...more },
     headers: (path) =>
       path.endsWith('strict.html') ? { 'content-security-policy': strictPolicy(shop) } : {},
   })
