@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Served, serveFolder } from './partner/server.ts'
@@ -11,19 +11,12 @@ import { expect, type Page, test } from './support/test.ts'
 /** The embed studio as it is deployed: built, in a folder of some static host, under a strict policy. */
 test.describe.configure({ mode: 'default' })
 
-/** What stories/README.md asks for, with a shop beside the sample. */
+/** What stories/README.md and the build itself ask for, with a shop beside the sample. */
 const policy = (shop: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' data: ${shop}`,
-    "font-src 'self'",
-    `connect-src 'self' ${shop}`,
-    `media-src 'self' ${shop}`,
-    "frame-src 'self'",
-    "manifest-src 'self'",
-  ].join('; ')
+  (/Content-Security-Policy: (.*)/.exec(readFileSync(join(BUILT, '_headers'), 'utf8'))?.[1] ?? '').replaceAll(
+    /(connect|img|media)-src /g,
+    `$&${shop} `,
+  )
 
 const host = mkdtempSync(join(tmpdir(), 'haat-studio-'))
 let studio: Served
@@ -61,14 +54,16 @@ test('a colour that is written into the studio is the colour of the element, and
 }) => {
   await open(page)
   await expect(productLink(page)).toHaveCount(4)
+  const code = page.getByRole('region', { name: 'Whole page' })
+  expect((await code.innerText()).trim().split('\n')).toHaveLength(10)
   await control(page, 'Accent').fill('#7a1f5c')
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
-  await expect(page.getByRole('region', { name: 'Whole page' })).toContainText('--haat-accent: #7a1f5c')
+  await expect(code).toContainText('--haat-accent: #7a1f5c')
   await expect(page).toHaveURL(/t\.accent=%237a1f5c/)
   await page.reload()
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await page.getByRole('radio', { name: 'appearance' }).check()
-  await expect(page.getByRole('region', { name: 'Whole page' })).toContainText('.appearance = {')
+  await expect(code).toContainText('.appearance = {')
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(productLink(page).first()).not.toHaveCSS('color', 'rgb(122, 31, 92)')
@@ -138,6 +133,14 @@ test('the width is set by key, and a page that is wider than the room is drawn s
   await expect(page).toHaveURL(/wide=250/)
 })
 
+test('a story in a folder of its host has its pictures', async ({ page }) => {
+  await page.goto(`${studio.origin}/designs/index.html?story=cart--ready&mode=preview`)
+  const picture = page.getByRole('listitem').first().locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
 test('a shop that does not know the studio is named with the line that lets it in', async ({
   page,
   shop,
@@ -161,7 +164,6 @@ test('the copied page, on a partner’s origin, adds to the cart and reaches the
   await expect(page.getByText('The shop answers this studio.')).toBeVisible()
   await expect(productLink(page)).toHaveCount(4)
   const body = await copied(page)
-  expect(body.trim().split('\n').length).toBeLessThan(25)
 
   writeFileSync(join(host, 'copied.html'), body)
   const shopper = await newShopper(page.context(), shop)

@@ -4,6 +4,9 @@ import '@haat/react/styles.css'
 import '../support/frame.css'
 import { type GlobalProvider, useLadleContext } from '@ladle/react'
 import { useEffect } from 'react'
+import { keepInFolder } from './folder.ts'
+
+keepInFolder()
 
 /** Lays the shop's ground under every story, light or dark as Ladle's switch says, and tells which one is shown. */
 export const Provider: GlobalProvider = ({ children }) => {

@@ -96,13 +96,7 @@ export function ThemeControls({ settings, change }: ThemeControlsProps) {
         value={Number.parseFloat(tokens.radius ?? '') >= 0 ? Number.parseFloat(tokens.radius ?? '') : RADIUS}
         onChange={(value) => set('radius', `${value}px`)}
       />
-      <Range
-        label="Density: size of the text, and of all that follows it"
-        min={12}
-        max={22}
-        value={size}
-        onChange={(value) => change({ size: value })}
-      />
+      <Range label="Density" min={12} max={22} value={size} onChange={(value) => change({ size: value })} />
       <Choice
         label="Written as"
         value={settings.way}

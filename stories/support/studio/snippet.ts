@@ -4,6 +4,11 @@ import type { Settings } from './settings.ts'
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
+/** Longest line, in characters, that holds a tag within another. */
+const LINE = 160
+const isLeaf = (part: Tag | string | undefined) =>
+  typeof part === 'object' && part.content.every((inner) => typeof inner === 'string')
+
 /** A tag as it is written down, indented. */
 export function toHtml({ name, attributes, content }: Tag, indent = ''): string {
   const written = Object.entries(attributes).map(([key, value]) =>
@@ -12,6 +17,9 @@ export function toHtml({ name, attributes, content }: Tag, indent = ''): string 
   const open = `${indent}<${name}${written.join('')}>`
   if (content.every((part) => typeof part === 'string'))
     return `${open}${content.map((part) => escapeText(String(part))).join('')}</${name}>`
+  const [only, ...others] = content
+  const line = typeof only === 'object' && others.length === 0 ? `${open}${toHtml(only)}</${name}>` : ''
+  if (isLeaf(only) && line !== '' && line.length <= LINE) return line
   const inside = content.map((part) => (typeof part === 'string' ? part : toHtml(part, `${indent}  `)))
   return [open, ...inside, `${indent}</${name}>`].join('\n')
 }
@@ -52,16 +60,14 @@ export async function toPage(settings: Settings): Promise<string> {
   return [
     '<!doctype html>',
     '<html lang="en">',
-    '<meta charset="utf-8">',
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${policy}">`] : []),
-    '<meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="${schemeOf(settings)}">`,
     '<title>A page with Haat</title>',
     `<style>${css}</style>`,
     loaderOf(settings),
     toHtml(tagsOf(settings, shop)),
     ...(script ? [`<script type="module">${script}</script>`] : []),
-    '</html>',
     '',
   ].join('\n')
 }
