@@ -125,3 +125,9 @@ export const NoPhotosHere = withShop(
   ),
   { session },
 )
+
+export const AddressesEmpty = page('address', { addresses: 'empty' })
+export const OrdersEmpty = page('order-history', { orders: 'empty' })
+export const ReviewsEmpty = page('review', { account: 'empty' })
+export const WrongNarrow = narrow(Wrong)
+export const CreateNarrow = narrow(Create)

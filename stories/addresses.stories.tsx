@@ -1,7 +1,7 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { ADDRESS_KEY, type Address, type AddressDraft } from '@haat/core/addresses'
 import { type FakeShopOptions, sampleAddressWires } from '@haat/core/fixtures'
-import { AddressBook, AddressCards, AddressForm } from '@haat/react/addresses'
+import { AddressBook, AddressCards, AddressForm, AddressLines } from '@haat/react/addresses'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
@@ -133,3 +133,27 @@ export const NarrowNewAddress = narrow(NewAddress)
 export const NarrowNothingKnown = narrow(NothingKnown)
 export const NarrowCodeSent = narrow(CodeSent)
 export const NarrowCards = narrow(CardsChosen)
+
+/** As an address stands on a parcel, with notes and without. */
+export const Lines: Story = () => (
+  <div className="story-stack">
+    {samples.map((address) => (
+      <AddressLines key={address.id} address={address} />
+    ))}
+  </div>
+)
+/** As many as can be kept. */
+export const BookMany = book({
+  addresses: {
+    body: {
+      success: true,
+      message: '',
+      addresses: Array.from({ length: 20 }, (_, at) => ({
+        ...sampleAddressWires[at % sampleAddressWires.length],
+        _id: `address-${at}`,
+      })),
+      verifiedPhones: [],
+    },
+  },
+})
+export const NarrowBookFailed = narrow(BookFailed)

@@ -7,8 +7,9 @@ import {
   type Pending,
 } from '@haat/core/assistant'
 import { type FakeShop, type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
-import { Assistant, type AssistantProps } from '@haat/react/assistant'
+import { Assistant, type AssistantProps, Launcher } from '@haat/react/assistant'
 import { Toaster } from '@haat/react/notices'
+import type { Story } from '@ladle/react'
 import { useEffect } from 'react'
 import { withShop } from './support/withShop.tsx'
 
@@ -182,3 +183,14 @@ export const LongConversation = talk([...chatter, ...chatter, ...chatter, ...ord
   mode: 'orders',
   draft: 'Something that was not sent yet',
 })
+
+/** The button alone: resting, opened, its panel on its way. */
+export const Launchers: Story = () => (
+  <>
+    <Launcher open={false} />
+    <Launcher open position="left" />
+  </>
+)
+export const LauncherWaiting: Story = () => <Launcher open={false} waiting />
+export const ContactFails = talk(contact, { mode: 'contact' }, { contactSend: { status: 400 } })
+export const AddressesLoading = talk(addresses, { mode: 'addresses' }, { addresses: 'pending' })

@@ -81,3 +81,17 @@ export const DrawerOdd = drawer({ cartWires: oddCartWires })
 export const DrawerEmpty = drawer({ cart: 'empty' })
 export const DrawerFailed = drawer({ cart: 'offline' })
 export const DrawerSignedOut = drawer({ session: { state: 'signed-out' } })
+
+export const DrawerLoading = drawer({ cart: 'pending' })
+export const DrawerManyLines = drawer({
+  cartWires: Array.from({ length: 20 }, (_, index) => ({
+    ...(sampleCartWires[index % sampleCartWires.length] ?? oddCartWires[0]),
+    productId: `product-${index}`,
+    variationId: '',
+    name: `Thing ${index + 1}`,
+    quantity: index + 1,
+  })),
+})
+export const ManyLinesNarrow = narrow(ManyLines)
+export const EmptyNarrow = narrow(Empty)
+export const SignedOutNarrow = narrow(SignedOut)

@@ -101,3 +101,9 @@ export const GridNarrow = narrow(GridReady)
 /** 'Load More' does nothing, as specified. */
 export const Sample: Story = () => <SampleCollection />
 export const SampleNarrow = narrow(Sample)
+
+export const CollectionFailedNarrow = narrow(CollectionFailed)
+export const ListingEmptyNarrow = narrow(ListingEmpty)
+export const SectorsFailedNarrow = narrow(SectorsFailed)
+export const SearchEmptyNarrow = narrow(SearchEmpty)
+export const GridEmptyNarrow = narrow(GridEmpty)

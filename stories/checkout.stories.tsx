@@ -135,3 +135,16 @@ export const ShortSignedOut = withShop((shop) => <CheckoutSummary shop={shop} />
 
 export const Narrow = narrow(Chosen)
 export const OddNarrow = narrow(Odd)
+
+export const ShortLoading = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'pending' })
+export const ShortFailed = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'offline' })
+export const ShortNarrow = narrow(Short)
+export const MethodsWait = page(chosen, { paymentMethods: 'pending' })
+export const ManyLines = page(chosen, {
+  cartWires: Array.from({ length: 20 }, (_, at) => ({
+    ...(oddCartWires[at % oddCartWires.length] as (typeof oddCartWires)[number]),
+    productId: `product-${at}`,
+  })),
+})
+export const NoAddressNarrow = narrow(NoAddress)
+export const FailedNarrow = narrow(Failed)

@@ -66,3 +66,19 @@ export const NearTheEnd = withShop((shop) => <Comments shop={shop} productId={pr
 })
 export const SignedInNarrow = narrow(SignedIn)
 export const EditingNarrow = narrow(Editing)
+
+export const Many = withShop(
+  (shop) => (
+    <Comments
+      shop={shop}
+      productId={productId}
+      initialComments={Array.from({ length: 60 }, (_, at) => ({
+        ...(sampleComments[at % sampleComments.length] as (typeof sampleComments)[number]),
+        id: `comment-${at}`,
+      }))}
+    />
+  ),
+  { comments: 'pending' },
+)
+export const NarrowEmpty = narrow(Empty)
+export const NarrowFailed = narrow(Failed)

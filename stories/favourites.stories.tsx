@@ -1,5 +1,6 @@
 import { sampleFavouriteIds } from '@haat/core/fixtures'
-import { Favourites } from '@haat/react/favourites'
+import { Favourites, FavouritesPrompt } from '@haat/react/favourites'
+import type { Story } from '@ladle/react'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Favourites' }
@@ -45,3 +46,23 @@ export const LongText = show({
 export const NarrowReady = narrow(Ready)
 export const NarrowEmpty = narrow(Empty)
 export const NarrowLongText = narrow(LongText)
+
+/** What a server writes for visitors, before anybody knows who is there. */
+export const Prompt: Story = () => <FavouritesPrompt />
+export const Many = show({
+  favourites: {
+    body: {
+      success: true,
+      cart: Array.from({ length: 40 }, (_, at) => ({
+        _id: `f-${at}`,
+        productId: `product-${at}`,
+        name: `Thing ${at + 1}`,
+        description: 'Kept in mind.',
+        image: '',
+        price: at * 10,
+      })),
+    },
+  },
+})
+export const NarrowSignedOut = narrow(SignedOut)
+export const NarrowFailed = narrow(Failed)

@@ -1,4 +1,4 @@
-import { type FakeShop, type FakeShopOptions, sampleCategories } from '@haat/core/fixtures'
+import { anOrder, type FakeShop, type FakeShopOptions, sampleCategories } from '@haat/core/fixtures'
 import { Header, Logout, MobileBar, ShopperAccount, ShopperBar } from '@haat/react/header'
 import { SearchBox } from '@haat/react/search-box'
 import type { Story } from '@ladle/react'
@@ -61,3 +61,26 @@ export const NoCategories: Story = () => <Header path="/" categories={[]} />
 export const Search = withShop((shop) => <SearchBox shop={shop} />)
 /** A search that fails shows nothing found. */
 export const SearchFailing = withShop((shop) => <SearchBox shop={shop} />, { search: 'offline' })
+
+/** More orders under way than the list shows at once. */
+export const ManyOrders = withShop((shop) => <ShopperHeader shop={shop} cart="120" />, {
+  ...signedIn,
+  orders: {
+    body: {
+      success: true,
+      data: Array.from({ length: 30 }, (_, at) =>
+        anOrder(`5f0c7a91d2b84e63a1b2c3d4e5f60${100 + at}`, 'Shipped', 1),
+      ),
+    },
+  },
+})
+export const LongCategories: Story = () => (
+  <Header
+    path="/"
+    categories={Array.from({ length: 24 }, (_, at) => ({
+      ...(sampleCategories[at % sampleCategories.length] as (typeof sampleCategories)[number]),
+      id: `category-${at}`,
+      name: at % 2 ? 'Handmade Stationery and Everything Else' : `Shelf ${at + 1}`,
+    }))}
+  />
+)

@@ -86,3 +86,26 @@ export const SponsorsLoading = withShop((shop) => <Sponsors shop={shop} />, { sp
 export const SponsorsEmpty = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'empty' })
 export const SponsorsFailed = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'offline' })
 export const SponsorsNarrow = narrow(SponsorsMoving)
+
+/** Twenty-four, with long names. */
+export const CategoriesMany = withShop((shop) => (
+  <CategoryStrip
+    shop={shop}
+    initialCategories={Array.from({ length: 24 }, (_, at) => ({
+      ...(sampleCategories[at % sampleCategories.length] as (typeof sampleCategories)[number]),
+      id: `category-${at}`,
+      name: at % 2 ? 'Handmade Stationery and Everything Else' : `Shelf ${at + 1}`,
+    }))}
+  />
+))
+export const SponsorsMany = withShop((shop) => (
+  <Sponsors
+    shop={shop}
+    initialSponsors={Array.from({ length: 15 }, (_, at) => ({
+      ...(sampleSponsors[at % sampleSponsors.length] as (typeof sampleSponsors)[number]),
+      id: `sponsor-${at}`,
+    }))}
+  />
+))
+export const DealsEmptyNarrow = narrow(DealsEmpty)
+export const SpotlightEmptyNarrow = narrow(SpotlightEmpty)

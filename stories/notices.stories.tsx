@@ -1,6 +1,8 @@
+import { type FakeShop, fakeClock } from '@haat/core/fixtures'
 import { Toaster } from '@haat/react/notices'
 import { Button } from '@haat/react/ui'
-import { withShop } from './support/withShop.tsx'
+import { useEffect } from 'react'
+import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Notices' }
 
@@ -26,3 +28,16 @@ export const Toasts = withShop((shop) => (
     <Toaster shop={shop} />
   </div>
 ))
+
+/** A clock that stands keeps them here. */
+const still = fakeClock()
+function Said({ shop }: { shop: FakeShop }) {
+  useEffect(() => {
+    shop.notices.say('Product added to cart successfully!', { label: 'Open cart', href: '#cart' })
+    shop.notices.warn('Failed to add product to cart.')
+    shop.notices.warn(LONG, { label: 'Log In', href: '#login' })
+  }, [shop])
+  return <Toaster shop={shop} />
+}
+export const Open = withShop((shop) => <Said shop={shop} />, { clock: still })
+export const OpenNarrow = narrow(Open)

@@ -1,8 +1,9 @@
 import { safeStorage, systemClock } from '@haat/core'
 import { anOrder, FAKE_NOW, type FakeShopOptions, sampleOrderWires, trackingWire } from '@haat/core/fixtures'
-import { keepPlaced } from '@haat/core/orders'
+import { keepPlaced, orderStore } from '@haat/core/orders'
 import { Toaster } from '@haat/react/notices'
-import { LatestOrder, OrderSuccess, OrderView } from '@haat/react/orders'
+import { LatestOrder, OrderSuccess, OrderView, Receipt } from '@haat/react/orders'
+import { useOwned } from '@haat/react/ui'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Orders' }
@@ -120,3 +121,15 @@ export const NewestNotFound = withShop((shop) => <LatestOrder shop={shop} asked=
   session: ASHA,
   orders: 'offline',
 })
+
+/** Print the story to see it as it leaves the printer; shops hide it on the screen. */
+export const PrintedReceipt = withShop(
+  (shop) => {
+    const order = useOwned(shop.use(orderStore).of(ID))
+    return <div className="story-paper">{order.state === 'ready' && <Receipt order={order.value} />}</div>
+  },
+  { session: ASHA, clock, ...orderOf('OrderPlaced', 0, PAID) },
+)
+export const OrderLatestSignedOut = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />)
+export const OrderFailedNarrow = narrow(OrderFailed)
+export const SuccessFailedNarrow = narrow(SuccessFailed)

@@ -45,3 +45,6 @@ export const Sandbox: Story = () => (
     />
   </div>
 )
+
+export const FormUnavailableNarrow = narrow(FormUnavailable)
+export const SandboxNarrow = narrow(Sandbox)

@@ -3,7 +3,7 @@ import { type FakeShopOptions, fakeUploader, sampleProducts } from '@haat/core/f
 import { SETUP_KEY, type SetUpMemory, writeMemory } from '@haat/core/setup'
 import { Toaster } from '@haat/react/notices'
 import { SetUp } from '@haat/react/setup'
-import { withShop } from './support/withShop.tsx'
+import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Set-up' }
 
@@ -53,3 +53,19 @@ export const NoPhotosHere = withShop(
     return { session, storage, profile: 'empty' }
   })(),
 )
+
+export const LongNames = at({
+  draft: {
+    ...draft,
+    firstName: 'Venkatanarasimharajuvaripeta Chandrasekhara',
+    lastName: 'Subrahmanyam Iyer-Krishnamurthy of Doddabommasandra',
+  },
+})
+/** Press Submit: it takes its time. */
+export const SavingTakesLong = at(
+  { step: 3, phone: { ...phone, verified: true } },
+  { profileCreate: 'pending' },
+)
+export const PersonalNarrow = narrow(Personal)
+export const CodeSentNarrow = narrow(CodeSent)
+export const PhotoNarrow = narrow(Photo)

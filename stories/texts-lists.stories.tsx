@@ -11,14 +11,13 @@ import { Blog, NotFound } from '@haat/react/content'
 import { Deals, TopSelling } from '@haat/react/deals'
 import { Hero } from '@haat/react/home'
 import { ProductDetail } from '@haat/react/product'
-import { SearchBox } from '@haat/react/search-box'
 import { SearchResults } from '@haat/react/search-results'
 import { Sectors } from '@haat/react/sectors'
 import { Sponsors } from '@haat/react/sponsors'
 import { Spotlight } from '@haat/react/spotlight'
 import { Trending } from '@haat/react/trending'
 import type { ReactNode } from 'react'
-import { pass, press, type Step, see, type } from './support/play.ts'
+import { press, type Step, see } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
 import { told } from './support/told.tsx'
 
@@ -66,14 +65,8 @@ export const FetchFailed = told(
 )
 export const SearchFetchFailed = told(
   'Error fetching products:',
-  {
-    where: 'The search box in the header.',
-    when: 'The suggestions do not come.',
-    shop: { search: 'offline' },
-    play: [type('Search products', 'kadhai'), pass(300)],
-    logged: true,
-  },
-  (shop) => <SearchBox shop={shop} />,
+  { where: 'The search results.', when: 'They do not come.', shop: { search: 'offline' }, logged: true },
+  (shop) => <SearchResults shop={shop} query="kadhai" />,
 )
 export const NothingFound = row(
   'No products found',

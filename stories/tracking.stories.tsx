@@ -71,3 +71,6 @@ export const DialogUnknown = dialog({ tracking: { body: { m: 'f' } } })
 export const DialogServerFails = dialog({ tracking: { status: 500 } })
 export const DialogFailed = dialog({ tracking: 'offline' })
 export const DialogNarrow = narrow(DialogReady)
+
+export const NarrowNotFound = narrow(NotFound)
+export const DialogFailedNarrow = narrow(DialogFailed)

@@ -1,0 +1,182 @@
+import { pictureOf, systemClock } from '@haat/core'
+import { sampleProducts, samples } from '@haat/core/fixtures'
+import {
+  Breadcrumb,
+  Button,
+  CarouselControls,
+  Confirm,
+  Dialog,
+  type DialogProps,
+  Field,
+  FieldError,
+  MotionButton,
+  Nothing,
+  PictureView,
+  Rail,
+  RailArrows,
+  Stepper,
+  useMotion,
+  useRotation,
+} from '@haat/react/ui'
+import type { Story } from '@ladle/react'
+import { useRef, useState } from 'react'
+import { narrow } from './support/withShop.tsx'
+
+export default { title: 'Controls' }
+
+export const Crumbs: Story = () => (
+  <div className="story-stack">
+    <Breadcrumb
+      crumbs={[
+        { name: 'Home', href: '#home' },
+        { name: 'Vegetables', href: '#vegetables' },
+        { name: samples.plain.name },
+      ]}
+    />
+    <Breadcrumb
+      label="A long way"
+      crumbs={[
+        { name: 'Home', href: '#home' },
+        { name: 'Handmade Stationery and Everything Else that Rainy Afternoons Are Good for', href: '#long' },
+        { name: samples.longName.name },
+      ]}
+    />
+  </div>
+)
+export const CrumbsNarrow = narrow(Crumbs)
+
+/** As expected, with a hint, with what is wrong, and switched off. */
+export const Fields: Story = () => (
+  <div className="story-stack">
+    <Field label="Name">
+      {(control) => <input {...control} className="haat-entry" defaultValue="Asha Rao" />}
+    </Field>
+    <Field label="Pincode" hint="6 digits">
+      {(control) => <input {...control} className="haat-entry" inputMode="numeric" />}
+    </Field>
+    <Field label="Phone" hint="10 digits" error="Phone must be 10 digits">
+      {(control) => <input {...control} className="haat-entry" defaultValue="98765" />}
+    </Field>
+    <Field label="Country code">
+      {(control) => <input {...control} className="haat-entry" defaultValue="+91" disabled />}
+    </Field>
+    <FieldError id="both">First and last name are required!</FieldError>
+  </div>
+)
+export const FieldsNarrow = narrow(Fields)
+
+/** At its lower bound, between, at its upper bound. */
+export const Steppers: Story = () => {
+  const [values, setValues] = useState([1, 12, 99])
+  return (
+    <div className="story-row">
+      {values.map((value, at) => (
+        <Stepper
+          key={at}
+          value={value}
+          max={99}
+          label={`Quantity ${at + 1}`}
+          less="One less"
+          more="One more"
+          onStep={(step) => setValues((all) => all.map((one, place) => (place === at ? one + step : one)))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A picture, one that does not come, and none. */
+export const Pictures: Story = () => (
+  <div className="haat-grid">
+    <PictureView picture={samples.plain.pictures[0] ?? null} alt="Malabar pepper" sizes="20rem" eager />
+    <PictureView picture={pictureOf('/pictures/none.webp')} alt="Does not come" sizes="20rem" eager />
+    <PictureView picture={null} alt="None" sizes="20rem" />
+  </div>
+)
+
+/** An empty section; a failed one can be asked again. */
+export const Nothings: Story = () => (
+  <div className="story-stack">
+    <Nothing text="No trending products available" />
+    <Nothing text="No trending products available" onRetry={() => {}} />
+  </div>
+)
+
+/** Scrolls by hand, wheel, keyboard and arrows. */
+export const Rails: Story = () => {
+  const rail = useRef<HTMLUListElement>(null)
+  return (
+    <section aria-label="Rail">
+      <RailArrows rail={rail} what="products" />
+      <Rail ref={rail} label="Products" rows={2}>
+        {sampleProducts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </Rail>
+    </section>
+  )
+}
+export const RailsNarrow = narrow(Rails)
+
+/** Pause, arrows and dots; the button alone is what moves without slides. */
+export const Carousels: Story = () => {
+  const titles = ['Super Deals', 'Premium Quality', 'Special Offers']
+  const rotation = useRotation({ count: titles.length, every: 5_000, clock: systemClock })
+  const motion = useMotion()
+  return (
+    <div className="story-stack">
+      <div {...rotation.handlers}>
+        <CarouselControls rotation={rotation} what="slide" titles={titles} />
+        <p aria-live="polite">{titles[rotation.index]}</p>
+      </div>
+      <MotionButton motion={motion} />
+    </div>
+  )
+}
+
+function opened(kind: DialogProps['kind'], many = false): Story {
+  return function Opened() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open it</Button>
+        <Dialog
+          open={open}
+          title={many ? samples.longName.name : 'Verify your phone'}
+          {...(kind && { kind })}
+          onClose={() => setOpen(false)}
+          footer={<Button wide>Go on</Button>}
+        >
+          {Array.from({ length: many ? 30 : 1 }, (_, at) => (
+            <p key={at}>So that whoever brings your order reaches you.</p>
+          ))}
+        </Dialog>
+      </>
+    )
+  }
+}
+export const DialogCentre = opened('centre')
+export const DialogSheet = opened('sheet')
+export const DialogDrawer = opened('drawer')
+/** What does not fit scrolls; heading and way on stay. */
+export const DialogLong = opened('centre', true)
+
+/** Esc and a press beside it mean no. */
+export const Question: Story = () => {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask again</Button>
+      <Confirm
+        open={open}
+        title="Delete this comment?"
+        text="Nobody will be able to read it any more, and it cannot be brought back."
+        action="Delete"
+        cancel="Keep it"
+        onAnswer={() => setOpen(false)}
+      />
+    </>
+  )
+}

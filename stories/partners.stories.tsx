@@ -1,0 +1,93 @@
+import { createShop, type Shop, systemClock } from '@haat/core'
+import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { PartnerSignIn, type PartnerWindow } from '@haat/react/partners'
+import type { Story } from '@ladle/react'
+import { useState } from 'react'
+import { narrow } from './support/withShop.tsx'
+
+export default { title: 'Partner sign-in' }
+
+const ORIGIN = 'https://blog.example'
+const ASHA = { state: 'signed-in', userId: 'asha' } as const
+
+type Answers = Readonly<Record<'partner' | 'grants', () => Response | Promise<Response>>>
+const fine: Answers = {
+  partner: () => Response.json({ success: true, message: 'A partner.', origin: ORIGIN }),
+  grants: () => Response.json({ success: true, message: 'Fine.', code: 'c'.repeat(43), expires_in: 60 }),
+}
+const refusal = (message: string) => () =>
+  Response.json({ success: false, message, statusCode: 403 }, { status: 403 })
+const never = () => new Promise<Response>(() => {})
+
+/** A fake shop whose server also knows of partners. */
+function shopWith(answers: Answers, options: FakeShopOptions): Shop {
+  const { identity, fetch } = fakeShop({ clock: systemClock, ...options })
+  return createShop({
+    identity,
+    clock: systemClock,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+      const [, name] = /^\/api\/v1\/embed\/(partner|grants)$/.exec(pathname) ?? []
+      return name === undefined ? fetch(input, init) : answers[name as keyof Answers]()
+    },
+  })
+}
+
+const request = { origin: ORIGIN, key: '', state: 's'.repeat(16), challenge: 'h'.repeat(43) }
+
+/** The shop's window that a partner's page has opened; its end is said. */
+function show(
+  answers: Partial<Answers> = {},
+  options: FakeShopOptions = {},
+  windowLike: Partial<PartnerWindow> = {},
+): Story {
+  return function Window() {
+    const [shop] = useState(() => shopWith({ ...fine, ...answers }, { session: ASHA, ...options }))
+    const [ended, setEnded] = useState<string | null>(null)
+    const [open] = useState(
+      () => (): PartnerWindow => ({
+        request,
+        path: '/embed/sign-in',
+        hasPage: () => true,
+        answer: (message) =>
+          setEnded('code' in message ? 'The page may go on.' : 'The page was turned away.'),
+        close: () => setEnded('The window is closed.'),
+        goTo: (path) => setEnded(`The window shows ${path}.`),
+        ...windowLike,
+      }),
+    )
+    return ended === null ? <PartnerSignIn shop={shop} open={open} /> : <p className="haat-page">{ended}</p>
+  }
+}
+
+/** Asks before anything is given away; a double-click from the page before cannot answer. */
+export const Asked = show()
+/** Whoever has no name yet is asked all the same. */
+export const Nameless = show({}, { profile: 'empty' })
+/** Press Continue: it cannot be done just now. */
+export const ConsentFails = show({ grants: () => Promise.reject(new TypeError('Failed to fetch')) })
+/** Signs in first, and comes back. */
+export const SignedOut = show({}, { session: { state: 'signed-out' } })
+export const Unavailable = show({}, { session: { state: 'unavailable' } })
+export const Opening = show({ partner: never })
+/** The shop says why. */
+export const Refused = show({
+  partner: refusal('https://blog.example is not among the partners of this shop. Please tell its owner.'),
+})
+export const Failed = show({ partner: () => Promise.reject(new TypeError('Failed to fetch')) })
+/** The page is gone, or never was. */
+export const Lost = show({}, {}, { hasPage: () => false })
+export const NotOurs = show({}, {}, { request: null })
+export const LongHost = show(
+  {},
+  {},
+  {
+    request: {
+      ...request,
+      origin: 'https://the-weekly-letter-about-tomatoes-and-everything-else.blog.example',
+    },
+  },
+)
+export const Narrow = narrow(Asked)
+export const NarrowRefused = narrow(Refused)
+export const NarrowLongHost = narrow(LongHost)

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { QUOTED } from '../stories/support/quoted.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+
+/** Everything that the stories' files say. */
+async function storySources(pattern = 'stories/*.stories.tsx'): Promise<string> {
+  const files = globSync(pattern, { cwd: root })
+  return (await Promise.all(files.sort().map(read))).join('\n')
+}
+
+/** Components that a developer can import from a door of the React library. */
+async function componentsBehind(door: string): Promise<string[]> {
+  const source = await read(join('packages/react', door))
+  const lists = [...source.matchAll(/^export (?!type)\{([^}]*)\} from/gms)].flatMap(([, list = '']) =>
+    list.split(','),
+  )
+  const own = [...source.matchAll(/^export function (\w+)/gm)].map(([, name = '']) => name)
+  return [...lists.map((name) => name.trim()), ...own].filter(
+    (name) => /^[A-Z][a-z]\w*$/.test(name) && !name.endsWith('Context'),
+  )
+}
+
+describe('the stories', () => {
+  it('show every component that the React library exports', async () => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'packages/react/package.json'), 'utf8')) as {
+      exports: Record<string, string>
+    }
+    const doors = Object.entries(exports).filter(([, file]) => /\.tsx?$/.test(file))
+    const sources = await storySources()
+    // All drawings hang in one story, whichever there are.
+    const shown = (path: string, name: string) =>
+      new RegExp(`<${name}\\b`).test(sources) || (path === './drawings' && /\* as drawings/.test(sources))
+    const missing: string[] = []
+    for (const [path, file] of doors)
+      for (const name of await componentsBehind(file))
+        if (!shown(path, name)) missing.push(`${path}: ${name}`)
+    expect(doors.length).toBeGreaterThan(20)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the text catalogue', () => {
+  const quoted: readonly string[] = [...new Set(Object.values(QUOTED).flat())]
+
+  it('has a story for each text that the specification quotes', async () => {
+    const rows = await storySources('stories/texts-*.stories.tsx')
+    expect(quoted.length).toBeGreaterThan(180)
+    expect(quoted.filter((text) => !rows.includes(`'${text}'`) && !rows.includes(`"${text}"`))).toEqual([])
+  })
+
+  it('quotes what the shop says, to the letter', async () => {
+    const files = globSync('packages/*/src/**/*.copy.ts', { cwd: root })
+    const said = (await Promise.all(files.map(read))).join('\n')
+    // What differs from case to case is a hole in the shop's own words as well.
+    const parts = quoted.flatMap((text) => text.split(/\{[^}]+\}/)).map((part) => part.trim())
+    expect(parts.filter((part) => !said.includes(part))).toEqual([])
+  })
+})
