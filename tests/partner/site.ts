@@ -50,6 +50,9 @@ export const openPartner = (
   serveFolder(join(import.meta.dirname, 'pages'), {
     port,
     fill: { shop, nonce: NONCE, ...more },
-    headers: (path) =>
-      path.endsWith('strict.html') ? { 'content-security-policy': strictPolicy(shop) } : {},
+    headers: (path) => ({
+      ...(path.endsWith('strict.html') && { 'content-security-policy': strictPolicy(shop) }),
+      // Out of touch with all windows of other origins.
+      ...(path.endsWith('apart.html') && { 'cross-origin-opener-policy': 'same-origin' }),
+    }),
   })

@@ -1,5 +1,5 @@
-/** Where shoppers sign in on partners' pages. */
-const WINDOW = '/embed/sign-in'
+/** Path of the page in which shoppers sign in on partners' pages. */
+export const WINDOW = '/embed/sign-in'
 /** Pages through which the way there may lead. */
 const ON_THE_WAY = new Set(['/login', '/register'])
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepsOpener } from '../partners/partners.window.ts'
+import { keepsOpener, WINDOW } from '../partners/partners.window.ts'
 import type { ServedFile } from './files.ts'
 import { sendOpeningPage } from './opening-page.ts'
 import { decodedPath, encodedPath, isPage, queryOf } from './paths.ts'
@@ -19,11 +19,14 @@ export function serveSite(
   exists: Exists,
   partners: readonly string[],
 ): void {
-  app.get('/*', async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (slot.current === null) return sendOpeningPage(reply)
     if (keepsOpener(request.url, partners)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     return answer(slot.current, exists, request, reply)
-  })
+  }
+  app.get('/*', handler)
+  // A page of the site among the addresses of the widgets.
+  app.get(WINDOW, handler)
 }
 
 async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {

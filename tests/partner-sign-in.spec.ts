@@ -1,0 +1,214 @@
+import type { Served } from './partner/server.ts'
+import { fill } from './partner/shopper.ts'
+import { openPartner, SIGN_IN_PORT } from './partner/site.ts'
+import { findings } from './support/findings.ts'
+import { newShopper, type SignedIn } from './support/shopper.ts'
+import { logIn } from './support/sign-in.ts'
+import { type BrowserContext, expect, type Page, test } from './support/test.ts'
+
+/** Signing in on somebody else's page, by the shop's own window. */
+test.describe.configure({ mode: 'serial' })
+
+let partner: Served
+let shopper: SignedIn
+
+test.beforeAll(async ({ browser }) => {
+  const shop = process.env.HAAT_URL ?? ''
+  partner = await openPartner(shop, SIGN_IN_PORT)
+  shopper = await newShopper(await browser.newContext(), shop)
+})
+test.afterAll(() => partner?.close())
+
+const visit = (page: Page, path = '/sign-in.html') => page.goto(`${partner.origin}${path}`)
+const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
+const prompt = (page: Page) => page.getByRole('heading', { name: 'Please sign in to view your cart.' })
+const logInOf = (page: Page) => page.locator('haat-cart').getByRole('link', { name: 'Log In' })
+
+/** Presses something that opens the shop's window. */
+async function windowBy(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [shown] = await Promise.all([page.waitForEvent('popup'), press()])
+  return shown
+}
+
+/** Consents; a window takes no click before it has been seen for half a second. */
+async function consent(shown: Page) {
+  const proceed = shown.getByRole('button', { name: 'Continue' })
+  await expect(proceed).toHaveAttribute('aria-disabled', 'false')
+  await Promise.all([shown.waitForEvent('close'), proceed.click()])
+}
+
+/** Hears every token that the page is given or sends. */
+function tokensOf(context: BrowserContext): Set<string> {
+  const tokens = new Set<string>()
+  context.on('request', (request) => {
+    const { authorization } = request.headers()
+    if (authorization?.includes('haat_cart_')) tokens.add(authorization.replace('Bearer ', ''))
+  })
+  return tokens
+}
+
+/** Everything that a page holds where anybody could read it. */
+const readable = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open(name)
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('grants').objectStore('grants').getAll()
+              all.onsuccess = () => resolve(all.result)
+            }
+          }),
+      ),
+    )
+    const key = (databases as { keys: CryptoKeyPair }[][])[0]?.[0]?.keys.privateKey
+    return {
+      texts: [
+        ...Object.entries({ ...localStorage, ...sessionStorage }).flat(),
+        location.href,
+        document.cookie,
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? ''),
+        JSON.stringify(databases),
+      ].join('\n'),
+      key: key && { extractable: key.extractable, kind: key.type },
+    }
+  })
+
+test('a visitor adds to the cart, signs in, finds it there, and reaches the shop’s checkout', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const tokens = tokensOf(context)
+  await visit(page)
+  await page.locator('haat-product').getByRole('button', { name: 'Add to Cart' }).first().click()
+  const shown = await windowBy(page, () =>
+    page.locator('.haat-speech').getByRole('link', { name: 'Log In' }).click(),
+  )
+  await shown.waitForURL(/\/login\?return_to=/)
+  await logIn(shown, shopper)
+  await expect(
+    shown.getByRole('heading', { name: `Use your Haat cart on localhost:${SIGN_IN_PORT}?` }),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(shown.getByText('Tara Kulkarni')).toBeVisible()
+  await expect(shown.getByText('See and change your cart and favourites')).toBeVisible()
+  expect(new URL(shown.url()).pathname).toBe('/embed/sign-in')
+  await consent(shown)
+
+  await expect(basket(page).getByRole('listitem')).toHaveCount(1)
+  await expect(basket(page).getByText('Country Tomatoes').first()).toBeVisible()
+  expect(page.url()).toBe(`${partner.origin}/sign-in.html`)
+
+  // Another page of the partner, and the same one later: still signed in.
+  const next = await context.newPage()
+  await visit(next)
+  await expect(basket(next).getByRole('listitem')).toHaveCount(1)
+  await page.reload()
+  await expect(basket(page).getByRole('listitem')).toHaveCount(1)
+
+  expect(tokens.size).toBeGreaterThan(1)
+  const { texts, key } = await readable(page)
+  for (const token of tokens) expect(texts).not.toContain(token)
+  expect(key).toEqual({ extractable: false, kind: 'private' })
+
+  await basket(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(`${shop}/checkout`)
+  await expect(page.getByText('Country Tomatoes').first()).toBeVisible()
+
+  // Who signs out on one page is signed out on all of them, and at the shop's server.
+  const [token = ''] = [...tokens].slice(-1)
+  const calls = () =>
+    context.request.get(`${shop}/api/v1/cart`, {
+      headers: { origin: partner.origin, authorization: `Bearer ${token}` },
+    })
+  expect((await calls()).status()).toBe(200)
+  await visit(page)
+  await expect(basket(page).getByRole('listitem')).toHaveCount(1)
+  const revoked = page.waitForResponse(/\/embed\/revoke$/)
+  await page.evaluate(() =>
+    (globalThis as unknown as { Haat: { setSession(no: null): void } }).Haat.setSession(null),
+  )
+  await expect(prompt(page)).toBeVisible()
+  await expect(prompt(next)).toBeVisible()
+  expect((await revoked).status()).toBe(200)
+  await expect.poll(async () => (await calls()).status()).toBe(401)
+  await page.reload()
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('who is signed in at the shop is only asked, under a strict policy too; no other origin can use the token', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const known = await newShopper(context, shop)
+  await fill(known, 'cart', ['ooty-carrots'])
+  const tokens = tokensOf(context)
+  await visit(page, '/sign-in-strict.html')
+
+  const first = await windowBy(page, () => logInOf(page).click())
+  await first.setViewportSize({ width: 420, height: 640 })
+  await expect(first.getByRole('button', { name: 'Continue' })).toBeInViewport()
+  await expect(first.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await findings(first)).toEqual([])
+  await Promise.all([first.waitForEvent('close'), first.getByRole('button', { name: 'Cancel' }).click()])
+  await expect(prompt(page)).toBeVisible()
+
+  const shown = await windowBy(page, () => logInOf(page).click())
+  await consent(shown)
+  await expect(basket(page).getByRole('listitem')).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+
+  // The account needs more than the cart: it leads to the shop itself.
+  const account = page.locator('haat-account').getByRole('link', { name: 'Log In' })
+  await expect(account).toHaveAttribute('href', `${shop}/login?return_to=%2Fprofile`)
+  await account.click()
+  await expect(page).toHaveURL(`${shop}/profile`)
+
+  const [authorization = ''] = [...tokens].map((token) => `Bearer ${token}`)
+  const as = async (origin: string, path: string) =>
+    (await context.request.get(`${shop}${path}`, { headers: { origin, authorization } })).status()
+  expect(await as(partner.origin, '/api/v1/cart')).toBe(200)
+  expect(await as(shop, '/api/v1/cart')).toBe(401)
+  expect(await as(partner.origin, `/api/v1/orderu/${known.userId}`)).toBe(403)
+})
+
+test('a page that is cut off from its windows leads to the shop’s sign-in', async ({ page, shop }) => {
+  await visit(page, '/sign-in-apart.html')
+  await logInOf(page).click()
+  await expect(page).toHaveURL(`${shop}/login?return_to=%2Fcart`, { timeout: 15_000 })
+})
+
+test('the window says why nobody can sign in, and is in nobody’s frame', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(/403/)
+  const query = (origin: string) =>
+    new URLSearchParams({
+      response_type: 'code',
+      scope: 'cart',
+      origin,
+      state: 's'.repeat(43),
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    })
+  await visit(page)
+  const shown = await windowBy(page, () =>
+    page.evaluate((address) => void window.open(address), `${shop}/embed/sign-in?${query(partner.origin)}`),
+  )
+  await shown.waitForURL(/\/login\?return_to=/)
+  // A stranger, who is on no list, cannot keep in touch with the window either.
+  await shown.goto(`${shop}/embed/sign-in?${query('https://stranger.example')}`)
+  await expect(shown.getByRole('heading', { name: 'This window has lost its page' })).toBeVisible()
+  await expect(shown.getByText('Close this window and press Log In again.')).toBeVisible()
+  expect(await findings(shown)).toEqual([])
+  const heads = async (path: string) => (await page.request.get(`${shop}${path}`)).headers()
+  const own = await heads(`/embed/sign-in?${query(partner.origin)}`)
+  expect(own['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(own['cross-origin-opener-policy']).toBe('unsafe-none')
+  expect((await heads('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
