@@ -7,6 +7,7 @@ import { wishesCopy, wishesStore } from '@haat/core/wishes'
 import type { AuthRequiredDetail } from './details.ts'
 import type { AddLineOutcome, HaatActions, LineToAdd } from './global.ts'
 import { shopFor } from './shop.ts'
+import { storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 import { voiceStore } from './voice.ts'
 
@@ -150,4 +151,5 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
   }
 }
 
-const hostOf = (element: Element): string | undefined => (element as Element & { host?: string }).host
+const hostOf = (element: Element): string | undefined =>
+  (element as Element & { host?: string }).host ?? storeSays(element, 'host') ?? undefined

@@ -1,6 +1,6 @@
 import { addLineTo } from './actions.ts'
 import { shopFor } from './shop.ts'
-import { storeOf } from './stores.ts'
+import { storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts'
  */
 export async function press(button: HTMLElement, surroundings: Surroundings): Promise<void> {
   const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset
-  const shop = shopFor(storeOf(button)?.getAttribute('host') ?? undefined, surroundings)
+  const shop = shopFor(storeSays(button, 'host') ?? undefined, surroundings)
   const line = {
     productId: haatAdd,
     ...(haatQuantity !== undefined && { quantity: Number(haatQuantity) }),

@@ -68,6 +68,17 @@ describe('<haat-store>', () => {
     expect(said(element)).toMatchObject({ host: 'https://element.example' })
   })
 
+  it('takes what it does not say from the store around it', async () => {
+    const element = await place(
+      `<haat-store host="https://shop.example" theme="dark" lang="en-IN">
+        <haat-store currency="code" theme="light"><haat-told></haat-told></haat-store>
+      </haat-store>`,
+    )
+    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    expect(stage(element)?.lang).toBe('en-IN')
+    expect(worn(element)).toContain('color-scheme: light')
+  })
+
   it('is left when an element moves out of it', async () => {
     const element = await place(
       '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-told></haat-told></haat-store>',

@@ -1,6 +1,6 @@
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { attributeName } from './attributes.ts'
-import { followers, type HaatStore, STORE, storeOf } from './stores.ts'
+import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What an element is told by its store, and by its own `appearance`. */
@@ -26,7 +26,10 @@ function complain(text: string) {
 const label = (element: Element) => `<${element.localName}>`
 
 /** The custom properties of an appearance; what cannot be used is left out, with a word to the developer. */
-function declarations(owner: Element, { variables = {} }: Appearance): ReadonlyMap<string, string> {
+function declarations(
+  owner: Element,
+  variables: NonNullable<Appearance['variables']>,
+): ReadonlyMap<string, string> {
   const taken = new Map<string, string>()
   for (const [key, value] of Object.entries(variables)) {
     const name = attributeName(key)
@@ -53,13 +56,23 @@ function themeIn(owner: Element, theme: string | null | undefined): Theme | unde
   return undefined
 }
 
-function currencyIn(store: Element | null): Settings['currency'] {
-  const currency = store?.getAttribute('currency')
+function currencyAt(element: Element): Settings['currency'] {
+  const currency = storeSays(element, 'currency')
   if (currency && currency !== 'symbol' && currency !== 'code')
     complain(
-      `Haat: ${STORE} knows no currency "${currency}", so prices have their symbol. It takes symbol or code. Write currency="code", say.`,
+      `Haat: <${STORE}> knows no currency "${currency}", so prices have their symbol. It takes symbol or code. Write currency="code", say.`,
     )
   return currency === 'code' ? 'code' : 'symbol'
+}
+
+/** How an element or a store wants things to look. */
+function looksOf(owner: Element, appearance: Appearance | null | undefined) {
+  const { theme, variables = {} } = appearance ?? {}
+  const attribute = owner.localName === STORE ? owner.getAttribute('theme') : null
+  return {
+    theme: themeIn(owner, theme) ?? themeIn(owner, attribute),
+    variables: declarations(owner, variables),
+  }
 }
 
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
@@ -80,27 +93,28 @@ function dress(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMa
 }
 
 /**
- * What an element is told by its store, and by its own appearance, which wins; it is dressed accordingly. Null while
+ * What an element is told by its stores, and by its own appearance, which wins; it is dressed accordingly. Null while
  * the store that it names is not on the page.
  */
 export function settle(element: Element, root: ShadowRoot, own: unknown): Settings | null {
-  const store = storeOf(element)
   const named = element.getAttribute('store')
-  if (named && !store) {
+  if (named && !storeOf(element)) {
     complain(
       `Haat: ${label(element)} asks for store="${named}", and there is no <${STORE} id="${named}"> on the page, so it waits. Add the store, or leave the attribute out.`,
     )
     return null
   }
-  const theirs = (store as HaatStore | null)?.appearance ?? {}
-  const mine = (own ?? {}) as Appearance
+  // The nearest first.
+  const looks = [
+    looksOf(element, own as Appearance | null),
+    ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
+  ]
   dress(
     root,
-    themeIn(element, mine.theme) ??
-      (store ? (themeIn(store, theirs.theme) ?? themeIn(store, store.getAttribute('theme'))) : undefined),
-    new Map([...(store ? declarations(store, theirs) : []), ...declarations(element, mine)]),
+    looks.map(({ theme }) => theme).find((theme) => theme !== undefined),
+    new Map(looks.toReversed().flatMap(({ variables }) => [...variables])),
   )
-  return { lang: store?.getAttribute('lang') || undefined, currency: currencyIn(store) }
+  return { lang: storeSays(element, 'lang') ?? undefined, currency: currencyAt(element) }
 }
 
 /** Attributes of a store that are properties of the same name. */
@@ -111,6 +125,7 @@ export function define({ sessions }: Surroundings): void {
   if (customElements.get(STORE)) return
 
   class Store extends HTMLElement {
+    declare readonly host: string
     static readonly observedAttributes = [...REFLECTED, 'lang', 'id']
     #appearance: Appearance | null = null
 
@@ -137,8 +152,7 @@ export function define({ sessions }: Surroundings): void {
     }
 
     setSession(session: Parameters<typeof sessions.set>[0]) {
-      const host = this.getAttribute('host')
-      sessions.set(session, host || undefined)
+      sessions.set(session, this.host || storeSays(this, 'host') || undefined)
     }
 
     /** A property that was set before the definition hides the accessor of the class. */

@@ -27,6 +27,19 @@ export function storeOf(element: Element): Element | null {
   const root = element.getRootNode() as Document | ShadowRoot
   const named = element.getAttribute('store')
   if (named) return root.getElementById?.(named) ?? document.getElementById(named)
-  const around = element.closest(STORE)
+  const around = element.parentElement?.closest(STORE)
   return around ?? ('host' in root ? storeOf(root.host) : null)
 }
+
+/** The stores of an element, the nearest first: each takes what it does not say from the one around it. */
+export function storesOf(element: Element): readonly Element[] {
+  const stores: Element[] = []
+  for (let at = storeOf(element); at && !stores.includes(at); at = storeOf(at)) stores.push(at)
+  return stores
+}
+
+/** An attribute as the nearest store has it that says something of it; null for none. */
+export const storeSays = (element: Element, name: string): string | null =>
+  storesOf(element)
+    .map((store) => store.getAttribute(name))
+    .find(Boolean) ?? null

@@ -56,6 +56,17 @@ describe('the loader', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  it('loads it as well once somebody turns to what the page put there, be it inside of a shadow root', async () => {
+    const load = vi.fn(async () => ({ define() {} }))
+    const host = add('div')
+    host.attachShadow({ mode: 'open' }).innerHTML = '<haat-met><a href="/offers">Our offers</a></haat-met>'
+    watch('https://shop.example', { 'haat-met': { load } })
+    const link = host.shadowRoot?.querySelector('a')
+    link?.dispatchEvent(new Event('focusin', { bubbles: true, composed: true }))
+    link?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }))
+    await expect.poll(() => load.mock.calls.length).toBe(1)
+  })
+
   it('finds tags that appear later, however deep', async () => {
     watch('', { 'haat-later': { load: async () => ({ define() {} }) } })
     expect(observed()).toBe(0)
