@@ -32,34 +32,50 @@ function compressed(): Plugin {
   }
 }
 
-/** What a card fetches late, and what only one feature is made of. */
-const LATE =
-  /\/core\/src\/(account|addresses|assistant|cart|checkout|comments|contact|favourites|orders|payment|phone|photo|profile|tracking)\/|\/core\/src\/(content\/contact\.copy|product\/product\.api|session\/session\.(copy|store)|shared\/exclusively)\.|\/react\/src\/(account|addresses|assistant|checkout|comments|contact|orders|phone|photo|profile|tracking)\//
+/** What every element stands on, whoever is there. */
+const BASE =
+  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|scenes|sheet|shop|signIn(?:Identity|Kept|Scope|Start)|Stage|states|stores|voice|Voice)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs))\.ts|\/react\/src\/ui\/(?:Button|currency|Icon|State|useLate|useValue)\./
+/** What a visitor sees of things that are a shopper's own. */
+const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt|EmptyBasket|\/drawings\/Drawing/
+/** What reads the shop's answers, and shows a picture with its price. */
+const DATA =
+  /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/catalogue\/catalogue\.(?:copy\.)?ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
+/** What has cards: a grid, a product's relatives, favourites. */
+const GOODS =
+  /\/core\/src\/(?:catalogue|wishes)\/|\/core\/src\/shared\/intentions|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
+/** What is a shopper's own. */
+const OWN =
+  /\/core\/src\/shared\/owned|\/core\/src\/cart\/|\/react\/src\/ui\/(?:Stepper|useOwned)|\/elements\/src\/useUpdates/
 /** Whoever writes more than a word needs these. */
-const FORMS = /\/react\/src\/ui\/(Confirm|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
-const PHONE = /\/core\/src\/(phone|profile)\/|\/react\/src\/phone\//
-const ADDRESSES = /\/(core|react)\/src\/addresses\//
-const ORDERS = /\/core\/src\/(orders\/order|tracking\/tracking)/
+const FORMS =
+  /\/react\/src\/ui\/(?:Confirm|Dialog|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
+const PHONE = /\/core\/src\/(?:phone|profile)\/|\/react\/src\/phone\//
+const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
+const ORDERS = /\/core\/src\/(?:orders\/order|tracking\/tracking)/
 const PROFILE =
-  /\/core\/src\/(account\/editing|photo\/\w+|session\/session\.(copy|store))\.|\/react\/src\/(photo|profile)\//
-const isShared = (id: string) => !LATE.test(id) && !FORMS.test(id)
+  /\/core\/src\/(?:account\/editing|photo\/\w+|session\/session\.(?:copy|store))\.|\/react\/src\/(?:photo|profile)\//
 
 /**
- * What nearly all elements need is one file; what some share is another, and there are some more for those that have
- * forms: so a tag is few requests, and none is for a few bytes. A group takes along what it stands on, unless one
- * before it did.
+ * Files that several elements share, so that a tag is few requests and none brings what it does not need. A group takes
+ * along what it stands on, unless one before it did.
  */
-const groups = [
-  { name: 'base', test: isShared, minShareCount: 4 },
-  { name: 'some', test: isShared, minShareCount: 2 },
-  ...Object.entries({
-    forms: FORMS,
-    phone: PHONE,
-    profile: PROFILE,
-    addresses: ADDRESSES,
-    orders: ORDERS,
-  }).map(([name, modules]) => ({ name, test: (id: string) => modules.test(id), minShareCount: 2 })),
-].map((group, at, all) => ({ ...group, priority: all.length - at }))
+const groups = Object.entries({
+  base: BASE,
+  prompt: PROMPT,
+  data: DATA,
+  goods: GOODS,
+  own: OWN,
+  forms: FORMS,
+  phone: PHONE,
+  profile: PROFILE,
+  addresses: ADDRESSES,
+  orders: ORDERS,
+}).map(([name, modules], at, all) => ({
+  name,
+  test: (id: string) => modules.test(id),
+  minShareCount: 2,
+  priority: all.length - at,
+}))
 
 export default defineConfig({
   plugins: [pureSchemas(), compressed(), manifest()],

@@ -20,11 +20,15 @@ export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
 /** Sets a property of the element, as the page would: what the shopper did is then seen there. */
 export type Put = (property: string, value: unknown) => void
 
+/** Styles what comes late: with CSS of ours, once however often it is asked for. */
+export type Dress = (styles: string) => void
+
 /** What every component inside an element gets beside its attributes. */
 export interface ElementProps {
   shop: Shop
   emit: Emit
   put: Put
+  dress: Dress
   /** Says that there is something to show, be it a failure: the light-DOM fallback gives way. */
   onReady: () => void
 }
@@ -44,7 +48,7 @@ export interface StageProps {
  * again should the component break.
  */
 export function Stage({ scenes }: StageProps) {
-  const { tag, Shown, values, shop, emit, put, fallback, lang, currency } = useSyncExternalStore(
+  const { tag, Shown, values, shop, emit, put, dress, fallback, lang, currency } = useSyncExternalStore(
     scenes.follow,
     scenes.present,
   )
@@ -61,8 +65,8 @@ export function Stage({ scenes }: StageProps) {
   const waiting = fallback && !ready
   // The stage's own affairs do not render the component anew.
   const shown = useMemo(
-    () => <Shown {...values} shop={shop} emit={emit} put={put} onReady={onReady} />,
-    [Shown, values, shop, emit, put, onReady],
+    () => <Shown {...values} shop={shop} emit={emit} put={put} dress={dress} onReady={onReady} />,
+    [Shown, values, shop, emit, put, dress, onReady],
   )
 
   /** The page is told before a shopper leaves it, and may keep them. */

@@ -1,5 +1,6 @@
-import { ACCOUNT_TABS, type AccountTab, tabIn } from '@haat/core/account'
+import { ACCOUNT_TABS } from '@haat/core/account'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { tabOf } from './accountTab.ts'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { AccountTabDetail } from './details.ts'
@@ -12,9 +13,6 @@ import type { Surroundings } from './surroundings.ts'
 const attributes = { tab: String, heading: String }
 
 export type AccountElementProps = ValuesOf<typeof attributes> & ElementProps
-
-export const tabOf = (value: unknown): AccountTab =>
-  (typeof value === 'string' && tabIn(value)) || ACCOUNT_TABS[0]
 
 const load = () => import('./AccountShown.tsx')
 

@@ -1,65 +1,33 @@
-import { type Cart as CartValue, cartStore, countOf, EMPTY_CART, totalOf } from '@haat/core/cart'
-import { Cart, CartDrawer } from '@haat/react/cart'
-import { useCallback, useEffect } from 'react'
 import type { ValuesOf } from './attributes.ts'
-import css from './cart.css?inline'
 import { defineHaat } from './defineHaat.ts'
-import type { CartLinesUpdateDetail } from './details.ts'
+import pageCss from './page.css?inline'
+import { Shoppers } from './Shoppers.tsx'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
-import { useArrival } from './useArrival.ts'
-import { useUpdates } from './useUpdates.ts'
 
 const attributes = { view: String, open: Boolean, heading: String, checkoutHref: String }
 
-type CartElementProps = ValuesOf<typeof attributes> & ElementProps
+export type CartElementProps = ValuesOf<typeof attributes> & ElementProps
 
-function describe(value: CartValue | null): CartLinesUpdateDetail {
-  const cart = value ?? EMPTY_CART
-  return {
-    lines: cart.lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
-    count: countOf(cart),
-    total: totalOf(cart),
-  }
-}
+const load = () => import('./CartShown.tsx')
 
-function CartElement({ view, ...rest }: CartElementProps) {
-  const { cart } = rest.shop.use(cartStore)
-  const { emit } = rest
-  useUpdates(
-    cart,
-    describe,
-    useCallback((detail) => emit('haat:cart:lines-update', detail), [emit]),
-  )
-  return view === 'drawer' ? <DrawerView {...rest} /> : <PageView {...rest} />
-}
-
-function PageView({ shop, heading, checkoutHref, ...told }: CartElementProps) {
-  useArrival(shop.use(cartStore).cart, told)
-  return <Cart shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
-}
-
-/** Opens when the page says so, and when something was put into the cart; `open` always tells which it is. */
-function DrawerView({ shop, heading, checkoutHref, put, onReady }: CartElementProps) {
-  const { drawer } = shop.use(cartStore)
-  useEffect(onReady, [onReady])
-  useEffect(() => drawer.subscribe(({ open }) => put('open', open)), [drawer, put])
-  return <CartDrawer shop={shop} heading={heading} checkoutHref={checkoutHref} />
-}
+const CartElement = (told: CartElementProps) => (
+  <Shoppers told={told} load={load} kind="cart" hidden={told.view === 'drawer'} />
+)
 
 /** Defines `<haat-cart>`. */
 export const define = (surroundings: Surroundings): void =>
   defineHaat('haat-cart', CartElement, attributes, surroundings, {
-    css,
+    css: pageCss,
     methods: {
-      refresh: (shop) => shop.use(cartStore).cart.reload(),
-      show: (shop) => shop.use(cartStore).openDrawer(),
-      hide: (shop) => shop.use(cartStore).closeDrawer(),
+      refresh: async (shop) => (await load()).store(shop).cart.reload(),
+      show: async (shop) => (await load()).store(shop).openDrawer(),
+      hide: async (shop) => (await load()).store(shop).closeDrawer(),
     },
     onSet: {
-      open(shop, { view, open }) {
+      async open(shop, { view, open }) {
         if (view !== 'drawer') return
-        const { openDrawer, closeDrawer } = shop.use(cartStore)
+        const { openDrawer, closeDrawer } = (await load()).store(shop)
         if (open) openDrawer()
         else closeDrawer()
       },

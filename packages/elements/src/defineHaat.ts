@@ -2,7 +2,7 @@ import type { Shop, Stop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
-import { type ElementProps, type Emit, type Put, Stage } from './Stage.tsx'
+import { type Dress, type ElementProps, type Emit, type Put, Stage } from './Stage.tsx'
 import { createScenes, type Scenes } from './scenes.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
@@ -178,6 +178,7 @@ export function defineHaat<A extends Attributes>(
         shop,
         emit: this.#emit,
         put: this.#put,
+        dress: this.#dress,
         fallback: this.#fallback,
         ...settings,
       })
@@ -205,6 +206,12 @@ export function defineHaat<A extends Attributes>(
 
     #become(next: ElementState) {
       for (const state of ['loading', 'ready', 'failed'] as const) this.#mark(state, state === next)
+    }
+
+    readonly #dress: Dress = (styles) => {
+      const sheets = this.container.adoptedStyleSheets
+      const sheet = sheetOf(styles)
+      if (!sheets.includes(sheet)) sheets.splice(1, 0, sheet)
     }
 
     readonly #emit: Emit = (name, detail) => {

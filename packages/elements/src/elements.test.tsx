@@ -73,7 +73,7 @@ describe('<haat-cart>', () => {
   it('opens as a drawer when the page says so, and says whether it is open', async () => {
     await signIn(asha)
     const element = (await place('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
-    expect(dialog(element)?.open).toBe(false)
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
     await act(() => element.show())
     await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
     expect(element.open).toBe(true)

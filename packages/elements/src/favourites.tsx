@@ -1,37 +1,24 @@
-import { type Favourite, favouritesStore } from '@haat/core/favourites'
-import { Favourites } from '@haat/react/favourites'
-import { useCallback } from 'react'
+import { WaitingPlant } from '@haat/react/drawings'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
-import type { FavouritesUpdateDetail } from './details.ts'
-import css from './favourites.css?inline'
+import pageCss from './page.css?inline'
+import { Shoppers } from './Shoppers.tsx'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
-import { useArrival } from './useArrival.ts'
-import { useUpdates } from './useUpdates.ts'
 
 const attributes = { columns: Number, heading: String }
 
-const describe = (list: readonly Favourite[] | null): FavouritesUpdateDetail => ({
-  products: (list ?? []).map(({ productId, name }) => ({ productId, name })),
-  count: list?.length ?? 0,
-})
+export type FavouritesElementProps = ValuesOf<typeof attributes> & ElementProps
 
-function FavouritesElement({ columns, heading, shop, ...told }: ValuesOf<typeof attributes> & ElementProps) {
-  const { list } = shop.use(favouritesStore)
-  const { emit } = told
-  useArrival(list, told)
-  useUpdates(
-    list,
-    describe,
-    useCallback((detail) => emit('haat:favourites:update', detail), [emit]),
-  )
-  return <Favourites shop={shop} columns={columns} heading={heading} level={2} />
-}
+const load = () => import('./FavouritesShown.tsx')
+
+const FavouritesElement = (told: FavouritesElementProps) => (
+  <Shoppers told={told} load={load} kind="favourites" drawing={<WaitingPlant />} />
+)
 
 /** Defines `<haat-favourites>`. */
 export const define = (surroundings: Surroundings): void =>
   defineHaat('haat-favourites', FavouritesElement, attributes, surroundings, {
-    css,
-    methods: { refresh: (shop) => shop.use(favouritesStore).list.reload() },
+    css: pageCss,
+    methods: { refresh: async (shop) => (await load()).store(shop).list.reload() },
   })

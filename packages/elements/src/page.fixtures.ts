@@ -18,10 +18,15 @@ export function isAsDescribed({ localName, shadowRoot }: Element): void {
 
 /** Waits until an element shows `text`. */
 export async function shows(element: Element, text: string): Promise<void> {
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(textOf(element)).toContain(text)
-  })
+  // Its code may come late.
+  const timeout = 10_000
+  await vi.waitFor(
+    async () => {
+      await act(async () => {})
+      expect(textOf(element)).toContain(text)
+    },
+    { timeout },
+  )
   isAsDescribed(element)
 }
 

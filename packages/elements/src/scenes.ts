@@ -1,7 +1,7 @@
 import type { Shop, Stop } from '@haat/core'
 import type { Currency } from '@haat/react/ui'
 import type { ComponentType } from 'react'
-import type { ElementProps, Emit, Put } from './Stage.tsx'
+import type { Dress, ElementProps, Emit, Put } from './Stage.tsx'
 
 /** What an element puts on its stage. */
 export interface Scene {
@@ -12,6 +12,7 @@ export interface Scene {
   readonly shop: Shop
   readonly emit: Emit
   readonly put: Put
+  readonly dress: Dress
   /** Whether the page put fallback content into the element. */
   readonly fallback: boolean
   /** Of the texts, as the element's store says. */

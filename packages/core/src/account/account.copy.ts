@@ -1,3 +1,5 @@
+import { promptsCopy } from '../shared/prompts.copy.ts'
+
 /** Texts of the account page around its tabs, to the letter where account.md §2 and §8 have them. */
 export const accountCopy = {
   title: 'Your Account',
@@ -15,9 +17,5 @@ export const accountCopy = {
   panelFailed: 'This part of the page could not be loaded.',
   loadFailed: 'Error loading user data. Please refresh the page.',
   retry: 'Try again',
-  signedOut: {
-    text: 'Please sign in to see your profile, orders and addresses.',
-    label: 'Log In',
-    returnTo: '/profile',
-  },
+  signedOut: promptsCopy.account,
 } as const

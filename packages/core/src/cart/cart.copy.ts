@@ -1,9 +1,11 @@
+import { promptsCopy } from '../shared/prompts.copy.ts'
+
 /** Texts of the cart, to the letter where they are specified (storefront.md §2 "Cart", §5, §8). */
 export const cartCopy = {
   title: 'Your Cart',
   empty: 'Your cart is empty.',
-  signedOut: 'Please sign in to view your cart.',
-  logIn: 'Log In',
+  signedOut: promptsCopy.cart.text,
+  logIn: promptsCopy.cart.label,
   loading: 'Loading your cart…',
   loadFailed: 'Failed to load cart.',
   retry: 'Try again',

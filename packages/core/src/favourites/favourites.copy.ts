@@ -1,9 +1,11 @@
+import { promptsCopy } from '../shared/prompts.copy.ts'
+
 /** Texts of the favourites, to the letter (storefront.md §2, §5, §8). */
 export const favouritesCopy = {
   title: 'Your Favorites',
   empty: 'You have no favourite products yet.',
-  signedOut: 'Your Favorites Await!',
-  logIn: 'Log In',
+  signedOut: promptsCopy.favourites.text,
+  logIn: promptsCopy.favourites.label,
   unknownName: 'Unknown Product',
   noDescription: 'No description available.',
   noPrice: 'N/A',

@@ -13,7 +13,7 @@ export interface SignInPromptProps {
   /** Address of a page of the shop, see `Shop.linkTo`. @default its path */
   linkTo?: (path: string) => string
   /** @default an empty basket */
-  drawing?: ReactNode
+  drawing?: ReactNode | undefined
   /** Level of the text as a heading. @default 1 */
   level?: 1 | 2
 }

@@ -1,5 +1,5 @@
 import type { Paise, PriceFormat } from '@haat/core'
-import { useFormatPrice } from './currency.ts'
+import { useFormatPrice } from './useFormatPrice.ts'
 
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */

@@ -1,0 +1,14 @@
+/** What visitors read in place of what is a shopper's own, to the letter where storefront.md §2 has it. */
+export const promptsCopy = {
+  account: {
+    text: 'Please sign in to see your profile, orders and addresses.',
+    label: 'Log In',
+    returnTo: '/profile',
+  },
+  cart: { text: 'Please sign in to view your cart.', label: 'Log In', returnTo: '/cart' },
+  checkout: { text: 'Please sign in to check out.', label: 'Log In', returnTo: '/checkout' },
+  favourites: { text: 'Your Favorites Await!', label: 'Log In', returnTo: '/favorites' },
+  loading: 'Loading…',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
+} as const
