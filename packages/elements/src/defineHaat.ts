@@ -7,7 +7,7 @@ import { createScenes, type Scenes } from './scenes.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { ElementState } from './states.ts'
-import { followers, storeOf } from './stores.ts'
+import { followers, storeOf, storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The part of r2wc's class that this file stands on. Assigning `scenes` renders, and so does connecting. */
@@ -152,7 +152,7 @@ export function defineHaat<A extends Attributes>(
     }
 
     #shop(): Shop {
-      const host = this.#values.host ?? storeOf(this)?.getAttribute('host')
+      const host = this.#values.host ?? storeSays(this, 'host')
       return shopFor(typeof host === 'string' ? host : undefined, surroundings)
     }
 
