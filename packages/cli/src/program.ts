@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
+import type { DoctorFlags } from './embed/doctor.ts'
 import type { OrderAction } from './orders/actions.ts'
 import type { Output } from './output.ts'
 
@@ -60,6 +61,10 @@ export function createProgram(output: Output): Command {
   addOrder(program.command('order').description('look after one order, or list them'), output)
   addOrders(program.command('orders').description('look after all orders at once'), output)
   addDatabase(program.command('db').description('look after the database'), output)
+  addEmbed(
+    program.command('embed').description("look after the shop's widgets on other people's pages"),
+    output,
+  )
   return program
 }
 
@@ -177,6 +182,30 @@ function addOrders(orders: Command, output: Output): void {
       `\nAn open shop does it by itself, every minute.\n${examples('haat orders reconcile')}`,
     )
     .action(async () => (await import('./orders/orders.ts')).runOrder(output, 'reconcile'))
+}
+
+function addEmbed(embed: Command, output: Output): void {
+  embed
+    .command('doctor')
+    .description('read a page and say what keeps the widgets from working there, with the line to add')
+    .argument('<page>', 'its address, or a file')
+    .option('--shop <address>', 'the shop that it should speak to; else what the page says, else this one')
+    .option('--origin <address>', 'where a page that is still a file will be')
+    .option('--json', 'for programs')
+    .addHelpText(
+      'after',
+      `
+It looks at policies (CSP, COOP, COEP), the shop's list of partners, the loader, tags and attributes, and style
+sheets, and changes nothing. Exit code: 0 nothing breaks, 1 something does, 2 there is no page to read.
+${examples(
+  'haat embed doctor https://blog.example/kitchen',
+  'haat embed doctor page.html --origin=https://blog.example',
+  'haat embed doctor https://blog.example --shop=https://shop.example --json',
+)}`,
+    )
+    .action(async (page: string, flags: DoctorFlags) =>
+      (await import('./embed/doctor.ts')).doctor(output, page, flags),
+    )
 }
 
 function addDatabase(database: Command, output: Output): void {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { allowsAddress, CHAINS, decide, hasHashes, readPolicies, withSource } from './csp.ts'
+
+const allows = (sources: string, address: string, page = 'https://blog.example/kitchen') =>
+  allowsAddress(sources.split(' '), new URL(address), new URL(page))
+
+describe('a list of sources', () => {
+  it.each([
+    ['*', 'https://shop.example/a.js', true],
+    ['*', 'data:text/plain,a', false],
+    ['https:', 'https://shop.example/a.js', true],
+    ['https:', 'http://shop.example/a.js', false],
+    ['http:', 'https://shop.example/a.js', true],
+    ["'self'", 'https://blog.example/a.js', true],
+    ["'self'", 'https://shop.example/a.js', false],
+    ["'none'", 'https://shop.example/a.js', false],
+    ['shop.example', 'https://shop.example/a.js', true],
+    ['shop.example', 'http://shop.example/a.js', false],
+    ['SHOP.example', 'https://shop.example/a.js', true],
+    ['shop.example', 'https://shop.example:8443/a.js', false],
+    ['shop.example:*', 'https://shop.example:8443/a.js', true],
+    ['https://shop.example:8443', 'https://shop.example:8443/a.js', true],
+    ['*.example', 'https://shop.example/a.js', true],
+    ['*.shop.example', 'https://shop.example/a.js', false],
+    ['https://shop.example/embed/', 'https://shop.example/embed/v1/haat.js', true],
+    ['https://shop.example/embed', 'https://shop.example/embed/v1/haat.js', false],
+    ['https://shop.example/embed/v1/haat.js', 'https://shop.example/embed/v1/haat.js', true],
+    ["'unsafe-inline' 'nonce-abc'", 'https://shop.example/a.js', false],
+  ])('%s: %s passes: %s', (sources, address, expected) => {
+    expect(allows(sources, address)).toBe(expected)
+  })
+
+  it('lets the safe kind of its own scheme pass', () => {
+    expect(allows('shop.example', 'https://shop.example/a.js', 'http://blog.example/')).toBe(true)
+    expect(allows("'self'", 'https://blog.example/a.js', 'http://blog.example/')).toBe(true)
+  })
+})
+
+describe('a policy', () => {
+  it('takes the first of two equal directives, and commas for another policy', () => {
+    const [first, second, ...more] = readPolicies(
+      "Script-Src 'self'; script-src *; ;, default-src 'none'",
+      'the header',
+    )
+    expect(more).toEqual([])
+    expect(first?.directives.get('script-src')).toEqual(["'self'"])
+    expect(second?.directives.get('default-src')).toEqual(["'none'"])
+  })
+
+  it('lets a more general directive stand in for one that is not there', () => {
+    const decisionOf = (text: string) => {
+      const [policy] = readPolicies(text, 'the header')
+      return policy && decide(policy, CHAINS.script)?.name
+    }
+    expect(decisionOf("default-src *; script-src *; script-src-elem 'self'")).toBe('script-src-elem')
+    expect(decisionOf('default-src *; script-src *')).toBe('script-src')
+    expect(decisionOf('default-src *')).toBe('default-src')
+    expect(decisionOf('img-src *')).toBeUndefined()
+  })
+
+  it('is told anew with a source more, and without none', () => {
+    const [policy] = readPolicies("default-src 'self'; script-src 'none'", 'the header')
+    const line = (chain: readonly string[]) => {
+      const decision = policy && decide(policy, chain)
+      return decision && withSource(decision, chain[0] ?? '', 'https://shop.example')
+    }
+    expect(line(['script-src', 'default-src'])).toBe('script-src https://shop.example')
+    expect(line(['img-src', 'default-src'])).toBe("img-src 'self' https://shop.example")
+  })
+
+  it('lets a script in by its hashes only where all of them are listed', () => {
+    const [policy] = readPolicies("script-src 'sha384-a' 'sha512-b'", 'the header')
+    const decision = policy && decide(policy, CHAINS.script)
+    const has = (integrity: string) => decision && hasHashes(decision, integrity)
+    expect(has('sha384-a')).toBe(true)
+    expect(has('sha384-a sha512-b')).toBe(true)
+    expect(has('sha384-a sha512-c')).toBe(false)
+    expect(has('')).toBe(false)
+  })
+})

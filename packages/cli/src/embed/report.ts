@@ -1,0 +1,45 @@
+import colours from 'picocolors'
+import type { Examination } from './examination.ts'
+import type { Finding, Level } from './finding.ts'
+
+const ORDER: readonly Level[] = ['breaks', 'look', 'fine']
+const SIGNS: Readonly<Record<Level, string>> = {
+  breaks: colours.red('✗'),
+  look: colours.yellow('!'),
+  fine: colours.green('✓'),
+}
+
+/** Worst first, and where that is equal as the page has them. */
+export const sorted = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted(
+    (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || (a.line ?? 0) - (b.line ?? 0),
+  )
+
+const count = (findings: readonly Finding[], wanted: Level) =>
+  findings.filter(({ level }) => level === wanted).length
+
+/** What was found, in one line. */
+export function verdictOf(findings: readonly Finding[]): string {
+  const broken = count(findings, 'breaks')
+  const looks = count(findings, 'look')
+  const first = broken === 0 ? 'Nothing breaks' : broken === 1 ? 'One thing breaks' : `${broken} things break`
+  return `${first}${looks === 0 ? '' : looks === 1 ? ', one is worth a look' : `, ${looks} are worth a look`}.`
+}
+
+function linesOf({ level, about, what, why, add, line }: Finding): string[] {
+  const place = line === undefined ? '' : colours.dim(` line ${line}`)
+  return [
+    `  ${SIGNS[level]} ${level === 'fine' ? about : colours.bold(about)}${place}  ${what}`,
+    ...(why ? [`    ${colours.dim(why)}`] : []),
+    ...(add ? [`    ${colours.cyan(`→ ${add}`)}`] : []),
+  ]
+}
+
+/** The report, for reading. */
+export const reportOf = ({ page, shops }: Examination, findings: readonly Finding[]): string[] => [
+  `${page.name}, with the shop at ${shops.map(({ host }) => host).join(', ')}`,
+  '',
+  ...sorted(findings).flatMap(linesOf),
+  '',
+  verdictOf(findings),
+]
