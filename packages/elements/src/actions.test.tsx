@@ -124,6 +124,7 @@ it('a button adds what it is marked with, at the shop of its store', async () =>
   await act(() => press(button, surroundings))
   expect(heard[0]?.target).toBe(button)
   expect(notices().getAttribute('host')).toBe('https://other.example')
+  expect(notices().closest('haat-store')).not.toBeNull()
 })
 
 describe('openCart', () => {

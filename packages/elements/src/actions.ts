@@ -7,7 +7,7 @@ import { wishesCopy, wishesStore } from '@haat/core/wishes'
 import type { AuthRequiredDetail } from './details.ts'
 import type { AddLineOutcome, HaatActions, LineToAdd } from './global.ts'
 import { shopFor } from './shop.ts'
-import { storeSays } from './stores.ts'
+import { STORE, storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 import { voiceStore } from './voice.ts'
 
@@ -31,13 +31,19 @@ async function giveVoice(shop: Shop, surroundings: Surroundings) {
   if (shop.use(voiceStore).isTaken()) return
   const { define, TAG } = await import('./notices.tsx')
   define(surroundings)
-  if (!shop.use(voiceStore).isTaken()) append(TAG, { host: shop.host })
+  if (!shop.use(voiceStore).isTaken()) append(TAG, shop, surroundings)
 }
 
-function append(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+/** Adds an element of a shop to the page: where a store of that shop is seen, in it, so that it looks alike. */
+function append(tag: string, shop: Shop, surroundings: Surroundings, view?: string): HTMLElement {
   const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return document.body.appendChild(element)
+  element.setAttribute('host', shop.host)
+  if (view) element.setAttribute('view', view)
+  const stores = [...document.querySelectorAll<HTMLElement>(STORE)]
+  const theirs = stores.find(
+    (store) => shopFor(hostOf(store), surroundings) === shop && store.checkVisibility?.() !== false,
+  )
+  return (theirs ?? document.body).appendChild(element)
 }
 
 async function productOf(shop: Shop, id: string) {
@@ -123,7 +129,7 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
       define(surroundings)
       const shop = at(host)
       bring<HTMLElement & { show(): void }>('haat-cart[view=drawer]', shop, () =>
-        append('haat-cart', { view: 'drawer', host: shop.host }),
+        append('haat-cart', shop, surroundings, 'drawer'),
       ).show()
     },
     async track(orderId, host) {
@@ -143,7 +149,7 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
       const assistant = bring<HTMLElement & { show(): void; send(text: string): Promise<void> }>(
         'haat-assistant',
         shop,
-        () => append('haat-assistant', { host: shop.host }),
+        () => append('haat-assistant', shop, surroundings),
       )
       assistant.show()
       await assistant.send(text)
@@ -151,5 +157,6 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
   }
 }
 
+/** As the element or its stores have it; undefined for the loader's own. */
 const hostOf = (element: Element): string | undefined =>
-  (element as Element & { host?: string }).host ?? storeSays(element, 'host') ?? undefined
+  (element as Element & { host?: string }).host || storeSays(element, 'host') || undefined
