@@ -150,7 +150,9 @@ function opened(kind: DialogProps['kind'], many = false): Story {
           footer={<Button wide>Go on</Button>}
         >
           {Array.from({ length: many ? 30 : 1 }, (_, at) => (
-            <p key={at}>So that whoever brings your order reaches you.</p>
+            <p key={at}>
+              So that whoever brings your order reaches you. <a href="#why">Why we ask</a>
+            </p>
           ))}
         </Dialog>
       </>

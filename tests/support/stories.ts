@@ -32,8 +32,16 @@ export interface ServedStories {
   close(): Promise<void>
 }
 
+export interface ServeOptions {
+  /** Changes a file on its way. @default as it is built */
+  instead?: (path: string, body: Buffer) => Buffer
+}
+
 /** Serves built stories from their folder, on a free port of this machine. */
-export async function serveStories(folder: string): Promise<ServedStories> {
+export async function serveStories(
+  folder: string,
+  { instead = (_, body) => body }: ServeOptions = {},
+): Promise<ServedStories> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
     const wanted = join(folder, path)
@@ -42,7 +50,7 @@ export async function serveStories(folder: string): Promise<ServedStories> {
     if (!isFile && path.startsWith('/pictures/')) return response.writeHead(404).end()
     const file = isFile ? wanted : join(folder, 'index.html')
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-    return response.end(readFileSync(file))
+    return response.end(instead(path, readFileSync(file)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
