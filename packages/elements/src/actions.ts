@@ -158,5 +158,5 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
 }
 
 /** As the element or its stores have it; undefined for the loader's own. */
-const hostOf = (element: Element): string | undefined =>
-  (element as Element & { host?: string }).host || storeSays(element, 'host') || undefined
+const hostOf = (element: Element & { host?: string }): string | undefined =>
+  element.host || element.getAttribute('host') || storeSays(element, 'host') || undefined
