@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
+import type { Frame } from '@playwright/test'
 import type { Page } from './test.ts'
 
 /**
@@ -50,18 +51,29 @@ async function runAxe(options: AxeOptions): Promise<readonly Violation[] | null>
   }))
 }
 
+/** Gives axe to every frame that has none. False where one of them is of another origin, and so not the page's to look into. */
+async function bringAxe(page: Page): Promise<boolean> {
+  const frames = page.frames()
+  const own = await page.evaluate(() => origin)
+  const found = await Promise.all(
+    frames.map((frame) => frame.evaluate(() => ({ from: origin, ready: 'axe' in globalThis }))),
+  )
+  if (found.some(({ from }) => from !== own)) return false
+  await Promise.all(frames.map((frame, at) => found[at]?.ready || frame.evaluate(source)))
+  return true
+}
+
 async function violationsIn(page: Page, options: AxeOptions): Promise<readonly Violation[]> {
-  if (page.frames().length > 1) {
-    const axe = new AxeBuilder({ page }).options({
-      ...options,
-      resultTypes: [...options.resultTypes],
-    } as never)
-    return (await axe.analyze()).violations as readonly Violation[]
-  }
-  const found = await page.evaluate(runAxe, options)
+  const [, inner] = page.frames()
+  const found = inner ? null : await page.evaluate(runAxe, options)
   if (found !== null) return found
-  await page.evaluate(source)
-  return (await page.evaluate(runAxe, options)) ?? []
+  if (await bringAxe(page)) return (await page.evaluate(runAxe, options)) ?? []
+  // Across origins axe sums up in a page of its own.
+  const axe = new AxeBuilder({ page }).options({
+    ...options,
+    resultTypes: [...options.resultTypes],
+  } as never)
+  return (await axe.analyze()).violations as readonly Violation[]
 }
 
 export interface FindingsOptions {
@@ -71,9 +83,9 @@ export interface FindingsOptions {
   readonly coloursOnly?: boolean
 }
 
-/** What axe finds, each finding as one readable line. */
+/** What axe finds in a page with all its frames, or in one frame alone; each finding is one readable line. */
 export async function findings(
-  page: Page,
+  page: Page | Frame,
   { without = [], coloursOnly = false }: FindingsOptions = {},
 ): Promise<string[]> {
   const sheet = await page.evaluateHandle(unstick)

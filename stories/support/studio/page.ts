@@ -63,8 +63,9 @@ export function appearanceOf(settings: Settings) {
 
 /** The page’s own styles: its text and ground, and, where they are given in CSS, the tokens. */
 export function cssOf(settings: Settings): string {
-  const { serif, size, way, tokens: own } = settings
-  const ground = own.ground ? `; background: ${own.ground}` : ''
+  const { serif, size, way, theme, tokens: own } = settings
+  const paint = own.ground ?? (theme === 'dark' ? 'Canvas' : '')
+  const ground = paint && `; background: ${paint}`
   const rules = [
     `body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'}${ground} }`,
   ]
@@ -91,6 +92,6 @@ export const policyOf = (shop: string, script: string, styles: string): string =
     "trusted-types 'none'",
   ].join('; ')
 
-/** What a reset, a theme and an ad blocker may do together. */
+/** What a reset, a theme and an ad blocker may do together; what is in the head stays unseen. */
 export const HOSTILE_CSS =
-  '* { all: unset !important }\nbutton, article, img, h3 { display: none !important }'
+  '* { all: unset !important }\nhead, button, article, img, h3 { display: none !important }'
