@@ -34,9 +34,11 @@ function compressed(): Plugin {
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|scenes|sheet|shop|signIn(?:Identity|Kept|Scope|Start)|Stage|states|stores|voice|Voice)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs))\.ts|\/react\/src\/ui\/(?:Button|currency|Icon|State|useLate|useValue)\./
+  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|scenes|sheet|shop|signIn(?:Identity|Kept|Scope|Start)|Stage|states|stores|voice|Voice)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs))\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
-const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt|EmptyBasket|\/drawings\/Drawing/
+const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt/
+/** Where nothing is. */
+const EMPTY = /\/drawings\/EmptyBasket/
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
   /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/catalogue\/catalogue\.(?:copy\.)?ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
@@ -61,6 +63,7 @@ const PROFILE =
  */
 const groups = Object.entries({
   base: BASE,
+  empty: EMPTY,
   prompt: PROMPT,
   data: DATA,
   goods: GOODS,

@@ -135,7 +135,18 @@ describe('<haat-product>', () => {
     expect(textOf(element)).not.toContain('Comments')
   })
 
-  it('shows what shoppers say of it where that is asked for', async () => {
+  it('shows what shoppers say of it where that is asked for, once somebody gets near', async () => {
+    class Near {
+      readonly hear: (entries: { isIntersecting: boolean }[]) => void
+      constructor(hear: Near['hear']) {
+        this.hear = hear
+      }
+      observe() {
+        this.hear([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Near)
     const element = await place(tag('comments'), 'Please log in to interact with comments.')
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
   })

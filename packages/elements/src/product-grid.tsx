@@ -4,6 +4,7 @@ import { Head } from '@haat/react/ui'
 import { useCallback, useId } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import css from './product-grid.css?inline'
 import type { ElementProps } from './Stage.tsx'
 import type { Surroundings } from './surroundings.ts'
 import { useCarryOut } from './useCarryOut.ts'
@@ -41,4 +42,4 @@ function ProductGridElement({
 
 /** Defines `<haat-product-grid>`. */
 export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-product-grid', ProductGridElement, attributes, surroundings)
+  defineHaat('haat-product-grid', ProductGridElement, attributes, surroundings, { css })

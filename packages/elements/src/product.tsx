@@ -1,9 +1,9 @@
 import { productStore } from '@haat/core/product'
-import { Comments } from '@haat/react/comments'
 import { ProductDetail } from '@haat/react/product'
 import { useEffect } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import { LateComments } from './LateComments.tsx'
 import css from './product.css?inline'
 import type { ElementProps } from './Stage.tsx'
 import { useFullShop } from './signInScope.ts'
@@ -30,7 +30,7 @@ function Product({ productId, comments = false, shop, ...told }: ProductProps) {
   return (
     <>
       <ProductDetail shop={shop} productId={productId} level={2} />
-      {comments && <Comments shop={full} productId={productId} />}
+      {comments && <LateComments shop={full} productId={productId} dress={told.dress} />}
     </>
   )
 }

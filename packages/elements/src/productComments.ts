@@ -1,0 +1,2 @@
+export { Comments } from '@haat/react/comments'
+export { default as css } from './comments.css?inline'
