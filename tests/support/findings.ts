@@ -51,9 +51,12 @@ async function runAxe(options: AxeOptions): Promise<readonly Violation[] | null>
   }))
 }
 
+const framesOf = (page: Page | Frame): Frame[] =>
+  'frames' in page ? page.frames() : [page, ...page.childFrames()]
+
 /** Gives axe to every frame that has none. False where one of them is of another origin, and so not the page's to look into. */
-async function bringAxe(page: Page): Promise<boolean> {
-  const frames = page.frames()
+async function bringAxe(page: Page | Frame): Promise<boolean> {
+  const frames = framesOf(page)
   const own = await page.evaluate(() => origin)
   const found = await Promise.all(
     frames.map((frame) => frame.evaluate(() => ({ from: origin, ready: 'axe' in globalThis }))),
@@ -63,13 +66,13 @@ async function bringAxe(page: Page): Promise<boolean> {
   return true
 }
 
-async function violationsIn(page: Page, options: AxeOptions): Promise<readonly Violation[]> {
-  const [, inner] = page.frames()
+async function violationsIn(page: Page | Frame, options: AxeOptions): Promise<readonly Violation[]> {
+  const [, inner] = framesOf(page)
   const found = inner ? null : await page.evaluate(runAxe, options)
   if (found !== null) return found
   if (await bringAxe(page)) return (await page.evaluate(runAxe, options)) ?? []
   // Across origins axe sums up in a page of its own.
-  const axe = new AxeBuilder({ page }).options({
+  const axe = new AxeBuilder({ page: 'frames' in page ? page : page.page() }).options({
     ...options,
     resultTypes: [...options.resultTypes],
   } as never)
