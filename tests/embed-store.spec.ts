@@ -50,6 +50,11 @@ const looksOf = (page: Page, selector: string) =>
     return { ink: (red + green + blue) / 765, accent: paint(backgroundColor).join() }
   })
 
+const openCart = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { Haat: { actions: { openCart(): Promise<void> } } }).Haat.actions.openCart(),
+  )
+
 test('three loaders on a page are one: the first serves it, and makes the calls that waited', async ({
   page,
 }) => {
@@ -175,6 +180,13 @@ test('buttons of the page’s own fill the cart, after a sign-in where that is n
   ).toBeVisible()
   expect(page.url()).toBe(`${partner.origin}/store-buttons.html`)
 
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' })
+  await openCart(page)
+  const prompt = drawer.getByRole('heading', { name: 'Please sign in to view your cart.' })
+  const [inner, outer] = [await prompt.boundingBox(), await drawer.boundingBox()]
+  expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) / 2)
+  await page.keyboard.press('Escape')
+
   await handIn(page, shopper)
   const lines = async () => {
     const { cart } = await shopper.call<{ cart: { productId: string; quantity: number }[] }>(
@@ -185,6 +197,8 @@ test('buttons of the page’s own fill the cart, after a sign-in where that is n
   }
   await expect(page.getByRole('status').getByText('Product added to cart successfully!')).toBeVisible()
   expect(await lines()).toEqual(['2 country-tomatoes'])
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   // Inside of somebody's own component, too; and what was added is seen where the page asks for it.
   await page.evaluate(async () => {
@@ -196,10 +210,7 @@ test('buttons of the page’s own fill the cart, after a sign-in where that is n
   })
   await page.getByRole('button', { name: 'Carrots' }).click()
   await expect.poll(lines).toEqual(['2 country-tomatoes', '1 ooty-carrots'])
-  await page.evaluate(() =>
-    (window as unknown as { Haat: { actions: { openCart(): Promise<void> } } }).Haat.actions.openCart(),
-  )
-  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(2)
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
 })
 
 test('a pinned version is served with its hashes, and a file that is another is refused', async ({
