@@ -1,0 +1,345 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { serveFrameworks } from './partner/frameworks.ts'
+import { differingPixels } from './partner/pixels.ts'
+import type { Served } from './partner/server.ts'
+import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
+import { openPartner, PROOF_PORT } from './partner/site.ts'
+import { findings } from './support/findings.ts'
+import type { SignedIn } from './support/shopper.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** All elements on pages of other people, each with an idea of its own of what a page may do to them. */
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const TAGS = [
+  'haat-product-grid',
+  'haat-product',
+  'haat-cart',
+  'haat-favourites',
+  'haat-checkout',
+  'haat-account',
+  'haat-assistant',
+]
+const GOODS = ['country-tomatoes', 'green-capsicum']
+
+let partner: Served
+let shopper: SignedIn
+
+test.beforeAll(async ({ browser }) => {
+  const shop = process.env.HAAT_URL ?? ''
+  partner = await openPartner(shop, PROOF_PORT)
+  shopper = await shopperElsewhere(browser, shop)
+  await fill(shopper, 'cart', GOODS, 2)
+  await fill(shopper, 'favi', GOODS)
+})
+test.afterAll(() => partner?.close())
+
+const open = (page: Page, name: string) => page.goto(`${partner.origin}/proof-${name}.html`)
+
+/** Brings every element on the page into sight, and waits until each has something to show of its own. */
+async function settled(page: Page) {
+  const waiting = () =>
+    page.evaluate(
+      (tags) =>
+        [...document.querySelectorAll(tags.join())].flatMap((node) => {
+          if (node.matches(':is(:state(ready), :state(signed-out))')) return []
+          node.scrollIntoView()
+          return node.localName
+        }),
+      TAGS,
+    )
+  await expect.poll(waiting).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
+const lines = (page: Page) => basket(page).getByRole('listitem')
+
+/** Opens a page with somebody signed in, and waits for what is theirs. */
+async function visit(page: Page, name: string) {
+  await open(page, name)
+  await settled(page)
+  await handIn(page, shopper)
+  await expect(lines(page)).toHaveCount(GOODS.length)
+}
+
+test('resets, frameworks and themes of a page change no pixel of any element, and axe finds nothing', async ({
+  context,
+}) => {
+  test.slow()
+  await serveFrameworks(context, join(import.meta.dirname, 'partner/pages/proof-tailwind.html'))
+  const picture = async (name: string) => {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await visit(page, name)
+    const account = page.locator('haat-account').getByRole('textbox', { name: 'First name' })
+    await expect(account).toHaveValue('Tara')
+    await expect(page.locator('haat-favourites').getByRole('article')).toHaveCount(GOODS.length)
+    if (name === 'bootstrap' || name === 'tailwind') expect(await findings(page), name).toEqual([])
+    await page.addStyleTag({ url: '/proof-still.css' })
+    // What is loaded is not painted yet: pictures are decoded aside.
+    await page.evaluate(
+      (tags) =>
+        Promise.all(
+          [...document.querySelectorAll(tags.join())]
+            .flatMap((node) => [...(node.shadowRoot?.querySelectorAll('img') ?? [])])
+            .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+            .map((image) => image.decode().catch(() => {})),
+        ),
+      TAGS,
+    )
+    const shot = await page.screenshot({ animations: 'disabled' })
+    await page.close()
+    return shot
+  }
+  const calm = await picture('plain')
+  const empty = await context.newPage()
+  for (const name of ['hostile', 'bootstrap', 'tailwind'])
+    expect.soft(await differingPixels(empty, calm, await picture(name)), name).toBe(0)
+})
+
+test('in a form of the page nothing of theirs is sent, submitted or reset by what a shopper does', async ({
+  page,
+}) => {
+  await visit(page, 'form')
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    for (const name of ['submit', 'reset', 'formdata', 'change', 'invalid'])
+      document.querySelector('form')?.addEventListener(name, () => told.push(name))
+  })
+  const product = page.locator('haat-product')
+  await expect(product.getByRole('heading', { name: /Country Tomatoes/ }).first()).toBeVisible()
+  const comment = product.getByRole('textbox').first()
+  await comment.fill('As fresh as they say')
+  const name = page.locator('haat-account').getByRole('textbox', { name: 'First name' })
+  await name.fill('Meera')
+  await name.press('Enter')
+  await basket(page)
+    .getByRole('button', { name: /^One more of Country Tomatoes/ })
+    .press('Enter')
+  await expect(lines(page).first()).toContainText('3')
+  await page.locator('haat-assistant').getByRole('button').first().press('Enter')
+  await page.keyboard.press('Escape')
+  const sent = await page.evaluate(() => {
+    const form = document.querySelector('form') as HTMLFormElement
+    const names = [...new FormData(form).keys()]
+    const controls = [...form.elements].map((node) => node.localName)
+    const { told } = window as unknown as { told: string[] }
+    const before = told.filter((event) => event !== 'formdata')
+    form.reset()
+    return { names, controls, before }
+  })
+  expect(sent).toEqual({ names: ['guest'], controls: ['input', 'button'], before: [] })
+  await expect(comment).toHaveValue('As fresh as they say')
+  await expect(lines(page).first()).toContainText('3')
+  expect(page.url()).toContain('/proof-form.html')
+  await basket(page)
+    .getByRole('button', { name: /^One less of Country Tomatoes/ })
+    .click()
+  await expect(lines(page).first()).toContainText('2')
+})
+
+test('an element that the page moves keeps what was typed; moved without a break, the focus too', async ({
+  page,
+}) => {
+  await visit(page, 'form')
+  const comment = page.locator('haat-product').getByRole('textbox').first()
+  await comment.fill('As fresh as they say')
+  await comment.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(3, 8))
+  const inner = () =>
+    comment.evaluate((node: HTMLTextAreaElement) => ({
+      focused: (node.getRootNode() as ShadowRoot).activeElement === node,
+      selected: node.value.slice(node.selectionStart, node.selectionEnd),
+    }))
+  await page.locator('haat-product').evaluate((node) => {
+    const main = document.querySelector('main') as HTMLElement & { moveBefore(node: Node, child: null): void }
+    main.moveBefore(node, null)
+  })
+  expect(await inner()).toEqual({ focused: true, selected: 'fresh' })
+  await page.locator('haat-product').evaluate((node) => document.body.append(node))
+  await expect(comment).toHaveValue('As fresh as they say')
+  await comment.press('End')
+  await comment.pressSequentially('!')
+  await expect(comment).toHaveValue('As fresh as they say!')
+})
+
+/** Numbers of the page after all garbage is gone; bytes for the heap. */
+async function weigh(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  await devtools.detach()
+  const live = await page.evaluate(() => (window as unknown as { live: Set<unknown> }).live.size)
+  return { usedSize, nodes, jsEventListeners, live }
+}
+
+/** Puts all elements into the page and takes them out again, so often: some as they are, others made anew each time. */
+const comeAndGo = (page: Page, times: number) =>
+  page.evaluate(
+    async ({ tags, rounds }) => {
+      const place = document.body.appendChild(document.createElement('div'))
+      const make = () =>
+        tags.map((tag) => {
+          const node = document.createElement(tag)
+          if (tag === 'haat-product') node.setAttribute('product-id', 'country-tomatoes')
+          if (tag === 'haat-product-grid') node.setAttribute('limit', '2')
+          return node
+        })
+      // What a component does after it is drawn comes after the frame.
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      const same = make()
+      let shown = 0
+      for (let round = 0; round < rounds; round += 1) {
+        place.append(...same, ...make())
+        await drawn()
+        for (const { shadowRoot } of place.children)
+          shown += shadowRoot?.querySelector('.haat-stage *') ? 1 : 0
+        place.replaceChildren()
+        await drawn()
+      }
+      place.remove()
+      return shown
+    },
+    { tags: TAGS, rounds: times },
+  )
+
+/** From now on keeps count of what watches and of what ticks. */
+const countLive = () => {
+  const live = new Set<unknown>()
+  Object.assign(window, { live })
+  for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const) {
+    const prototype = window[name].prototype as { observe(...given: unknown[]): void; disconnect(): void }
+    const { observe, disconnect } = prototype
+    prototype.observe = function (...given) {
+      live.add(this)
+      observe.apply(this, given)
+    }
+    prototype.disconnect = function () {
+      live.delete(this)
+      disconnect.call(this)
+    }
+  }
+  const { setInterval, clearInterval } = window
+  Object.assign(window, {
+    setInterval: (...given: Parameters<typeof setInterval>) => {
+      const id = setInterval(...given)
+      live.add(id)
+      return id
+    },
+    clearInterval: (id: number) => {
+      live.delete(id)
+      clearInterval(id)
+    },
+  })
+}
+
+test('put in and taken out a hundred times, the elements leave nothing behind', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(countLive)
+  await open(page, 'plain')
+  await settled(page)
+  await comeAndGo(page, 10)
+  const before = await weigh(page)
+  expect(await comeAndGo(page, 100)).toBe(100 * 2 * TAGS.length)
+  const after = await weigh(page)
+  expect(after.usedSize - before.usedSize).toBeLessThan(1024 * 1024)
+  expect(after.nodes - before.nodes).toBeLessThan(200)
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20)
+  expect(after.live).toBe(before.live)
+})
+
+/** Ids that are there twice, in the page or within one element. */
+const doubledIds = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((node) => node.shadowRoot ?? [])]
+    return roots.flatMap((root) => {
+      const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id)
+      return ids.filter((id, at) => ids.indexOf(id) !== at)
+    })
+  })
+
+/** The day’s page works: goods, the drawer by the page’s own button, one toast, one of each id. */
+async function expectDay(page: Page) {
+  await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Add tomatoes' }).click()
+  await expect(page.getByRole('link', { name: 'Log In' })).toHaveCount(1)
+  expect(await doubledIds(page)).toEqual([])
+}
+
+test('pages that turn into one another, and parts of them that do, have elements that work', async ({
+  page,
+}) => {
+  await open(page, 'monday')
+  await expectDay(page)
+  await page.getByRole('link', { name: 'The day after' }).click()
+  await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeVisible()
+  await expectDay(page)
+  // The same within one document, twice: what was shown is taken apart while it is still drawn.
+  for (const [category, columns] of [
+    ['Vegetables', '2'],
+    ['Fruit', '1'],
+  ] as const)
+    await page.evaluate(
+      async ([name, side]) => {
+        const main = document.querySelector('main') as HTMLElement
+        const next = main.cloneNode(true) as HTMLElement
+        for (const grid of next.querySelectorAll('haat-product-grid')) {
+          grid.setAttribute('category', name)
+          grid.setAttribute('columns', side)
+        }
+        await document.startViewTransition(() => main.replaceWith(next)).finished
+      },
+      [category, columns] as const,
+    )
+  await expectDay(page)
+})
+
+test('a page that comes back out of the browser’s memory goes on where it was', async ({ baseURL }) => {
+  test.skip(!baseURL)
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    chromiumSandbox: false,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage()
+    await open(page, 'monday')
+    await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+    )
+    await page.getByRole('link', { name: 'The day after' }).click()
+    await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(page.getByRole('heading', { name: 'Monday' })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
+    await expectDay(page)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('a page that changed all that it can reach still has elements that work, and sees no token', async ({
+  page,
+}) => {
+  const token = await shopper.token()
+  await visit(page, 'tampered')
+  await basket(page)
+    .getByRole('button', { name: /^One more of Green Capsicum/ })
+    .click()
+  await expect(lines(page).nth(1)).toContainText('3')
+  await basket(page)
+    .getByRole('button', { name: /^One less of Green Capsicum/ })
+    .click()
+  await expect(lines(page).nth(1)).toContainText('2')
+  await settled(page)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.length).toBeGreaterThan(0)
+  // All tokens of a shopper begin alike.
+  const [head = token] = token.split('.')
+  expect(seen.filter((text) => text.includes(head) || /bearer /i.test(text))).toEqual([])
+})
