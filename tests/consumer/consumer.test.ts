@@ -9,6 +9,7 @@ import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
 import { type Served, serveFolder } from '../partner/server.ts'
+import { askDoctor } from './doctor.ts'
 import { LIBRARIES, publicSources, publishedExports, readManifest } from './published.ts'
 import { follow } from './readme.ts'
 import { openSampleShop } from './shop.ts'
@@ -38,8 +39,10 @@ afterAll(async () => {
 })
 
 /** Looks at a folder's page in the browser; no script on it may fail. */
-async function look(at: string, see: (page: Page) => Promise<void>): Promise<void> {
-  const site = await serveFolder(at)
+async function look(at: string, see: (page: Page) => Promise<void>, policy?: () => string): Promise<void> {
+  const site = await serveFolder(at, {
+    headers: () => (policy ? { 'content-security-policy': policy() } : {}),
+  })
   const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -187,5 +190,31 @@ describe('the starts in the READMEs', () => {
 
   it('have types, as the apps do', async () => {
     await pnpm(folder, 'exec', 'tsc', '--noEmit')
+  })
+})
+
+describe('the doctor', () => {
+  it('has the lines that let widgets in where nothing passed', async () => {
+    const home = await start('elements', 'Plain HTML', 'policy')
+    const goods = (page: Page) => page.getByRole('link', { name: 'Country Tomatoes' }).first()
+    let policy = "default-src 'none'"
+    await look(
+      home,
+      async (page) => {
+        const { findings } = await askDoctor(page.url())
+        await goods(page).waitFor({ state: 'detached' })
+        const lines = findings.flatMap(({ level, add }) => (level === 'breaks' && add ? [add] : []))
+        policy = [policy, ...lines].join('; ')
+        expect((await askDoctor(page.url())).verdict).toBe('Nothing breaks.')
+        const refused: string[] = []
+        page.on('console', (message) => {
+          if (message.type() === 'error') refused.push(message.text())
+        })
+        await page.reload()
+        await goods(page).waitFor()
+        expect(refused).toEqual([])
+      },
+      () => policy,
+    )
   })
 })

@@ -35,7 +35,7 @@ export function checkLoader(examination: Examination): Finding[] {
   return findings
 }
 
-function checkTag({ shops }: Examination, loader: Loader): Finding[] {
+function checkTag({ page, shops }: Examination, loader: Loader): Finding[] {
   const { tag, address, code, status } = loader
   const { attributes, line } = tag
   const findings: Finding[] = []
@@ -82,6 +82,14 @@ function checkTag({ shops }: Examination, loader: Loader): Finding[] {
       }),
     )
   const manifest = shops.find(({ host: known }) => known.startsWith(address.origin))?.manifest ?? null
+  const base = page.tags.find(({ name, attributes: { href } }) => name === 'base' && href)
+  if (base && !URL.canParse(attributes.src ?? ''))
+    add(
+      look('base', {
+        what: `The loader’s address stands on the <base> of line ${base.line}: it comes from ${address.href}.`,
+        add: tagOf(address.href),
+      }),
+    )
   for (const finding of checkVersion(loader, manifest)) add(finding)
   if (findings.every(({ level }) => level === 'fine'))
     add(fine('loader', `${address.href} is there, as a module.`))

@@ -92,6 +92,8 @@ function checkHeaders({ page, loaders }: Examination): Finding[] {
     )
   if (page.headers.get('x-frame-options'))
     findings.push(fine('X-Frame-Options', 'Has no say: widgets are no frames.'))
+  if (page.headers.get('permissions-policy'))
+    findings.push(fine('Permissions-Policy', 'Has no say: widgets ask for no camera, place or the like.'))
   return findings
 }
 

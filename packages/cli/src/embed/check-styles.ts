@@ -43,7 +43,7 @@ export function checkStyles({ rules, widgets }: Examination): Finding[] {
   findings.push(
     fine(
       'z-index',
-      'Has no say: drawers, dialogs, the assistant and messages lie in the top layer, over everything.',
+      'Has no say, nor have transform and overflow: what opens lies in the top layer, over everything.',
     ),
   )
   return findings

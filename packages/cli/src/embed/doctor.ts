@@ -39,7 +39,7 @@ export async function doctor(output: Output, place: string, flags: DoctorFlags):
     const wanted = flags.shop && addressOf(flags.shop, '--shop')
     const origin = flags.origin && addressOf(flags.origin, '--origin')
     const page = await readPage(place, origin)
-    const examination = await examine(page, wanted ?? (await shopHere()))
+    const examination = await examine(page, async () => wanted || shopHere())
     const findings: Finding[] = [
       ...checkLoader(examination),
       ...checkPolicy(examination),

@@ -95,14 +95,14 @@ async function readSheets({ tags, base }: Page): Promise<Examination['rules']> {
  * Finds out what there is to know about a page: its loaders and widgets, its style sheets, and what its shops say to it.
  * @param fallback the shop, where the page names none
  */
-export async function examine(page: Page, fallback: string): Promise<Examination> {
+export async function examine(page: Page, fallback: () => Promise<string>): Promise<Examination> {
   const origin = page.url?.origin ?? null
   const loaders = await readLoaders(page, origin)
   const named = hostsOf(page, loaders)
   const [rules, shops] = await Promise.all([
     readSheets(page),
     Promise.all(
-      (named.length > 0 ? named : [fallback]).map(async (host): Promise<ShopSeen> => {
+      (named.length > 0 ? named : [await fallback()]).map(async (host): Promise<ShopSeen> => {
         const [reach, manifest] = await Promise.all([askShop(host, origin), askManifest(host)])
         return { host, manifest, ...reach }
       }),

@@ -131,6 +131,19 @@ export const PAGES: Case[] = [
     [],
   ],
   [
+    'a base on which the loader stands',
+    `<base href="SHOP/"><script type="module" src="/embed/v1/haat.js"></script>${GRID}`,
+    {},
+    [['look', 'base', LOADER]],
+  ],
+  ['a base on which nothing of ours stands', `<base href="https://cdn.example/">${LOADER}${GRID}`, {}, []],
+  [
+    'headers that are nothing to us',
+    pageWith(GRID),
+    { 'x-frame-options': 'DENY', 'permissions-policy': 'camera=()', 'referrer-policy': 'no-referrer' },
+    [],
+  ],
+  [
     'a version that is gone',
     `<script type="module" src="SHOP/embed/0.9.0/haat.js"></script>${GRID}`,
     {},
