@@ -32,6 +32,8 @@ function pictures(): Plugin {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
         const file = join(PICTURES, name)
         if (!/^[\w.-]+$/.test(name) || !existsSync(file)) return next()
+        // Ladle's own server has said 404 by then.
+        response.statusCode = 200
         response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
         createReadStream(file).pipe(response)
       })

@@ -60,6 +60,8 @@ test('a colour that is written into the studio is the colour of the element, and
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await expect(code).toContainText('--haat-accent: #7a1f5c')
   await expect(page).toHaveURL(/t\.accent=%237a1f5c/)
+  await page.getByRole('button', { name: 'Just the tags' }).click()
+  await expect(page.getByRole('region', { name: 'Just the tags' })).toContainText('--haat-accent: #7a1f5c')
   await page.reload()
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await page.getByRole('radio', { name: 'appearance' }).check()

@@ -61,18 +61,20 @@ export function appearanceOf(settings: Settings) {
   return { variables }
 }
 
-/** The page’s own styles: its text and ground, and, where they are given in CSS, the tokens. */
+/** The rule that gives the elements their look; '' where nothing is set, or another way is chosen. */
+export function lookCss(settings: Settings): string {
+  const look = settings.way === 'css' ? Object.entries(publicTokens(settings)) : []
+  if (look.length === 0) return ''
+  return `${STORE_TAG} { ${look.map(([name, value]) => `${name}: ${value}`).join('; ')} }`
+}
+
+/** The page’s own styles: its text and ground, and the look of the elements. */
 export function cssOf(settings: Settings): string {
-  const { serif, size, way, theme, tokens: own } = settings
-  const paint = own.ground ?? (theme === 'dark' ? 'Canvas' : '')
+  const { serif, size, theme, tokens } = settings
+  const paint = tokens.ground ?? (theme === 'dark' ? 'Canvas' : '')
   const ground = paint && `; background: ${paint}`
-  const rules = [
-    `body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'}${ground} }`,
-  ]
-  const look = way === 'css' ? Object.entries(publicTokens(settings)) : []
-  if (look.length > 0)
-    rules.push(`${STORE_TAG} { ${look.map(([name, value]) => `${name}: ${value}`).join('; ')} }`)
-  return rules.join('\n')
+  const body = `body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'}${ground} }`
+  return [body, lookCss(settings)].filter(Boolean).join('\n')
 }
 
 /** What the page says of light and dark, for its own ground as well. */

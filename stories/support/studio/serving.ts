@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createReadStream, existsSync, globSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -13,6 +14,12 @@ function ensureBuilt(): void {
   execFileSync(join(ELEMENTS, 'node_modules/.bin/vite'), ['build'], { cwd: ELEMENTS, stdio: 'inherit' })
 }
 
+/** Ladle’s own server has said 404 by then. */
+function open(response: ServerResponse): void {
+  response.statusCode = 200
+  response.setHeader('content-type', 'text/javascript')
+}
+
 /** Serves, and ships, what the studio's previews are made of: the built elements, and the code of the page around them. */
 export function previews(): Plugin {
   return {
@@ -23,11 +30,11 @@ export function previews(): Plugin {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
         const file = join(DIST, name)
         if (!/^[\w./-]+\.js$/.test(name) || !file.startsWith(DIST) || !existsSync(file)) return next()
-        response.setHeader('content-type', 'text/javascript')
+        open(response)
         createReadStream(file).pipe(response)
       })
       server.middlewares.use('/preview/frame.js', (_, response) => {
-        response.setHeader('content-type', 'text/javascript')
+        open(response)
         response.end(`import ${JSON.stringify(`/@fs${FRAME}`)}`)
       })
     },

@@ -1,4 +1,4 @@
-import { appearanceOf, cssOf, EXAMPLE_SHOP, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
+import { appearanceOf, cssOf, EXAMPLE_SHOP, lookCss, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
 import type { Settings } from './settings.ts'
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -32,10 +32,12 @@ const shopOf = ({ shop }: Settings) => shop || EXAMPLE_SHOP
 const loaderOf = (settings: Settings) =>
   `<script type="module" src="${escapeValue(shopOf(settings))}/embed/v1/haat.js"></script>`
 
-/** What a partner pastes into a page that exists: the loader and the tags, and the tokens for its style sheet. */
+/** What a partner pastes into a page that exists: the loader, the tags, and their look. */
 export function toTags(settings: Settings): string {
+  const look = lookCss(settings)
   return [
     loaderOf(settings),
+    ...(look ? [`<style>${look}</style>`] : []),
     toHtml(tagsOf(settings, shopOf(settings))),
     ...(settings.way === 'appearance'
       ? [`<script type="module">${appearanceScript(settings)}</script>`]
