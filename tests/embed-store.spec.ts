@@ -10,7 +10,7 @@ const VARIED = 'cotton-bath-towel'
 
 interface Manifest {
   readonly version: string
-  readonly files: Readonly<Record<string, { readonly integrity: string; readonly bytes: number }>>
+  readonly files: Readonly<Record<string, { readonly integrity: string; readonly brotli: number }>>
 }
 
 let partner: Served
@@ -54,6 +54,10 @@ const openCart = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { Haat: { actions: { openCart(): Promise<void> } } }).Haat.actions.openCart(),
   )
+
+test('the loader is two kilobytes at most as it travels', () => {
+  expect(manifest.files['haat.js']?.brotli).toBeLessThanOrEqual(2_048)
+})
 
 test('three loaders on a page are one: the first serves it, and makes the calls that waited', async ({
   page,
