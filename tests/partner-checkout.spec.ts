@@ -1,4 +1,3 @@
-import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
 import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { CHECKOUT_PORT, openPartner } from './partner/site.ts'
@@ -110,31 +109,4 @@ test('in place it is ordered on the page, to be paid in cash, and the page’s p
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   for (const word of [await shopper.token(), DESTINATION.name, DESTINATION.address])
     expect(kept).not.toContain(word)
-})
-
-test('hostile styles of the page do not change a pixel inside', async ({
-  context,
-  browser,
-  request,
-  shop,
-}) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  const [product] = await stocked(request)
-  await fill(shopper, 'cart', [product._id])
-  const picture = async (path: string) => {
-    const page = await context.newPage()
-    await visit(page, path)
-    // The same place, width and ground: what a page does to the widget's own box is the page's affair.
-    await page.addStyleTag({ url: '/still.css' })
-    await handIn(page, shopper)
-    await expect(checkout(page).getByRole('listitem')).toContainText(inRupees(product.price))
-    const image = checkout(page).locator('img').first()
-    await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).complete)).toBe(true)
-    // Loaded is not painted yet: pictures are decoded aside.
-    await image.evaluate((node) => (node as HTMLImageElement).decode())
-    return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 500 }, animations: 'disabled' })
-  }
-  const calm = await picture('/checkout.html')
-  const attacked = await picture('/checkout-hostile.html')
-  expect(await differingPixels(await context.newPage(), calm, attacked)).toBe(0)
 })

@@ -1,9 +1,8 @@
-import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Somebody else's pages, on an origin of their own, with the shop's grid in them (faults F53, F54, F56, F57). */
+/** Somebody else's pages, on an origin of their own, with the shop's grid in them (faults F54, F56, F57; F53 in proof.spec.ts). */
 test.describe.configure({ mode: 'default' })
 
 let partner: Served
@@ -150,24 +149,6 @@ test('a strict policy with Trusted Types is never violated', async ({ page }) =>
   const colour = await link.evaluate((node) => getComputedStyle(node).color)
   expect(colour).not.toBe('rgb(0, 0, 238)')
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
-})
-
-test('hostile styles of the page do not change a pixel inside', async ({ page }) => {
-  const picture = async (path: string) => {
-    await visit(page, path)
-    // The same place, width and ground: what a page does to the widget's own box is the page's affair.
-    await page.addStyleTag({ url: '/still.css' })
-    const images = products(page).locator('img')
-    await expect
-      .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)))
-      .toBe(true)
-    // Loaded is not painted yet: pictures are decoded aside.
-    await images.evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())))
-    return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 850 }, animations: 'disabled' })
-  }
-  const calm = await picture('/plain.html')
-  const attacked = await picture('/hostile.html')
-  expect(await differingPixels(page, calm, attacked)).toBe(0)
 })
 
 test('a page that changed the language and the network still gets its grid, and no token', async ({
