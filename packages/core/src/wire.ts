@@ -51,14 +51,14 @@ export {
   OrderWire,
 } from './orders/orders.wire.ts'
 export {
-  GrantAnswerWire,
   GrantWire,
   PartnerAnswerWire,
   PartnerQueryWire,
   RevokeWire,
   TokenAnswerWire,
   TokenRequestWire,
-} from './partners/partners.wire.ts'
+} from './partners/embed.wire.ts'
+export { GrantAnswerWire } from './partners/partners.wire.ts'
 export { PaymentMethodsWire } from './payment/options.wire.ts'
 export {
   CardOrderAnswerWire,

@@ -27,6 +27,24 @@ describe('sessions', () => {
     expect(other).toHaveBeenLastCalledWith(asha)
   })
 
+  it('take a function alone: whose token it is, the token says', () => {
+    const sessions = createSessions(OWN)
+    const getToken = async () => 'token'
+    sessions.set(getToken)
+    expect(sessions.get(OWN)).toEqual({ getToken })
+  })
+
+  it('are told when nobody shall be signed in by them any more, and not when another one takes over', () => {
+    const sessions = createSessions(OWN)
+    const end = vi.fn()
+    sessions.set({ ...asha, end })
+    sessions.set(asha)
+    expect(end).not.toHaveBeenCalled()
+    sessions.set({ ...asha, end })
+    sessions.set(null)
+    expect(end).toHaveBeenCalledOnce()
+  })
+
   it.each([undefined, {}, { userId: '', getToken: async () => null }, { userId: 'asha', getToken: 'token' }])(
     'refuse %o, and say what is needed',
     (session) => {

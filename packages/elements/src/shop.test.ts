@@ -1,6 +1,7 @@
 import { catalogueStore } from '@haat/core/catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopFor as shopAt } from './shop.ts'
+import { fullShop } from './signInScope.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
 const OWN = 'https://own.example'
@@ -50,6 +51,32 @@ describe('its session', () => {
     sessions.set(null, 'https://signed.example')
     expect(shop.session.value).toEqual({ state: 'signed-out' })
     expect(await shop.identity.getToken()).toBeNull()
+  })
+
+  it('is whose the token says, where the page names nobody', async () => {
+    const claims = btoa(JSON.stringify({ sub: 'user_asha' })).replaceAll('=', '')
+    sessions.set(async () => `head.${claims}.sign`, 'https://nameless.example')
+    const shop = shopFor('https://nameless.example')
+    expect(shop.session.value).toEqual({ state: 'unknown' })
+    await shop.identity.ready()
+    expect(shop.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
+
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    sessions.set(async () => 'no-token-at-all', 'https://nameless.example')
+    await shop.identity.ready()
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    expect(error.mock.calls[0]?.[0]).toContain('names no shopper')
+  })
+
+  it('of cart and favourites alone is a visitor’s for what needs more', () => {
+    sessions.set({ userId: 'asha', getToken: async () => 'a', scope: 'cart' }, 'https://cart.example')
+    const shop = shopFor('https://cart.example')
+    const full = fullShop(shop)
+    expect(full.session.value).toEqual({ state: 'signed-out' })
+    expect([full.host, full.notices]).toEqual([shop.host, shop.notices])
+    expect(fullShop(shop)).toBe(full)
+    sessions.set({ userId: 'asha', getToken: async () => 'a' }, 'https://cart.example')
+    expect(fullShop(shop)).toBe(shop)
   })
 
   it('ends for the whole page when the shopper signs out, and no token is asked for any more', async () => {

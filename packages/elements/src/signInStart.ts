@@ -1,6 +1,8 @@
 import type { Shop } from '@haat/core'
+import { wishesCopy } from '@haat/core/wishes'
 import { isLimited, surroundingsAt } from './signInScope.ts'
 import { storeOf } from './stores.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Tags that need more of a shopper than cart and favourites: their prompts lead to the shop itself. */
 const NEEDS_MORE = /^haat-(?:account|assistant)$/
@@ -29,25 +31,18 @@ export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: Pressed)
   if (!element || !surroundings || isLimited(shop) || hasOwnWay(event)) return false
   if (NEEDS_MORE.test(element.localName) && !link.closest(SAID)) return false
   const key = storeOf(element)?.getAttribute('key') ?? ''
-  return openSignIn(shop.host, key, surroundings, link.href)
+  return openWindow(shop, key, surroundings, link.href)
 }
 
 /** Whoever holds a key down wants the link itself, in a tab of its own. */
 const hasOwnWay = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed) =>
   button > 0 || ctrlKey || metaKey || shiftKey || altKey
 
+/** Whether this page is out of touch with the windows that it opens. */
 let isSevered = false
 
-/**
- * The same without a link: `href` is where to go when there can be no window.
- * @returns false where there can be none
- */
-export function openSignIn(
-  host: string,
-  key: string,
-  { sessions }: NonNullable<ReturnType<typeof surroundingsAt>>,
-  href: string,
-): boolean {
+function openWindow(shop: Shop, key: string, { sessions }: Surroundings, href: string): boolean {
+  // Without a safe connection there are no keys.
   if (isSevered || !globalThis.crypto?.subtle) return false
   const shown = window.open('', 'haat-sign-in', features())
   if (!shown) return false
@@ -56,8 +51,14 @@ export function openSignIn(
     shown.close()
     location.assign(href)
   }
-  import('./signIn.ts')
-    .then(({ signIn }) => signIn({ host, key, sessions, shown }))
-    .then((outcome) => outcome === 'severed' && leave(), leave)
+  const begin = async ({ signIn }: typeof import('./signIn.ts')) => {
+    try {
+      if ((await signIn({ host: shop.host, key, sessions, shown })) === 'severed') leave()
+    } catch {
+      shown.close()
+      shop.notices.warn(wishesCopy.unavailable)
+    }
+  }
+  void import('./signIn.ts').then(begin, leave)
   return true
 }

@@ -1,27 +1,6 @@
 import * as v from 'valibot'
-import { PARTNER_SCOPE } from './partners.ts'
 
-/** 32 bytes in base64url: a hash, or random. */
-const Secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-const Origin = v.pipe(v.string(), v.maxLength(300))
-const Key = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
-/** A JWS in compact form: RFC 9449 §4.2. */
-const Proof = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
-
-/** Query of `GET /api/v1/embed/partner`. */
-export const PartnerQueryWire = v.object({ origin: Origin, key: Key })
-
-/** Its answer: this origin is a partner's, and has this key. */
-export const PartnerAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  origin: v.string(),
-})
-
-/** What `POST /api/v1/embed/grants` is sent, by the shop's own page, for the shopper who consents. */
-export const GrantWire = v.object({ origin: Origin, key: Key, code_challenge: Secret })
-
-/** Its answer: a code that the partner's page can exchange once, for a minute. */
+/** What `POST /api/v1/embed/grants` answers: a code that the partner's page can exchange once, for a minute. */
 export const GrantAnswerWire = v.object({
   success: v.literal(true),
   message: v.string(),
@@ -29,40 +8,6 @@ export const GrantAnswerWire = v.object({
   /** Seconds. */
   expires_in: v.number(),
 })
-
-/**
- * What `POST /api/v1/embed/token` is sent by the partner's page: a code (RFC 6749 §4.1.3), or the name of a grant (§6).
- * `proof` is signed by the page's own key (RFC 9449), to which the grant is bound from the exchange on.
- */
-export const TokenRequestWire = v.variant('grant_type', [
-  v.object({
-    grant_type: v.literal('authorization_code'),
-    code: Secret,
-    /** RFC 7636 §4.1. */
-    code_verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
-    proof: Proof,
-  }),
-  v.object({ grant_type: v.literal('refresh_token'), refresh_token: Secret, proof: Proof }),
-])
-export type TokenRequestWire = v.InferOutput<typeof TokenRequestWire>
-
-/** Its answer (RFC 6749 §5.1). */
-export const TokenAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  access_token: v.string(),
-  token_type: v.literal('Bearer'),
-  /** Seconds. */
-  expires_in: v.number(),
-  scope: v.literal(PARTNER_SCOPE),
-  /** Name of the grant; worth nothing without the key. */
-  refresh_token: v.string(),
-  user_id: v.string(),
-})
-export type TokenAnswerWire = v.InferOutput<typeof TokenAnswerWire>
-
-/** What `POST /api/v1/embed/revoke` is sent (RFC 7009). */
-export const RevokeWire = v.object({ token: Secret, proof: Proof })
 
 /** The code with which the partner's page is answered. */
 export const readCode = (body: unknown): string => v.parse(GrantAnswerWire, body).code

@@ -3,8 +3,11 @@ export const WINDOW = '/embed/sign-in'
 /** Pages through which the way there may lead. */
 const ON_THE_WAY = new Set(['/login', '/register'])
 
+/** Stands for whatever origin the site has. */
+const SITE = 'http://site.invalid'
+
 /** An address of the site; null for what is none. */
-const siteUrlOf = (path: string) => URL.parse(path, 'http://site.invalid')
+const siteUrlOf = (path: string) => URL.parse(path, SITE)
 
 /**
  * Whether a file of the site is that window. No page may show it in a frame, not even the shop's own: a shopper has to
@@ -20,5 +23,9 @@ export function keepsOpener(address: string, origins: readonly string[]): boolea
   const page = siteUrlOf(address)
   const goal =
     page && ON_THE_WAY.has(page.pathname) ? siteUrlOf(page.searchParams.get('return_to') ?? '') : page
-  return goal?.pathname === WINDOW && origins.includes(goal.searchParams.get('origin') ?? '')
+  return (
+    goal?.origin === SITE &&
+    goal.pathname === WINDOW &&
+    origins.includes(goal.searchParams.get('origin') ?? '')
+  )
 }

@@ -1,0 +1,152 @@
+import { Failure, type SessionState } from '@haat/core'
+import { fakeShop } from '@haat/core/fixtures'
+import type { PartnerRequest } from '@haat/core/partners'
+import { signal } from '@preact/signals-react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { PartnerSignIn, type PartnerWindow } from './PartnerSignIn.tsx'
+
+type FakeShop = ReturnType<typeof fakeShop>
+
+const request: PartnerRequest = {
+  origin: 'https://blog.example',
+  key: '',
+  state: 's'.repeat(43),
+  challenge: 'c'.repeat(43),
+}
+const ASHA: SessionState = { state: 'signed-in', userId: 'user_asha' }
+
+function show(
+  session: SessionState,
+  change: Partial<PartnerWindow> = {},
+  answers: Record<string, Response> = {},
+) {
+  const present = signal<SessionState>(session)
+  const shop = fakeShop({ session: present })
+  const { get, post } = shop.http
+  const answered = async (path: string) => {
+    const answer = answers[path]?.clone()
+    if (!answer) return undefined
+    if (!answer.ok)
+      throw new Failure('refused', {
+        status: answer.status,
+        serverMessage: ((await answer.json()) as { message: string }).message,
+      })
+    return answer.json()
+  }
+  Object.assign(shop.http, {
+    get: (path: string, ...rest: never[]) =>
+      path === '/api/v1/embed/partner'
+        ? answered(path)
+        : (get as (...all: unknown[]) => unknown)(path, ...rest),
+    post: async (path: string, read: (body: unknown) => unknown, ...rest: never[]) =>
+      path === '/api/v1/embed/grants'
+        ? read((await answered(path)) ?? { success: true, message: '', code: 'a-code', expires_in: 60 })
+        : (post as (...all: unknown[]) => unknown)(path, read, ...rest),
+  })
+  const shown = {
+    request,
+    path: '/embed/sign-in?origin=x',
+    hasPage: () => true,
+    answer: vi.fn(),
+    close: vi.fn(),
+    goTo: vi.fn(),
+    ...change,
+  }
+  const open = () => shown
+  render(<PartnerSignIn shop={shop} open={open} />)
+  return { shown, shop, present }
+}
+
+const proceed = async (shop: FakeShop) => {
+  const button = await screen.findByRole('button', { name: 'Continue' })
+  act(() => shop.advance(500))
+  return button
+}
+
+describe('the window to sign in on a partner’s page', () => {
+  it('says who is asked, by whom, and for what; and answers that page alone', async () => {
+    const { shown, shop } = show(ASHA)
+    const title = await screen.findByRole('heading', { name: 'Use your Haat cart on blog.example?' })
+    expect(document.activeElement).toBe(title)
+    expect(screen.getByText('See and change your cart and favourites')).toBeTruthy()
+    await userEvent.click(await proceed(shop))
+    expect(shown.answer).toHaveBeenCalledExactlyOnceWith(
+      { type: 'haat:sign-in', state: request.state, code: 'a-code' },
+      'https://blog.example',
+    )
+  })
+
+  it('takes no consent before it has been seen for a moment: a double-click may have opened it', async () => {
+    const { shown } = show(ASHA)
+    const button = await screen.findByRole('button', { name: 'Continue' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(shown.answer).not.toHaveBeenCalled()
+  })
+
+  it('tells the page of a no', async () => {
+    const { shown } = show(ASHA)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(shown.answer).toHaveBeenCalledExactlyOnceWith(
+      { type: 'haat:sign-in', state: request.state, error: 'access_denied' },
+      'https://blog.example',
+    )
+  })
+
+  it('lets somebody else sign in, and leads back here', async () => {
+    const { shown, shop, present } = show(ASHA)
+    await proceed(shop)
+    await userEvent.click(screen.getByRole('button', { name: 'Not you?' }))
+    expect(present.value).toEqual({ state: 'signed-out' })
+    await waitFor(() =>
+      expect(shown.goTo).toHaveBeenCalledWith('/login?return_to=%2Fembed%2Fsign-in%3Forigin%3Dx'),
+    )
+  })
+
+  it('leads a visitor through the login, and back here', async () => {
+    const { shown } = show({ state: 'signed-out' })
+    await waitFor(() =>
+      expect(shown.goTo).toHaveBeenCalledExactlyOnceWith('/login?return_to=%2Fembed%2Fsign-in%3Forigin%3Dx'),
+    )
+  })
+
+  it('waits until it is known who is there', async () => {
+    const { present } = show({ state: 'unknown' })
+    expect(screen.getByRole('status').textContent).toBe('One moment…')
+    act(() => {
+      present.value = ASHA
+    })
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+  })
+
+  it.each([
+    ['without the page that opened it', { hasPage: () => false }],
+    ['without a question', { request: null }],
+  ])('says what to do %s', async (_what, change) => {
+    const { shown } = show(ASHA, change)
+    expect(await screen.findByText('Close this window and press Log In again.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close this window' }))
+    expect(shown.close).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  it('says why a page is refused, before anybody signs in', async () => {
+    const refused = Response.json({ message: 'blog.example is not on the list.' }, { status: 403 })
+    const { shown } = show({ state: 'signed-out' }, {}, { '/api/v1/embed/partner': refused })
+    expect(await screen.findByText('blog.example is not on the list.')).toBeTruthy()
+    expect(shown.goTo).not.toHaveBeenCalled()
+  })
+
+  it('says that consenting did not work, and can be tried again', async () => {
+    const answers = { '/api/v1/embed/grants': Response.json({ message: 'Busy.' }, { status: 503 }) }
+    const { shown, shop } = show(ASHA, {}, answers)
+    await userEvent.click(await proceed(shop))
+    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.')
+    expect(shown.answer).not.toHaveBeenCalled()
+    Reflect.deleteProperty(answers, '/api/v1/embed/grants')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(shown.answer).toHaveBeenCalledOnce()
+  })
+})
