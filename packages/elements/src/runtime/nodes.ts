@@ -56,9 +56,10 @@ export const jsx = (kind: Kind, props: Props, key?: unknown): Drawn => ({ kind, 
 
 export function createElement(
   kind: Kind,
-  { key, ...props }: Props & { key?: unknown } = {},
+  given?: (Props & { key?: unknown }) | null,
   ...children: Shown[]
 ): Drawn {
+  const { key, ...props } = given ?? {}
   if (children.length === 0) return jsx(kind, props, key)
   return jsx(kind, { ...props, children: children.length > 1 ? children : children[0] }, key)
 }

@@ -61,8 +61,9 @@ function nodeAfter(part: Part): Node | null {
   return parent.dom ? null : nodeAfter(parent)
 }
 
-/** Puts nodes where they belong; those that stand there already are not touched, and keep their focus. */
+/** Puts nodes where they belong; those that stand there already are not touched, and the focus stays where it is. */
 function place(element: Node, nodes: readonly Node[], after: Node | null) {
+  const { activeElement: focused } = element.getRootNode() as Document
   let next = after
   for (const node of nodes.toReversed()) {
     if (node.nextSibling !== next || node.parentNode !== element) {
@@ -72,6 +73,9 @@ function place(element: Node, nodes: readonly Node[], after: Node | null) {
     }
     next = node
   }
+  // Browsers without moveBefore take it from what moves.
+  if (focused && element.contains(focused) && !focused.matches(':focus, :focus-within'))
+    (focused as HTMLElement).focus({ preventScroll: true })
 }
 
 function take(part: Part) {

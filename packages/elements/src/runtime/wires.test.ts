@@ -1,0 +1,27 @@
+// @vitest-environment node
+// The shop's answers are read as with valibot itself: what proves it of core's schemas proves it here.
+import '../../../core/src/cart/cart.wire.test.ts'
+import '../../../core/src/catalogue/catalogue.wire.test.ts'
+import { expect, it } from 'vitest'
+import * as v from './valibot.ts'
+
+it('says where something does not fit, and what was expected', () => {
+  const schema = v.object({ lines: v.array(v.object({ id: v.pipe(v.string(), v.minLength(1)) })) })
+  const result = v.safeParse(schema, { lines: [{ id: 'a' }, { id: '' }] })
+  const [issue] = result.success ? [] : result.issues
+  expect(issue && [v.getDotPath(issue), issue.message]).toEqual([
+    'lines.1.id',
+    'expected a length of at least 1, but received ',
+  ])
+})
+
+it('leaves out what an object may be without, and misses what it may not', () => {
+  const schema = v.object({
+    a: v.optional(v.string()),
+    b: v.optional(v.number(), 2),
+    c: v.nullish(v.string(), null),
+  })
+  expect(v.parse(schema, { d: 1 })).toStrictEqual({ b: 2, c: null })
+  expect(v.safeParse(v.object({ a: v.unknown() }), {}).success).toBe(false)
+  expect(v.safeParse(v.object({ a: v.nullable(v.string()) }), {}).success).toBe(false)
+})
