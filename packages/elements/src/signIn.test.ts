@@ -87,8 +87,11 @@ describe('signing in by the shop’s window', () => {
       scope: 'cart',
       code_challenge_method: 'S256',
     })
+    const heard = vi.fn()
+    document.addEventListener('haat:auth:signed-in', heard)
     post(message)
     expect(await ended).toBe('signed-in')
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ scope: 'cart' })
     expect(shown.close).toHaveBeenCalled()
     const session = sessions.get(HOST)
     expect(session).toMatchObject({ userId: 'asha', scope: 'cart' })

@@ -177,6 +177,7 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
     () => {},
   )
   sessions.set(sessionOf(host, sessions, grant, first), host)
+  document.dispatchEvent(new CustomEvent('haat:auth:signed-in', { detail: { scope: 'cart' } }))
   return 'signed-in'
 }
 
