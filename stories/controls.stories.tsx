@@ -151,7 +151,7 @@ function opened(kind: DialogProps['kind'], many = false): Story {
         >
           {Array.from({ length: many ? 30 : 1 }, (_, at) => (
             <p key={at}>
-              So that whoever brings your order reaches you. <a href="#why">Why we ask</a>
+              So that whoever brings your order reaches you. <Button tone="plain">Why we ask</Button>
             </p>
           ))}
         </Dialog>

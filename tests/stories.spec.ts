@@ -78,7 +78,7 @@ test('a text that is covered, or differs by a full stop, would be missed', async
   expect(await untold(page)).toHaveLength(1)
   await change((shown) => {
     shown.textContent = shown.textContent?.slice(0, -1) ?? ''
-    shown.hidden = true
+    shown.style.visibility = 'hidden'
   })
   expect(await untold(page)).toHaveLength(1)
 })

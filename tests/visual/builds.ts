@@ -22,7 +22,7 @@ async function lendDependencies(tree: string): Promise<void> {
     if (!existsSync(join(tree, home))) continue
     const from = join(project, home, 'node_modules')
     const names = readdirSync(from)
-      .filter((name) => !name.startsWith('.'))
+      .filter((name) => !name.startsWith('.') || name === '.bin')
       .flatMap((name) =>
         name.startsWith('@') ? readdirSync(join(from, name)).map((inner) => join(name, inner)) : [name],
       )
