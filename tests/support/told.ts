@@ -30,15 +30,15 @@ function lookFor(): Told {
   }
   const isShown = (text: string) => {
     const pattern = patternOf(text)
+    const says = (one: string | null) => one !== null && pattern.test(words(one))
     for (const node of stage.querySelectorAll('*')) {
+      // What holds no more than the words is not where they are read.
+      if ([...node.children].some(({ textContent }) => says(textContent))) continue
       // A button may go on for listeners: its own words count alone, too.
       const own = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      const written = [
-        node.textContent,
-        own.map(({ textContent }) => textContent).join(''),
-        node.getAttribute('placeholder'),
-      ]
-      if (written.some((one) => one && pattern.test(words(one))) && isSeen(node)) return true
+      const written = own.map(({ textContent }) => textContent).join('')
+      if ([node.textContent, written, node.getAttribute('placeholder')].some(says) && isSeen(node))
+        return true
     }
     return false
   }
