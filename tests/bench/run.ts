@@ -2,12 +2,13 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBuilds } from './builds.ts'
 import { benchCalls } from './calls.ts'
+import { benchEmbeds } from './embeds.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 
-const HELP = `pnpm bench [pages] [calls] [builds] [search] [--large]
+const HELP = `pnpm bench [pages] [embeds] [calls] [builds] [search] [--large]
 
-Measures, on this machine and in one run, and prints tables. Without names all four. --large adds the builds of 10,000
+Measures, on this machine and in one run, and prints tables. Without names all five. --large adds the builds of 10,000
 products and searches among 100,000; it takes some minutes more.`
 
 const { values, positionals } = parseArgs({
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  embeds: benchEmbeds,
   calls: benchCalls,
   builds: () => benchBuilds(values.large ? [1_000, 10_000] : [1_000]),
   search: () => benchSearch(values.large ? [10_000, 100_000] : [10_000]),
