@@ -12,6 +12,7 @@ export const onRuntime = {
   alias: [
     { find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: here('src/runtime/react.ts') },
     { find: /^@preact\/signals-(?:core|react)$/, replacement: here('src/runtime/signals.ts') },
+    { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
     { find: /^preact\/test-utils$/, replacement: here('src/runtime/act.ts') },
   ],

@@ -1,4 +1,5 @@
-import { Failure, toFailure } from './failure.ts'
+import { createFetch, FetchError, type FetchOptions } from 'ofetch'
+import { Failure } from './failure.ts'
 import type { TokenOptions } from './identity.ts'
 
 /** How long a call may take before it counts as failed, in ms (fault F04). */
@@ -49,16 +50,9 @@ export interface HttpOptions {
   getToken?: (options?: TokenOptions) => Promise<string | null>
 }
 
-interface SendOptions extends WriteOptions {
-  method: string
+type SendOptions = Omit<FetchOptions<'json'>, 'headers'> & {
+  headers?: Readonly<Record<string, string>>
   asVisitor?: boolean
-}
-
-const queryOf = (query: CallOptions['query'] = {}): string => {
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, `${value}`]],
-  )
-  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
 }
 
 /**
@@ -69,40 +63,42 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
   const base = host.replace(/\/+$/, '')
   // Bound late, so that a page's own instrumentation of fetch is respected.
   const bare: typeof globalThis.fetch = fetch ?? ((...args) => globalThis.fetch(...args))
+  const call = createFetch({ fetch: bare })
 
   async function send<T>(
     path: string,
     read: Read<T>,
-    { method, query, signal, body, key, asVisitor = false }: SendOptions,
+    { asVisitor = false, ...options }: SendOptions,
   ): Promise<T> {
     const token = asVisitor ? null : ((await getToken?.()) ?? null)
+    // ofetch forgets its own time limit where the caller brings a signal.
     const limit = AbortSignal.timeout(timeout)
-    const once = (bearer: string | null): Promise<Answer> =>
-      ask(bare, `${base}${path}${queryOf(query)}`, {
-        method,
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const once = (bearer: string | null): Promise<unknown> =>
+      call(`${base}${path}`, {
+        ...options,
+        responseType: 'json',
+        retry: 0,
+        signal,
         headers: {
           accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
-          ...(key !== undefined && { 'idempotency-key': key }),
-          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+          ...options.headers,
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         },
-        ...(body && { body: JSON.stringify(body) }),
       })
-    let answer: Answer
+    let body: unknown
     try {
-      answer = await once(token)
-      if (answer.status === 401 && token !== null) {
+      body = await once(token).catch(async (thrown: unknown) => {
+        if (token === null || (thrown as { status?: number } | null)?.status !== 401) throw thrown
         const fresh = (await getToken?.({ fresh: true })) ?? null
-        if (fresh !== null) answer = await once(fresh)
-      }
-    } catch (cause) {
-      if (signal?.aborted) throw new Failure('aborted', { cause })
-      throw toFailure(cause)
+        if (fresh === null) throw thrown
+        return once(fresh)
+      })
+    } catch (thrown) {
+      throw failureOf(thrown, options.signal)
     }
-    if (answer.status >= 400) throw refusal(answer)
     try {
-      return read(answer.body)
+      return read(body)
     } catch (cause) {
       throw new Failure('unreadable', { cause })
     }
@@ -110,48 +106,39 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
   const write =
     (method: 'POST' | 'PUT' | 'DELETE') =>
-    <T>(path: string, read: Read<T>, options?: WriteOptions) =>
-      send(path, read, { ...options, method })
+    <T>(path: string, read: Read<T>, { query, signal, body, key }: WriteOptions = {}) =>
+      send(path, read, {
+        method,
+        ...(query && { query }),
+        ...(signal && { signal }),
+        ...(body && { body }),
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      })
 
   return {
     host: base,
     fetch: bare,
-    get: (path, read, options) => send(path, read, { ...options, method: 'GET' }),
+    get: (path, read, { query, signal, asVisitor = false } = {}) =>
+      send(path, read, { method: 'GET', asVisitor, ...(query && { query }), ...(signal && { signal }) }),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),
   }
 }
 
-interface Answer {
-  readonly status: number
-  /** What its JSON says; its text where it has none. */
-  readonly body: unknown
-}
-
-/** @throws Failure when there is no answer */
-async function ask(fetch: typeof globalThis.fetch, address: string, init: RequestInit): Promise<Answer> {
-  try {
-    const answer = await fetch(address, init)
-    return { status: answer.status, body: jsonOf(await answer.text()) }
-  } catch (cause) {
-    const { name } = cause as { name?: string }
-    throw new Failure(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'offline', { cause })
+function failureOf(thrown: unknown, signal: AbortSignal | undefined | null): Failure {
+  if (signal?.aborted) return new Failure('aborted', { cause: thrown })
+  if (!(thrown instanceof FetchError)) return new Failure('unreadable', { cause: thrown })
+  if (thrown.status !== undefined) {
+    const message: unknown = (thrown.data as { message?: unknown } | null | undefined)?.message
+    return new Failure('refused', {
+      status: thrown.status,
+      serverMessage: typeof message === 'string' && message !== '' ? message : undefined,
+      cause: thrown,
+    })
   }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-function refusal({ status, body }: Answer): Failure {
-  const message: unknown = (body as { message?: unknown } | null)?.message
-  return new Failure('refused', {
-    status,
-    serverMessage: typeof message === 'string' && message !== '' ? message : undefined,
+  const name = (thrown.cause as { name?: string } | undefined)?.name
+  return new Failure(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'offline', {
+    cause: thrown,
   })
 }

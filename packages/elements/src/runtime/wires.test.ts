@@ -1,7 +1,8 @@
 // @vitest-environment node
-// The shop's answers are read as with valibot itself: what proves it of core's schemas proves it here.
+// Calls are made and answers read as with ofetch and valibot themselves: what proves it of core proves it here.
 import '../../../core/src/cart/cart.wire.test.ts'
 import '../../../core/src/catalogue/catalogue.wire.test.ts'
+import '../../../core/src/shared/http.test.ts'
 import { expect, it } from 'vitest'
 import * as v from './valibot.ts'
 
