@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { productWhere } from './support/api.ts'
 import { measure } from './support/bytes.ts'
@@ -214,22 +215,63 @@ const ELEMENTS: readonly [tag: string, html: string, seen: (page: Page) => Locat
   ],
 ]
 
+/** Opens a partner's page with these tags, and says what it loaded until it came to rest. */
+async function keepsBudget(
+  page: Page,
+  shop: string,
+  name: string,
+  html: string,
+  arrive: () => Promise<void>,
+): Promise<void> {
+  const partner = await openPartner(shop, PARTNER_PORT)
+  try {
+    const loaded = measure(page)
+    await page.goto(`${partner.origin}/bare.html`)
+    await page.locator('h1').evaluate((node, tags) => node.insertAdjacentHTML('afterend', tags), html)
+    await arrive()
+    const { scripts, files } = await loaded()
+    const most = budgets.elements[name] ?? 0
+    const list = files.map(({ url, bytes }) => `${kilobytes(bytes)} ${url}`).join('\n')
+    expect(
+      scripts,
+      `${kilobytes(scripts)} of scripts, at most ${kilobytes(most)}:\n${list}`,
+    ).toBeLessThanOrEqual(most)
+  } finally {
+    await partner.close()
+  }
+}
+
 for (const [tag, html, seen] of ELEMENTS)
   test(`<${tag}> keeps its budget on a partner's page`, async ({ page, shop }) => {
-    const partner = await openPartner(shop, PARTNER_PORT)
-    try {
-      const loaded = measure(page)
-      await page.goto(`${partner.origin}/bare.html`)
-      await page.locator('h1').evaluate((node, tags) => node.insertAdjacentHTML('afterend', tags), html)
-      await expect(seen(page)).toBeVisible()
-      const { scripts, files } = await loaded()
-      const most = budgets.elements[tag] ?? 0
-      const list = files.map(({ url, bytes }) => `${kilobytes(bytes)} ${url}`).join('\n')
-      expect(
-        scripts,
-        `${kilobytes(scripts)} of scripts, at most ${kilobytes(most)}:\n${list}`,
-      ).toBeLessThanOrEqual(most)
-    } finally {
-      await partner.close()
+    await keepsBudget(page, shop, tag, html, () => expect(seen(page)).toBeVisible())
+  })
+
+test('all seven elements on one partner’s page share what they can', async ({ page, shop }) => {
+  const html = ELEMENTS.map(([, tag]) => tag).join('')
+  await keepsBudget(page, shop, 'all', html, async () => {
+    for (const [tag] of ELEMENTS) {
+      await page.locator(tag).evaluate((element) => element.scrollIntoView())
+      await expect(page.locator(tag).locator('.haat').first()).toBeAttached()
     }
+    await expect(page.getByRole('link', { name: 'Log In' })).toHaveCount(5)
+  })
+})
+
+for (const [tag, kind] of [
+  ['haat-cart', 'cart'],
+  ['haat-favourites', 'favi'],
+] as const)
+  test(`<${tag}> keeps its budget for a shopper who has something in it`, async ({
+    page,
+    browser,
+    request,
+    shop,
+  }) => {
+    const shopper = await shopperElsewhere(browser, shop)
+    const [product] = await plainGoods(request, 1)
+    await fill(shopper, kind, [product._id])
+    await keepsBudget(page, shop, `${tag} signed in`, `<${tag}></${tag}>`, async () => {
+      await handIn(page, shopper)
+      await expect(page.getByText(product.name).first()).toBeVisible()
+    })
   })

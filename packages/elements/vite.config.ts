@@ -46,9 +46,9 @@ const DATA =
 /** What has cards: a grid, a product's relatives, favourites. */
 const GOODS =
   /\/core\/src\/(?:catalogue|wishes)\/|\/core\/src\/shared\/intentions|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
-/** What is a shopper's own. */
-const OWN =
-  /\/core\/src\/shared\/owned|\/core\/src\/cart\/|\/react\/src\/ui\/(?:Stepper|useOwned)|\/elements\/src\/useUpdates/
+/** What is a shopper's own, whatever it is. */
+const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/useUpdates/
+const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
 /** Whoever writes more than a word needs these. */
 const FORMS =
   /\/react\/src\/ui\/(?:Confirm|Dialog|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
@@ -69,6 +69,7 @@ const groups = Object.entries({
   data: DATA,
   goods: GOODS,
   own: OWN,
+  basket: BASKET,
   forms: FORMS,
   phone: PHONE,
   profile: PROFILE,

@@ -7,7 +7,7 @@ export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'dress'> 
 }
 
 /** How near to what is seen their code is fetched. */
-const NEAR = '600px'
+const NEAR = '200px'
 
 /** What shoppers say of a product, which stands below it: it comes when somebody gets near. */
 export function LateComments({ shop, productId, dress }: LateCommentsProps) {

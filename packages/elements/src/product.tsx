@@ -1,5 +1,6 @@
 import { productStore } from '@haat/core/product'
 import { ProductDetail } from '@haat/react/product'
+import { useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
@@ -24,13 +25,18 @@ interface ProductProps extends ElementProps {
 }
 
 function Product({ productId, comments = false, shop, ...told }: ProductProps) {
-  useArrival(shop.use(productStore).product(productId), told)
+  const product = shop.use(productStore).product(productId)
+  useArrival(product, told)
+  // Nobody is near to what stands below while it is not known how much is above.
+  const { state } = useValue(product.state)
   useCarryOut(shop)
   const full = useFullShop(shop)
   return (
     <>
       <ProductDetail shop={shop} productId={productId} level={2} />
-      {comments && <LateComments shop={full} productId={productId} dress={told.dress} />}
+      {comments && state !== 'loading' && (
+        <LateComments shop={full} productId={productId} dress={told.dress} />
+      )}
     </>
   )
 }
