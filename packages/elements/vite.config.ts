@@ -14,7 +14,6 @@ export const onRuntime = {
     { find: /^@preact\/signals-(?:core|react)$/, replacement: here('src/runtime/signals.ts') },
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
-    { find: /^preact\/test-utils$/, replacement: here('src/runtime/act.ts') },
   ],
 }
 

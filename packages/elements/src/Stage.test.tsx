@@ -1,6 +1,6 @@
-import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineHaat } from './defineHaat.ts'
+import { act } from './runtime/act.ts'
 import type { ElementProps } from './Stage.tsx'
 import { shopFor } from './shop.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'

@@ -1,11 +1,11 @@
 import { fakeShop, SAMPLE_ORDER, sampleProducts } from '@haat/core/fixtures'
-import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { actionsFor } from './actions.ts'
 import { press } from './addButton.ts'
 import type { LineToAdd } from './global.ts'
 import { hear, linksOf, textOf } from './page.fixtures.ts'
+import { act } from './runtime/act.ts'
 import type { ShopperSession } from './sessions.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 

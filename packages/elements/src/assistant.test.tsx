@@ -1,9 +1,9 @@
 import { fakeShop } from '@haat/core/fixtures'
-import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './assistant.tsx'
 import { hear, isAsDescribed } from './page.fixtures.ts'
+import { act } from './runtime/act.ts'
 import { shopFor } from './shop.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 

@@ -1,9 +1,9 @@
 import { fakeShop, PLACED_ORDER } from '@haat/core/fixtures'
-import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './checkout.tsx'
 import { place, shadowOf, shows } from './page.fixtures.ts'
+import { act } from './runtime/act.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()

@@ -1,11 +1,11 @@
 import { fakeShop, sampleProducts } from '@haat/core/fixtures'
-import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define as defineCart } from './cart.tsx'
 import { define as defineFavourites } from './favourites.tsx'
 import { hear, linksOf, place, shows, textOf } from './page.fixtures.ts'
 import { define as defineProduct } from './product.tsx'
+import { act } from './runtime/act.ts'
 import type { ShopperSession } from './sessions.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 

@@ -20,10 +20,7 @@ export interface Scene {
   readonly currency: Currency
 }
 
-/**
- * The scenes of one element, one after the other. Its root is rendered once and follows them: each time that a root
- * itself is rendered, Preact counts the ids of `useId` from the beginning, and gives them to two.
- */
+/** The scenes of one element, one after the other: its root is rendered once and follows them. */
 export interface Scenes {
   /** Must not be asked before there is one. */
   present(): Scene
