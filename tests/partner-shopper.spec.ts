@@ -202,6 +202,8 @@ test('a strict policy with Trusted Types is never violated, whatever a shopper d
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(page.getByText('You have no favourite products yet.')).toBeVisible()
+  // What shoppers say comes when somebody gets near.
+  await page.locator('#after').scrollIntoViewIfNeeded()
   await expect(product.getByRole('heading', { name: 'Comments' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 })
