@@ -206,12 +206,10 @@ const floors = [
     '^packages/(server|sandbox)/src/',
   ]),
   floor('site', 'The site lays out components.', '^site/', ['^packages/(core|react)/src/']),
-  floor(
-    'stories',
-    'Stories show components on fixtures, and elements as they are described.',
-    '^stories/',
-    ['^packages/(core|react)/src/', '^packages/elements/api/'],
-  ),
+  floor('stories', 'Stories show components on fixtures, and elements as they are described.', '^stories/', [
+    '^packages/(core|react)/src/',
+    '^packages/elements/api/',
+  ]),
 ]
 
 export default {

@@ -67,6 +67,11 @@ export const SHARED_EVENTS: readonly EventDescription[] = [
     description: 'before the shop’s sign-in opens',
     prevents: 'the shop’s sign-in',
   },
+  {
+    name: 'haat:auth:signed-in',
+    detail: 'AuthSignedInDetail',
+    description: 'on the document, when the shop’s window has signed the shopper in',
+  },
 ]
 export const PRODUCT_OPEN: EventDescription = {
   name: 'haat:product:open',

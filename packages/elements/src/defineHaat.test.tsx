@@ -152,17 +152,11 @@ describe('properties', () => {
   })
 })
 
+const Named = () => <i id={useId()} />
+const Growing = ({ columns = 0 }: ElementProps & { columns?: number | undefined }) =>
+  Array.from({ length: columns }, (_, at) => `number ${at}`).map((key) => <Named key={key} />)
+
 it('gives no id twice, whatever comes later', async () => {
-  const Named = () => <i id={useId()} />
-  function Growing({ columns = 0 }: ElementProps & { columns?: number | undefined }) {
-    return (
-      <>
-        {Array.from({ length: columns }, (_, at) => (
-          <Named key={at} />
-        ))}
-      </>
-    )
-  }
   defineHaat('haat-growing', Growing, { columns: Number }, surroundingsOf('https://shop.example'))
   await act(() => {
     document.body.innerHTML = '<haat-growing columns="1"></haat-growing>'

@@ -10,6 +10,12 @@ export interface AuthRequiredDetail {
   href: string
 }
 
+/** Detail of `haat:auth:signed-in`. */
+export interface AuthSignedInDetail {
+  /** What the page may do for the shopper: with the cart and the favourites, and nothing else. */
+  scope: 'cart'
+}
+
 /** Detail of `haat:checkout:start`. */
 export interface CheckoutStartDetail {
   /** Where the shopper goes unless the event is cancelled. */

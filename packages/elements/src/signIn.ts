@@ -1,5 +1,6 @@
 import { Failure } from '@haat/core'
 import { SIGN_IN_MESSAGE, type SignInMessage, signInWindowPath } from '@haat/core/partners'
+import type { AuthSignedInDetail } from './details.ts'
 import type { Sessions, ShopperSession } from './sessions.ts'
 import {
   challengeOf,
@@ -177,7 +178,8 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
     () => {},
   )
   sessions.set(sessionOf(host, sessions, grant, first), host)
-  document.dispatchEvent(new CustomEvent('haat:auth:signed-in', { detail: { scope: 'cart' } }))
+  const detail: AuthSignedInDetail = { scope: 'cart' }
+  document.dispatchEvent(new CustomEvent('haat:auth:signed-in', { detail }))
   return 'signed-in'
 }
 

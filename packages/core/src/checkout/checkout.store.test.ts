@@ -395,10 +395,11 @@ describe('an order for cash', () => {
     const second = await openCheckout({ storage: first.storage })
     second.shop.newKey()
     await Promise.all([first.store.pay(), second.store.pay()])
-    const [one, other] = [first, second].map(({ posts }) =>
-      posts('order/cod')[0]?.headers.get('idempotency-key'),
+    // The second may have heard of the first's order before it asked.
+    const names = [first, second].flatMap(({ posts }) =>
+      posts('order/cod').map(({ headers }) => headers.get('idempotency-key')),
     )
-    expect(one).toBe(other)
+    expect(new Set(names).size).toBe(1)
   })
 
   it('is known in a tab that still shows the same basket, and its own basket is another order', async () => {
