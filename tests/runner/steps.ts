@@ -203,7 +203,7 @@ const budgets: Step = {
 
 const stories: Step = {
   name: 'stories',
-  title: 'stories: build, accessibility',
+  title: 'stories: build, accessibility, texts, looks',
   async act(state, hear) {
     const built = await command('stories', 'ladle build', hear)
     if (!built.ok) return built

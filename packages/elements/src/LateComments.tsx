@@ -26,7 +26,7 @@ export function LateComments({ shop, productId, dress }: LateCommentsProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: NEAR },
+      { root: document, rootMargin: NEAR },
     )
     observer.observe(node)
     return () => observer.disconnect()

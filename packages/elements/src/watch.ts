@@ -58,7 +58,8 @@ export function watch(surroundings: Surroundings, registry: Registry): void {
         void load(target.localName)
       }
     },
-    { rootMargin: NEAR },
+    // Of this document, or the margin would not count on a page in a frame.
+    { root: document, rootMargin: NEAR },
   )
 
   async function load(tag: string) {
