@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/about')
     await openAssistant(page)
-    expect(await boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     expect(await panel(page).evaluate((node) => node.matches(':modal'))).toBe(true)
     await entry(page).fill('cart')
     await button(page, 'Send').tap()

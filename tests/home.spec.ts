@@ -118,6 +118,8 @@ test.describe('the strip of categories', () => {
     })
     await page.goto('/')
     const strip = section(page, 'Our Top Categories')
+    await strip.scrollIntoViewIfNeeded()
+    await expect(page.locator('astro-island:not([ssr])').filter({ has: strip })).toHaveCount(1)
     await strip.getByRole('button', { name: 'Fruit' }).first().click()
     const below = section(page, 'Fruit Products')
     await expect(below).toHaveAttribute('aria-busy', 'true')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Locator } from '@playwright/test'
 import { serveFrameworks } from './partner/frameworks.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
@@ -100,6 +100,14 @@ test('resets, frameworks and themes of a page change no pixel of any element, an
     expect.soft(await differingPixels(empty, calm, await picture(name)), name).toBe(0)
 })
 
+/** What a shopper writes of a product; the place for it comes when somebody gets near. */
+async function commentIn(product: Locator) {
+  await product.evaluate((node) => node.scrollIntoView({ block: 'end' }))
+  const comment = product.getByRole('textbox').first()
+  await comment.fill('As fresh as they say')
+  return comment
+}
+
 test('in a form of the page nothing of theirs is sent, submitted or reset by what a shopper does', async ({
   page,
 }) => {
@@ -112,8 +120,7 @@ test('in a form of the page nothing of theirs is sent, submitted or reset by wha
   })
   const product = page.locator('haat-product')
   await expect(product.getByRole('heading', { name: /Country Tomatoes/ }).first()).toBeVisible()
-  const comment = product.getByRole('textbox').first()
-  await comment.fill('As fresh as they say')
+  const comment = await commentIn(product)
   const name = page.locator('haat-account').getByRole('textbox', { name: 'First name' })
   await name.fill('Meera')
   await name.press('Enter')
@@ -146,8 +153,7 @@ test('an element that the page moves keeps what was typed; moved without a break
   page,
 }) => {
   await visit(page, 'form')
-  const comment = page.locator('haat-product').getByRole('textbox').first()
-  await comment.fill('As fresh as they say')
+  const comment = await commentIn(page.locator('haat-product'))
   await comment.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(3, 8))
   const inner = () =>
     comment.evaluate((node: HTMLTextAreaElement) => ({

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { wishesCopy } from '@haat/core/wishes'
 import { isLimited, surroundingsAt } from './signInScope.ts'
-import { storeOf } from './stores.ts'
+import { storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Tags that need more of a shopper than cart and favourites: their prompts lead to the shop itself. */
@@ -30,7 +30,7 @@ export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: Pressed)
   const surroundings = surroundingsAt(shop)
   if (!element || !surroundings || isLimited(shop) || hasOwnWay(event)) return false
   if (NEEDS_MORE.test(element.localName) && !link.closest(SAID)) return false
-  const key = storeOf(element)?.getAttribute('key') ?? ''
+  const key = storeSays(element, 'key') ?? ''
   return openWindow(shop, key, surroundings, link.href)
 }
 

@@ -1,4 +1,4 @@
-import { createFetch, FetchError, type FetchOptions } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import { Failure } from './failure.ts'
 import type { TokenOptions } from './identity.ts'
 
@@ -50,9 +50,8 @@ export interface HttpOptions {
   getToken?: (options?: TokenOptions) => Promise<string | null>
 }
 
-type SendOptions = Omit<FetchOptions<'json'>, 'headers'> & {
-  headers?: Readonly<Record<string, string>>
-  asVisitor?: boolean
+interface SendOptions extends WriteOptions, ReadOptions {
+  method: string
 }
 
 /**
@@ -68,12 +67,12 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
   async function send<T>(
     path: string,
     read: Read<T>,
-    { asVisitor = false, ...options }: SendOptions,
+    { asVisitor, key, signal: wanted, ...options }: SendOptions,
   ): Promise<T> {
     const token = asVisitor ? null : ((await getToken?.()) ?? null)
     // ofetch forgets its own time limit where the caller brings a signal.
     const limit = AbortSignal.timeout(timeout)
-    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
     const once = (bearer: string | null): Promise<unknown> =>
       call(`${base}${path}`, {
         ...options,
@@ -82,8 +81,8 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
         signal,
         headers: {
           accept: 'application/json',
-          ...options.headers,
-          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         },
       })
     let body: unknown
@@ -95,7 +94,7 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
         return once(fresh)
       })
     } catch (thrown) {
-      throw failureOf(thrown, options.signal)
+      throw failureOf(thrown, wanted)
     }
     try {
       return read(body)
@@ -106,20 +105,13 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
   const write =
     (method: 'POST' | 'PUT' | 'DELETE') =>
-    <T>(path: string, read: Read<T>, { query, signal, body, key }: WriteOptions = {}) =>
-      send(path, read, {
-        method,
-        ...(query && { query }),
-        ...(signal && { signal }),
-        ...(body && { body }),
-        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-      })
+    <T>(path: string, read: Read<T>, options?: WriteOptions) =>
+      send(path, read, { ...options, method })
 
   return {
     host: base,
     fetch: bare,
-    get: (path, read, { query, signal, asVisitor = false } = {}) =>
-      send(path, read, { method: 'GET', asVisitor, ...(query && { query }), ...(signal && { signal }) }),
+    get: (path, read, options) => send(path, read, { ...options, method: 'GET' }),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),
