@@ -127,7 +127,7 @@ describe('signing in by the shop’s window', () => {
     const closed = await begin()
     await vi.advanceTimersByTimeAsync(5_000)
     closed.shown.closed = true
-    await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(await closed.ended).toBe('closed')
     expect(sessions.get(HOST)).toBeUndefined()
   })
@@ -135,8 +135,18 @@ describe('signing in by the shop’s window', () => {
   it('knows a window that the browser keeps apart', async () => {
     const { ended, shown } = await begin()
     shown.closed = true
-    await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(await ended).toBe('severed')
+  })
+
+  it('hears what a window said before it closed, though it arrives later', async () => {
+    answers.push(token('first'))
+    const { ended, shown, post, message } = await begin()
+    await vi.advanceTimersByTimeAsync(5_000)
+    shown.closed = true
+    await vi.advanceTimersByTimeAsync(400)
+    post(message)
+    expect(await ended).toBe('signed-in')
   })
 
   it('asks once more for an answer that got lost, with the same code', async () => {

@@ -20,6 +20,8 @@ const LEAST = 30_000
 const LOOK = 250
 /** A window that is out of reach so soon, in ms, was cut off by the browser: nobody reads and closes it in that time. */
 const SEVERED = 1_500
+/** How long the last word of a window that closed may be on its way, in ms. */
+const LAST_WORD = 500
 /** Most that a call may take, in ms. */
 const CALL_TIMEOUT = 10_000
 
@@ -191,6 +193,7 @@ function answerOf(
 ): Promise<SignInMessage | 'closed' | 'severed'> {
   return new Promise((resolve) => {
     const since = performance.now()
+    let gone = 0
     const end = (outcome: SignInMessage | 'closed' | 'severed') => {
       clearInterval(looking)
       removeEventListener('message', hear)
@@ -202,7 +205,9 @@ function answerOf(
       if (message?.type === SIGN_IN_MESSAGE && message.state === state) end(message as SignInMessage)
     }
     const looking = setInterval(() => {
-      if (shown.closed) end(performance.now() - since < SEVERED ? 'severed' : 'closed')
+      if (!shown.closed) return
+      gone ||= performance.now()
+      if (performance.now() - gone >= LAST_WORD) end(gone - since < SEVERED ? 'severed' : 'closed')
     }, LOOK)
     addEventListener('message', hear)
   })
