@@ -23,7 +23,7 @@ export function Speech({ shop }: SpeechProps) {
   return (
     <div
       ref={self}
-      className="haat-speech"
+      className="haat-layer haat-speech"
       popover="manual"
       data-corner={taken?.side}
       data-beside={taken?.open ? '' : undefined}
