@@ -304,8 +304,7 @@ test('pages that turn into one another, and parts of them that do, have elements
   await expectDay(page)
 })
 
-test('a page that comes back out of the browser’s memory goes on where it was', async ({ baseURL }) => {
-  test.skip(!baseURL)
+test('a page that comes back out of the browser’s memory goes on where it was', async () => {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     chromiumSandbox: false,

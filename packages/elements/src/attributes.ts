@@ -26,3 +26,11 @@ export function readAttribute(
   console.error(`Haat: <${tag}> cannot read ${name}="${text}". It takes a number. Write ${name}="4", say.`)
   return undefined
 }
+
+/** A property that a page set before the definition hides the accessor of the class: it is set anew. */
+export function upgrade(element: HTMLElement, property: string): void {
+  if (!Object.hasOwn(element, property)) return
+  const value: unknown = Reflect.get(element, property)
+  Reflect.deleteProperty(element, property)
+  Reflect.set(element, property, value)
+}

@@ -1,7 +1,7 @@
 import type { Shop, Stop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { type Attributes, attributeName, readAttribute, type ValuesOf } from './attributes.ts'
+import { type Attributes, attributeName, readAttribute, upgrade, type ValuesOf } from './attributes.ts'
 import { type Dress, type ElementProps, type Emit, type Put, Stage } from './Stage.tsx'
 import { createScenes, type Scenes } from './scenes.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
@@ -109,20 +109,12 @@ export function defineHaat<A extends Attributes>(
       this.container.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
       this.#become('loading')
       this.#fallback = (this.textContent ?? '').trim() !== '' || this.childElementCount > 0
-      for (const property of properties) this.#upgrade(property)
+      for (const property of properties) upgrade(this, property)
       for (const property in onSet) if (this.#values[property] !== undefined) this.#act(property)
     }
 
     #act(property: string) {
       onSet[property]?.(this.#shop(), this.#values)
-    }
-
-    /** A property that was set before the definition hides the accessor of the class. */
-    #upgrade(property: string) {
-      if (!Object.hasOwn(this, property)) return
-      const value: unknown = Reflect.get(this, property)
-      Reflect.deleteProperty(this, property)
-      Reflect.set(this, property, value)
     }
 
     #get(property: string) {

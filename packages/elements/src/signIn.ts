@@ -123,9 +123,9 @@ function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenA
   return session
 }
 
-/** Who signed in on this origin before; null where that is over. Rejects while the shop does not answer. */
+/** Who signed in on this origin before; null where that is over. Rejects while the shop or the database does not answer. */
 export async function resume(host: string, sessions: Sessions): Promise<ShopperSession | null> {
-  const grant = await readGrant(host).catch(() => undefined)
+  const grant = await readGrant(host)
   if (!grant) {
     setKept(host, false)
     return null

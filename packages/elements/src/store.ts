@@ -1,5 +1,5 @@
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
-import { attributeName } from './attributes.ts'
+import { attributeName, upgrade } from './attributes.ts'
 import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -130,7 +130,7 @@ export function define({ sessions }: Surroundings): void {
     #appearance: Appearance | null = null
 
     connectedCallback() {
-      for (const name of ['appearance', ...REFLECTED]) this.#upgrade(name)
+      for (const name of ['appearance', ...REFLECTED]) upgrade(this, name)
       tell()
     }
     disconnectedCallback() {
@@ -153,14 +153,6 @@ export function define({ sessions }: Surroundings): void {
 
     setSession(session: Parameters<typeof sessions.set>[0]) {
       sessions.set(session, this.host || storeSays(this, 'host') || undefined)
-    }
-
-    /** A property that was set before the definition hides the accessor of the class. */
-    #upgrade(property: string) {
-      if (!Object.hasOwn(this, property)) return
-      const value: unknown = Reflect.get(this, property)
-      Reflect.deleteProperty(this, property)
-      Reflect.set(this, property, value)
     }
 
     static {
