@@ -35,6 +35,8 @@ export interface OpenDatabaseOptions {
   memory?: boolean | Blob
   /** Time that one statement may take on PostgreSQL, in ms. @default STATEMENT_TIMEOUT */
   statementTimeout?: number
+  /** Time that a caller waits for a connection to PostgreSQL, in ms. @default STATEMENT_TIMEOUT */
+  connectTimeout?: number
 }
 
 /** One folder of migrations for both drivers. */
@@ -50,7 +52,7 @@ export const STATEMENT_TIMEOUT = 5_000
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(options.databaseUrl, options.statementTimeout)
+    return openPostgres(options.databaseUrl, options)
   }
   const { openPglite } = await import('./pglite.ts')
   if (options.memory) return openPglite(null, options.memory === true ? undefined : options.memory)

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from './make-folder.ts'
 
 /** Another process has the data folder open. Its message is one readable line. */
 export class FolderInUseError extends Error {
@@ -21,7 +21,7 @@ const SQLITE_BUSY = 5
  * @throws FolderInUseError when another process holds it
  */
 export function lockFolder(folder: string, file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const lock = new DatabaseSync(file)
   try {
     lock.exec('PRAGMA busy_timeout = 0')

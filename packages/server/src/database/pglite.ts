@@ -1,3 +1,4 @@
+import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -5,20 +6,77 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Drizzle, migrationsFolder } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { Instance, lasting } from './pglite-instance.ts'
 import * as schema from './schema.ts'
+
+async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
+  const instance = new Instance({ dataDir, extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) })
+  await instance.waitReady
+  return instance
+}
+
+/**
+ * The same in a folder on a disk. What a first opening that failed has left there is removed, or the next one would take
+ * it for a database.
+ */
+async function createOnDisk(folder: string): Promise<Instance> {
+  const path = join(folder, 'database')
+  const isNew = !existsSync(join(path, 'PG_VERSION'))
+  try {
+    // PostgreSQL's own lock, which the folder's lock makes needless: an empty one, left by a start that was cut short,
+    // would keep every later start from the database.
+    rmSync(join(path, 'postmaster.pid'), { force: true })
+    return await createIn(path)
+  } catch (thrown) {
+    const reason = diskError(thrown, folder)
+    if (isNew) rmSync(path, { recursive: true, force: true })
+    throw reason
+  }
+}
+
+/** Numbers that the C library inside PGlite (WASI) has for what a disk can have against us, and Node's names of them. */
+const DISK_ERRORS: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  54: 'ENOTDIR',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+/** Less than this is a full disk for a new database or its log, in bytes. */
+const NO_ROOM = 20 * 1024 * 1024
+
+/** What PGlite threw while it opened, as Node would: it throws objects that are no errors, or gives no reason. */
+function diskError(thrown: unknown, folder: string): unknown {
+  const { errno } = (thrown ?? {}) as { errno?: unknown }
+  const { bavail, bsize } = statfsSync(folder)
+  const code = DISK_ERRORS[Number(errno)] ?? (bavail * bsize < NO_ROOM ? 'ENOSPC' : undefined)
+  if (code === undefined)
+    return thrown instanceof Error ? thrown : new Error('PGlite failed', { cause: thrown })
+  return Object.assign(
+    new Error(`the embedded database in ${folder} cannot be opened (${code})`, { cause: thrown }),
+    {
+      code,
+      path: folder,
+    },
+  )
+}
 
 /**
  * Opens the embedded database in a folder, or in memory when there is none: an empty one, or what a dump (`dumpDataDir`)
  * has.
+ * @throws FolderInUseError, or an error with Node's `code` and `path` where the disk is full or cannot be written
  */
 export async function openPglite(folder: string | null, dump?: Blob): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder, join(folder, 'database.lock'))
   try {
-    const client = await PGlite.create(folder === null ? 'memory://' : join(folder, 'database'), {
-      extensions: { pg_trgm },
-      ...(dump && { loadDataDir: dump }),
-    })
-    const db = drizzle(client, { schema })
+    const client =
+      folder === null
+        ? lasting(await createIn('memory://', dump), null)
+        : lasting(await createOnDisk(folder), () => createOnDisk(folder))
+    const db = drizzle({ client: client as PGlite, schema })
     return {
       db: db as unknown as Drizzle,
       kind: 'pglite',

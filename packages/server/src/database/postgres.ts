@@ -1,19 +1,31 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type Database, type Drizzle, migrationsFolder, STATEMENT_TIMEOUT } from './database.ts'
+import {
+  type Database,
+  type Drizzle,
+  migrationsFolder,
+  type OpenDatabaseOptions,
+  STATEMENT_TIMEOUT,
+} from './database.ts'
 import * as schema from './schema.ts'
+import { transactionsOn } from './transactions.ts'
 
-const CONNECTIONS = 10
+/** Connections that the pool holds at most. */
+export const CONNECTIONS = 10
 /** Any number, the same in every process: whoever holds it migrates. */
 const MIGRATION_LOCK = 4_711_321
 
+/** Limits of a pool, in ms. */
+export type PostgresLimits = Pick<OpenDatabaseOptions, 'statementTimeout' | 'connectTimeout'>
+
 /** Opens a pool on a PostgreSQL server. Connects on first use. */
-export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_TIMEOUT): Database {
+export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): Database {
+  const { statementTimeout = STATEMENT_TIMEOUT, connectTimeout = STATEMENT_TIMEOUT } = limits
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
-    connectionTimeoutMillis: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeout,
@@ -30,13 +42,16 @@ export function openPostgres(databaseUrl: string, statementTimeout = STATEMENT_T
   // One that breaks in the middle of a transaction, between two statements, has nobody else who listens; the statement
   // that comes next tells of it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzle(pool, { schema })
+  const drizzled = drizzle(pool, { schema })
+  const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled) })
 
   async function migrateAlone() {
     // Its own connection, because a migration may take longer than a statement is allowed to.
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat migrate' })
-    await client.connect()
+    // The statement that is lost says so; the connection's own error would end the process.
+    client.on('error', () => {})
     try {
+      await client.connect()
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await migrate(drizzle(client), { migrationsFolder })
     } finally {

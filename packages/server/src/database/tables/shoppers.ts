@@ -4,7 +4,7 @@ import {
   check,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -140,7 +140,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Hash of the call. */
     call: text('call').notNull(),
-    answer: jsonb('answer').$type<unknown>(),
+    /** Not jsonb: a repeated answer has to have its fields in the same order. */
+    answer: json('answer').$type<unknown>(),
     createdAt: moment('created_at'),
   },
   (table) => [

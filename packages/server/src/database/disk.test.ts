@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { mangoes, settleIn, stockOf } from '../orders/orders.fixtures.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { freshPostgres, KINDS, type Kind } from '../testing/databases.ts'
+import { diskUnder } from '../testing/disk.ts'
+import { asOperator } from '../testing/stalls.ts'
+import { type Database, openDatabase } from './database.ts'
+import { orderLines, orders, products } from './schema.ts'
+
+const STOCK = 100_000
+/** Orders until one does not fit any more, at most. */
+const MANY = 500
+
+interface Fault {
+  readonly what: string
+  begin(): Promise<unknown>
+  end(): Promise<unknown>
+}
+
+interface Place {
+  readonly database: Database
+  readonly faults: Readonly<Record<string, Fault>>
+  remove(): Promise<unknown>
+}
+
+/** The embedded database on a disk that is switched (`testing/disk.ts`). */
+async function onPglite(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-disk-'))
+  const disk = diskUnder(folder)
+  const database = await openDatabase({ folder })
+  await database.migrate()
+  const become = (state: 'full' | 'read-only'): Fault => ({
+    what: state,
+    begin: async () => disk.become(state),
+    end: async () => disk.become('fine'),
+  })
+  return {
+    database,
+    faults: { full: become('full'), 'read-only': become('read-only') },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+/** A server whose disk is not ours: its own errors stand in for it, as the server gives them. */
+async function onPostgres(): Promise<Place> {
+  const { url, open } = await freshPostgres()
+  const database = await open()
+  const name = new URL(url).pathname.slice(1)
+  const operate = (statement: string) => asOperator(inject('postgresUrl'), statement)
+  const endSessions = () =>
+    operate(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await asOperator(
+    url,
+    `create function no_room() returns trigger language plpgsql as
+     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+  )
+  return {
+    database,
+    faults: {
+      full: {
+        what: 'full in the middle of an order',
+        begin: () =>
+          asOperator(url, 'create trigger full_disk before insert on order_lines execute function no_room()'),
+        end: () => asOperator(url, 'drop trigger full_disk on order_lines'),
+      },
+      'full at the end': {
+        what: 'full when the order is committed',
+        begin: () =>
+          asOperator(
+            url,
+            `create constraint trigger full_disk after insert on orders deferrable initially deferred
+             for each row execute function no_room()`,
+          ),
+        end: () => asOperator(url, 'drop trigger full_disk on orders'),
+      },
+      'read-only': {
+        what: 'read-only',
+        begin: () =>
+          operate(`alter database ${name} set default_transaction_read_only = on`).then(endSessions),
+        end: () => operate(`alter database ${name} reset default_transaction_read_only`).then(endSessions),
+      },
+    },
+    remove: async () => {},
+  }
+}
+
+const placeOf = (kind: Kind) => (kind === 'pglite' ? onPglite() : onPostgres())
+
+/** The answer is a refusal that its reader may repeat. */
+function expectUnavailable(answer: LightMyRequestResponse | undefined) {
+  expect(answer?.statusCode).toBe(503)
+  expect(answer?.headers['retry-after']).toBe('5')
+  expect(answer?.headers['content-type']).toMatch(/^application\/json/)
+  expect(answer?.json()).toMatchObject({ success: false, statusCode: 503 })
+}
+
+describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
+  let place: Place
+  let shop: TestApp
+  let turn = 0
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    place = await placeOf(kind)
+    shop = await openTestApp(kind, { database: place.database, rateLimitFactor: 0 })
+    await settleIn(place.database.db, 'ann')
+    await place.database.db.update(products).set({ totalStock: STOCK })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await place.remove()
+  })
+
+  const order = (key: string) =>
+    shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': key })
+
+  it.each(['full', 'full at the end', 'read-only'])(
+    'that is %s costs no order and leaves no part of one',
+    async (name) => {
+      // The embedded database has no other moment at which its disk is full.
+      const fault = place.faults[name] ?? place.faults.full
+      const { db } = place.database
+      const before = await db.$count(orders)
+      let placed = 0
+      await fault?.begin()
+      let refusal: { key: string; answer: LightMyRequestResponse } | undefined
+      for (; placed < MANY && !refusal; turn += 1) {
+        const answer = await order(`order-${turn}`)
+        if (answer.statusCode === 200) placed += 1
+        else refusal = { key: `order-${turn}`, answer }
+      }
+      expectUnavailable(refusal?.answer)
+      expectUnavailable(await order(refusal?.key ?? ''))
+      await fault?.end()
+      await vi.waitFor(async () => expect((await order(refusal?.key ?? '')).statusCode).toBe(200), {
+        timeout: 20_000,
+        interval: 100,
+      })
+      expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+      expect((await order(`order-${turn}-after`)).statusCode).toBe(200)
+      const sold = before + placed + 2
+      expect(await db.$count(orders)).toBe(sold)
+      expect(await db.$count(orderLines)).toBe(sold)
+      expect(await stockOf(db, 'mango')).toBe(STOCK - sold)
+    },
+  )
+})

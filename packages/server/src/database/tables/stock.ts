@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/**
+ * Why pieces moved.
+ * - `import`: a catalogue set the stock of a product
+ * - `hold`: a payment was opened, and its pieces are kept for it
+ * - `release`: a payment was paid, replaced or closed, and its pieces came back
+ * - `sale`: an order took them
+ * - `correction`: somebody brought the ledger in line with the shelf
+ */
+export const CAUSES = ['import', 'hold', 'release', 'sale', 'correction'] as const
+
+/**
+ * The stock ledger: every change of a product's stock, written in the transaction that changes it. The sum of a counted
+ * product's movements is its stock. No row points at another table, because the ledger outlives products and orders.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: text('product_id').notNull(),
+    /** Added to the stock; below zero for pieces that leave it. */
+    pieces: integer('pieces').notNull(),
+    cause: text('cause').$type<(typeof CAUSES)[number]>().notNull(),
+    /** Of a hold and its release. */
+    intentId: text('intent_id'),
+    /** Of a sale. */
+    orderId: text('order_id'),
+    createdAt: moment('created_at'),
+  },
+  (table) => [
+    check('stock_movements_pieces', sql`${table.pieces} <> 0`),
+    check(
+      'stock_movements_cause',
+      sql`${table.cause} in ('import', 'hold', 'release', 'sale', 'correction')
+        and (${table.cause} in ('hold', 'release')) = (${table.intentId} is not null)
+        and (${table.cause} = 'sale') = (${table.orderId} is not null)`,
+    ),
+    index('stock_movements_by_product').on(table.productId),
+    index('stock_movements_by_intent').on(table.intentId).where(sql`${table.intentId} is not null`),
+    index('stock_movements_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
+)
+
+export type StockMovement = typeof stockMovements.$inferSelect

@@ -1,0 +1,202 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Problem, toProblem } from '../http/problem.ts'
+import { freshPostgres } from '../testing/databases.ts'
+import { fillShop } from '../testing/shop.ts'
+import { holdWholePool } from '../testing/stalls.ts'
+import type { Database, Drizzle } from './database.ts'
+import { CONNECTIONS } from './postgres.ts'
+import { categories, products } from './schema.ts'
+
+let database: Database
+let operator: Database
+beforeAll(async () => {
+  const { open } = await freshPostgres()
+  ;[database, operator] = [await open({ statementTimeout: 400 }), await open()]
+  await fillShop(database.db)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterAll(async () => {
+  await operator.close()
+  await database.close()
+})
+afterEach(() => holdWholePool(database))
+
+const stock = async () => {
+  const [mango] = await database.db.select().from(products).where(eq(products.id, 'mango'))
+  return mango?.totalStock
+}
+const setStock = (db: Drizzle, totalStock: number) =>
+  db.update(products).set({ totalStock }).where(eq(products.id, 'mango'))
+
+/** Process id of the session that a transaction runs in. */
+async function sessionOf(tx: Drizzle): Promise<number> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return rows[0]?.pid ?? 0
+}
+
+/** Ends a session, and waits until it is gone. */
+const end = (pid: number) => operator.db.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
+
+const statusOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 200,
+    (thrown: unknown) => toProblem(thrown).statusCode,
+  )
+
+describe('a transaction whose connection is lost', () => {
+  it('before begin gives its connection up, for every connection of the pool', async () => {
+    await holdWholePool(database)
+    const { rows } = await operator.query<{ pid: number }>(
+      "select pid from pg_stat_activity where state = 'idle' and pid <> pg_backend_pid() and datname = current_database()",
+    )
+    // Both sides at once: some connections are found dead by begin, others by the pool.
+    const [statuses] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 3 * CONNECTIONS }, () => statusOf(database.db.transaction(async () => {}))),
+      ),
+      Promise.all(rows.map(({ pid }) => operator.db.execute(sql`select pg_terminate_backend(${pid})`))),
+    ])
+    expect(new Set(statuses)).not.toContain(500)
+  })
+
+  it('between two statements is 503, and has written nothing', async () => {
+    await setStock(database.db, 20)
+    const lost = database.db.transaction(async (tx) => {
+      await setStock(tx, 1)
+      await end(await sessionOf(tx))
+      await setStock(tx, 2)
+    })
+    expect(await statusOf(lost)).toBe(503)
+    expect(await stock()).toBe(20)
+  })
+
+  it('before commit is 503, and has written nothing', async () => {
+    await setStock(database.db, 20)
+    const lost = database.db.transaction(async (tx) => {
+      await setStock(tx, 1)
+      await end(await sessionOf(tx))
+    })
+    expect(await statusOf(lost)).toBe(503)
+    expect(await stock()).toBe(20)
+  })
+
+  it('before rollback keeps the reason for which it was given up', async () => {
+    const refusal = new Problem(409, 'Sold out.')
+    const lost = database.db.transaction(async (tx) => {
+      await end(await sessionOf(tx))
+      throw refusal
+    })
+    await expect(lost).rejects.toBe(refusal)
+  })
+
+  it('inside a nested transaction is 503', async () => {
+    const lost = database.db.transaction((tx) =>
+      tx.transaction(async (inner) => {
+        await end(await sessionOf(inner))
+        await setStock(inner, 3)
+      }),
+    )
+    expect(await statusOf(lost)).toBe(503)
+  })
+
+  it('again and again, with all others, leaves the pool whole', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const busy = Array.from({ length: CONNECTIONS + 5 }, () =>
+        statusOf(database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))),
+      )
+      await operator.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'",
+      )
+      for (const status of await Promise.all(busy)) expect([200, 503]).toContain(status)
+    }
+  })
+})
+
+describe('a transaction with a statement that failed', () => {
+  it('is not taken for committed when nobody minded the failure', async () => {
+    await setStock(database.db, 20)
+    const swallowed = database.db.transaction(async (tx) => {
+      await setStock(tx, 1)
+      await tx.execute(sql`select pg_sleep(2)`).catch(() => {})
+    })
+    expect(await statusOf(swallowed)).toBe(503)
+    expect(await stock()).toBe(20)
+  })
+
+  it('says why it failed, not only that it did', async () => {
+    const after = (failing: Parameters<Drizzle['execute']>[0]) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(failing).catch(() => {})
+        await tx.execute(sql`select 1`)
+      })
+    expect(await statusOf(after(sql`select pg_sleep(2)`))).toBe(503)
+    expect(await statusOf(after(sql`insert into categories (id, name) values ('fruit', 'Fruit')`))).toBe(500)
+  })
+
+  it('keeps its connection', async () => {
+    const before = await database.db.transaction(sessionOf)
+    await expect(database.db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+    expect(await database.db.transaction(sessionOf)).toBe(before)
+  })
+})
+
+describe('a transaction', () => {
+  it('may be read-only, of one moment, and deferrable', async () => {
+    const settings = await database.db.transaction(
+      async (tx) =>
+        (
+          await tx.execute(
+            sql`select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as readonly,
+                current_setting('transaction_deferrable') as deferrable`,
+          )
+        ).rows,
+      { isolationLevel: 'serializable', accessMode: 'read only', deferrable: true },
+    )
+    expect(settings).toEqual([{ level: 'serializable', readonly: 'on', deferrable: 'on' }])
+    const writing = database.db.transaction((tx) => setStock(tx, 4), { accessMode: 'read only' })
+    expect(await statusOf(writing)).toBe(503)
+  })
+
+  it('may hold others, each of which stands or falls by itself', async () => {
+    await database.db.transaction(async (tx) => {
+      await setStock(tx, 7)
+      await tx.transaction(async (inner) => {
+        await inner.transaction((innermost) => setStock(innermost, 8))
+        await inner.update(categories).set({ position: 9 }).where(eq(categories.id, 'fruit'))
+      })
+      const failing = tx.transaction(async (inner) => {
+        await setStock(inner, 99)
+        inner.rollback()
+      })
+      await expect(failing).rejects.toThrow()
+    })
+    expect(await stock()).toBe(8)
+    const [fruit] = await database.db.select().from(categories).where(eq(categories.id, 'fruit'))
+    expect(fruit?.position).toBe(9)
+  })
+
+  it('answers what was done in it', async () => {
+    expect(await database.db.transaction(async () => 'done')).toBe('done')
+  })
+})
+
+describe('a statement outside of any transaction', () => {
+  it('gives its connection up when it is lost', async () => {
+    const lost = Array.from({ length: CONNECTIONS + 5 }, () =>
+      statusOf(database.db.execute(sql`select pg_sleep(0.2)`)),
+    )
+    await vi.waitFor(async () => {
+      const { rows } = await operator.query(
+        "select 1 from pg_stat_activity where query like '%pg_sleep(0.2)' and state = 'active' and pid <> pg_backend_pid()",
+      )
+      expect(rows).toHaveLength(CONNECTIONS)
+    })
+    await operator.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query like '%pg_sleep(0.2)'",
+    )
+    const statuses = await Promise.all(lost)
+    expect(statuses).toContain(503)
+    expect(statuses).not.toContain(500)
+  })
+})
