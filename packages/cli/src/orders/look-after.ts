@@ -1,4 +1,12 @@
-import { type Database, type Environment, reconcileOnce, type Services, startReconciling } from '@haat/server'
+import {
+  type Database,
+  type Environment,
+  reconcileOnce,
+  type Services,
+  startChecking,
+  startReconciling,
+} from '@haat/server'
+import { checkActions } from '../check/actions.ts'
 import type { Closing } from '../closing.ts'
 import { openControl } from '../control/control.ts'
 import type { Output } from '../output.ts'
@@ -22,11 +30,18 @@ export async function reconcileLine(
   return `${many(made, 'order')} made of payments that nobody had told of; ${many(open, 'payment')} still open.`
 }
 
-/** What an open shop does for its orders: looks for payments every minute, and hears the commands about orders. */
+/**
+ * What an open shop does for its orders: every minute it looks for payments and compares stock, payments and orders; and
+ * it carries out the commands about them.
+ */
 export async function lookAfterOrders(output: Output, closing: Closing, shop: OpenShop): Promise<void> {
   const { environment, database, services } = shop
   closing.defer(startReconciling({ database, services }))
-  const actions = orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) })
+  closing.defer(startChecking({ database }))
+  const actions = {
+    ...orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) }),
+    ...checkActions(database.db),
+  }
   const place = placeOf(environment)
   closing.defer(await openControl(output, { dataFolder: environment.dataFolder, place }, actions))
 }

@@ -91,10 +91,13 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
     return reading.paise
   }
 
+  /** Whether an answer counts for so many ms more; for longer than it may is of a clock that was set back since. */
+  const isCurrent = (left: number) => left === Number.POSITIVE_INFINITY || (left > 0 && left <= KEPT)
+
   let kept: { readonly rate: Promise<number>; until: number } | null = null
   return {
     paisePerEther() {
-      if (kept !== null && clock.now() < kept.until) return kept.rate
+      if (kept !== null && isCurrent(kept.until - clock.now())) return kept.rate
       // While it is asked, everybody waits for the same answer.
       const asked = { rate: fresh(), until: Number.POSITIVE_INFINITY }
       const keepFor = (ms: number) => () => {

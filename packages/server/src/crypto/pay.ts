@@ -3,8 +3,9 @@ import type { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from
 import type * as v from 'valibot'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { ShopperContext } from '../http/route.ts'
+import { refuseManyPayments } from '../orders/orders.limits.ts'
 import { orderById } from '../orders/orders.queries.ts'
-import { openIntent, refuseManyIntents } from '../payments/intents.ts'
+import { openIntent } from '../payments/intents.ts'
 import type { PriceFeed } from '../services.ts'
 import { claim, examine, fittingQuote, ownQuote, paidBy, see } from './claims.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
@@ -37,12 +38,12 @@ export async function quote(
   context: ShopperContext,
 ): Promise<v.InferInput<typeof QuoteAnswerWire>> {
   const { chain, feed } = cryptoOf(context)
-  const { clock, key, limitFactor } = context
+  const { clock, key, orderLimits: limits } = context
   const { db } = context.database
   const { userId } = context.shopper
   const payer = chain.checksummed(input.from)
   if (payer === null) throw badRequest(copy.mistyped)
-  await refuseManyIntents(db, userId, clock.now(), limitFactor)
+  await refuseManyPayments(db, userId, clock.now(), limits)
   const ratePaise = await rateOf(feed)
   const now = clock.now()
   const opened = await openIntent(db, {
@@ -52,6 +53,7 @@ export async function quote(
     key,
     call: ['quoteInEther', input],
     now,
+    limits,
     lasts: LASTS,
     least: 1,
     mark: payer,

@@ -28,7 +28,8 @@ export function sceptic(): (reading: Reading, now: number) => string | null {
     if (!(Math.abs(now - at) <= OLDEST)) return 'told an old price'
     if (!Number.isSafeInteger(paise) || paise < LEAST || paise > MOST) return 'told an absurd price'
     if (believed !== null && isJump(believed, paise)) {
-      if (doubted === null || isJump(doubted.paise, paise)) doubted = { paise, at: now }
+      // From later than now it is of a clock that was set back since.
+      if (doubted === null || isJump(doubted.paise, paise) || doubted.at > now) doubted = { paise, at: now }
       if (now - doubted.at < SETTLED) return 'jumped by more than 20 %'
     }
     believed = paise

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, paymentIntents } from '../database/schema.ts'
 import type { ChainTransaction } from '../services.ts'
@@ -16,22 +16,36 @@ const LAST_CALL = 60_000
 export const isProven = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
-/** Quotes that this transaction would pay, and that nothing has paid yet; newest first. */
-export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow[]> {
-  const open = await db
+/** Quotes of the transaction's payer that it would pay, of those that a condition allows. */
+async function quotesFor(
+  db: Drizzle,
+  transaction: ChainTransaction,
+  condition: SQL | undefined,
+): Promise<IntentRow[]> {
+  const found = await db
     .select()
     .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.provider, 'crypto'),
-        eq(paymentIntents.payer, transaction.from),
-        ne(paymentIntents.state, 'paid'),
-        transaction.mined ? gte(paymentIntents.expiresAt, new Date(transaction.mined.at)) : undefined,
-      ),
-    )
-  return open
-    .filter((intent) => misfitOf(intent, transaction) === null)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .where(and(eq(paymentIntents.provider, 'crypto'), eq(paymentIntents.payer, transaction.from), condition))
+  return found.filter((intent) => misfitOf(intent, transaction) === null)
+}
+
+/** Quotes that this transaction would pay, and that nothing has paid yet; newest first. */
+export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow[]> {
+  const { state, expiresAt } = paymentIntents
+  const isInTime = transaction.mined ? gte(expiresAt, new Date(transaction.mined.at)) : undefined
+  const open = await quotesFor(db, transaction, and(ne(state, 'paid'), isInTime))
+  return open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+/**
+ * The quote that asked for exactly this much and was paid already: the transaction pays it a second time. Null for none,
+ * and where quotes of several shoppers could be meant.
+ */
+export async function paidAlready(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow | null> {
+  const { state, wei } = paymentIntents
+  const isSame = and(eq(state, 'paid'), eq(wei, String(transaction.wei)))
+  const [first, ...others] = await quotesFor(db, transaction, isSame)
+  return first && others.every(({ userId }) => userId === first.userId) ? first : null
 }
 
 /**

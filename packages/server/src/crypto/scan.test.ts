@@ -62,6 +62,31 @@ describe.skipIf(anvil === null).each(KINDS)('a look through the chain, on %s', (
     expect(await shop.database.db.$count(payments)).toBe(1)
   })
 
+  const refunds = async () =>
+    (await shop.database.db.select({ refund: payments.refund }).from(payments)).map(({ refund }) => refund)
+
+  it('marks the second payment of a quote for refund, where both were shown before they were mined', async () => {
+    await chain.send('evm_setAutomine', false)
+    const { wei, quoteId } = await shop.quote('ann', payer)
+    for (let tab = 0; tab < 2; tab++) {
+      const hash = await chain.pay(payer, wei)
+      expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(202)
+    }
+    await chain.mine()
+    expect(await ordersAfter(2)).toEqual(PAID)
+    expect((await refunds()).toSorted()).toEqual(['due', 'none'])
+  })
+
+  it('marks it for refund where no browser showed it, and does not take it for another quote', async () => {
+    const { wei } = await shop.quote('ann', payer, mangoes(2))
+    await chain.pay(payer, wei)
+    expect(await ordersAfter()).toEqual(PAID)
+    await shop.quote('ann', payer)
+    await chain.pay(payer, wei)
+    expect(await ordersAfter(2)).toEqual(PAID)
+    expect((await refunds()).toSorted()).toEqual(['due', 'none'])
+  })
+
   it('finds what was paid before it ran for the first time', async () => {
     await shop.database.db.delete(chainScans)
     const { wei } = await shop.quote('ann', payer)

@@ -2,9 +2,10 @@ import { and, desc, eq, gte, isNotNull, ne } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { chainScans, type IntentRow, paymentIntents } from '../database/schema.ts'
 import type { Context } from '../http/route.ts'
+import { settle } from '../payments/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { examine, paidBy, see } from './claims.ts'
-import { candidatesFor, isProven } from './rivals.ts'
+import { examine, paidBy, paymentIdOf, see } from './claims.ts'
+import { candidatesFor, isProven, paidAlready } from './rivals.ts'
 
 type Work = Pick<Context, 'database' | 'clock' | 'services'>
 type Crypto = NonNullable<Services['crypto']>
@@ -24,7 +25,8 @@ export interface Scanned {
   readonly unclear: number
 }
 
-const unpaid = and(eq(paymentIntents.provider, 'crypto'), ne(paymentIntents.state, 'paid'))
+const isQuote = eq(paymentIntents.provider, 'crypto')
+const unpaid = and(isQuote, ne(paymentIntents.state, 'paid'))
 
 /**
  * Finds payments in ether of which no browser told, or of which one told too early: a closed tab still becomes an order.
@@ -79,9 +81,10 @@ async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
   const deep = (await chain.head()) - chain.confirmations + 1
   const from = await readUntil(db, chain, deep)
   if (from >= deep) return { orders: 0, unclear: 0 }
+  // Also one that is paid, which may be paid once more.
   const waiting = await db.$count(
     paymentIntents,
-    and(unpaid, gte(paymentIntents.expiresAt, new Date(await chain.timeOf(from + 1)))),
+    and(isQuote, gte(paymentIntents.expiresAt, new Date(await chain.timeOf(from + 1)))),
   )
   // Where nobody had a quote, nobody paid: a quiet shop reads no blocks.
   const until = waiting === 0 ? deep : Math.min(deep, from + MOST)
@@ -125,6 +128,11 @@ async function settleFound(
   const { hash, mined } = transaction
   if (!mined?.ok || (await paidBy(db, crypto.chain, hash)) !== null) return 'nothing'
   const candidates = await candidatesFor(db, transaction)
+  const isExpected = candidates.some(
+    ({ claimedHash, wei }) => claimedHash === hash || wei === String(transaction.wei),
+  )
+  const repeated = isExpected ? null : await paidAlready(db, transaction)
+  if (repeated !== null) return settleRepeated(work, repeated, transaction)
   if (candidates.length === 0) return 'nothing'
   const intent = meantBy(transaction, candidates)
   if (intent === null) {
@@ -135,6 +143,18 @@ async function settleFound(
   }
   const outcome = await examine(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
+}
+
+/** Counts a transaction that pays a quote a second time: it is to be refunded. */
+async function settleRepeated({ database }: Work, intent: IntentRow, { chainId, hash }: ChainTransaction) {
+  await settle(database.db, {
+    provider: 'crypto',
+    intentId: intent.id,
+    paymentId: paymentIdOf(chainId, hash),
+    amountPaise: intent.amountPaise,
+    via: 'scan',
+  })
+  return 'nothing' as const
 }
 
 /**

@@ -3,12 +3,12 @@ import { MOST_PIECES } from '@haat/core/cart'
 import { type Variation, variationIdOf } from '@haat/core/catalogue'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checkout'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
+import { release, type Shortage } from '../stock/stock.ts'
 import { orderCopy as copy } from './orders.copy.ts'
-import { giveBack, takeStock } from './stock.ts'
 
 /** One line of what is bought, with the shop's own words and prices at that moment. */
 export interface BasketLine {
@@ -67,25 +67,20 @@ function refuseNothing(wanted: readonly Wanted[]): void {
 }
 
 /**
- * Payments of a shopper that are open, or still hold stock, locked: whoever buys in another way lets go of them. Whatever
- * is paid of them afterwards takes its pieces anew, or is refunded.
+ * Payments of a shopper that hold stock, locked: whoever buys in another way lets go of them. What is paid of them
+ * afterwards takes its pieces again, or is refunded.
  */
-const openPaymentsOf = (db: Drizzle, userId: string) =>
+const lockHolds = (db: Drizzle, userId: string) =>
   db
-    .select({ id: paymentIntents.id, basket: paymentIntents.basket, holdsStock: paymentIntents.holdsStock })
+    .select({ id: paymentIntents.id, basket: paymentIntents.basket })
     .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.userId, userId),
-        or(eq(paymentIntents.holdsStock, true), inArray(paymentIntents.state, ['creating', 'open'])),
-      ),
-    )
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.holdsStock, true)))
     .orderBy(asc(paymentIntents.id))
     .for('update')
 
 /**
  * Locks goods, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
- * Payments come before goods (`openPaymentsOf`, `settle`).
+ * Payments come before goods (`lockShopper`, `lockHolds`, `settle`).
  */
 export const lockGoods = (db: Drizzle, ids: Iterable<string>) =>
   db
@@ -145,44 +140,47 @@ function pricedLines(wanted: readonly Wanted[], goods: readonly Goods[]): Basket
 const inRupees = ({ total, subtotal }: OrderTotal) => ({ total: total / 100, subtotal: subtotal / 100 })
 
 /**
- * The shop's own total, with 10 % off or without. What the caller saw (rupees) has to be one of the two; a coupon that
- * is named has to count (decisions: "Coupon").
+ * The shop's own total: with 10 % off for the coupon, and never without it. What the caller saw (rupees) has to be that
+ * total (decisions: "Coupon").
  */
-function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | undefined) {
+function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | undefined): OrderTotal {
   const subtotal = subtotalPaise as Paise
-  const [full, reduced] = [orderTotal(subtotal, false), orderTotal(subtotal, true)]
   const named = coupon !== ''
-  if (named && !isCoupon(coupon)) throw new Problem(400, copy.invalidCoupon, inRupees(full))
-  if (claimed === undefined) return named ? reduced : full
+  if (named && !isCoupon(coupon))
+    throw new Problem(400, copy.invalidCoupon, inRupees(orderTotal(subtotal, false)))
+  const own = orderTotal(subtotal, named)
+  if (claimed === undefined) return own
   const paise = paiseOf(claimed)
   // An amount with parts of a paisa is no amount.
-  const exact = paise !== null && Math.abs(paise - claimed * 100) < 1e-4 ? paise : null
-  if (!named && exact === full.total) return full
-  if (exact === reduced.total) return reduced
-  const fresh = named ? reduced : full
-  throw new Problem(409, copy.totalChanged(formatPrice(fresh.total)), inRupees(fresh))
+  const isExact = paise !== null && Math.abs(paise - claimed * 100) < 1e-4
+  if (isExact && paise === own.total) return own
+  throw new Problem(409, copy.totalChanged(formatPrice(own.total)), inRupees(own))
 }
 
+/** The refusal of a purchase that there is not enough stock for. */
+export const shortageProblem = ({ left, name }: Shortage): Problem =>
+  new Problem(409, left === 0 ? copy.soldOut(name) : copy.onlyLeft(left, name))
+
 /**
- * Prices a purchase and takes its pieces out of the stock, within the caller's transaction.
- * @throws Problem 400 for nothing to buy, a wrong variation or coupon; 409 for goods that are gone or short, and, with
+ * Prices a purchase, within a transaction that holds the shopper's lock. Its products are locked afterwards, and
+ * everything that the shopper's open payments held is back in the stock, so that the caller may hold or sell the lines.
+ * @throws Problem 400 for nothing to buy, a wrong variation or coupon; 409 for products that are gone, and, with
  *   the shop's own total, where the caller saw another
  */
-export async function takeBasket(db: Drizzle, userId: string, purchase: PurchaseWire): Promise<Basket> {
+export async function priceBasket(db: Drizzle, userId: string, purchase: PurchaseWire): Promise<Basket> {
   const named = namedBy(purchase)
   const asked = named ?? (await wantedInCart(db, userId))
   refuseNothing(asked)
-  const holds = (await openPaymentsOf(db, userId)).filter(({ holdsStock }) => holdsStock)
+  const holds = await lockHolds(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
   const goods = await lockGoods(
     db,
     [...asked, ...held].map(({ productId }) => productId),
   )
-  if (holds.length > 0) {
-    await giveBack(db, held)
-    const ids = holds.map(({ id }) => id)
-    await db.update(paymentIntents).set({ holdsStock: false }).where(inArray(paymentIntents.id, ids))
-  }
+  await release(
+    db,
+    holds.map(({ id }) => id),
+  )
   // Of two orders of one cart at once, the second waited for the goods, and finds the cart as the first one left it.
   const present =
     named ?? (await wantedInCart(db, userId)).filter(({ productId }) => isAmong(goods, productId))
@@ -190,12 +188,6 @@ export async function takeBasket(db: Drizzle, userId: string, purchase: Purchase
   const lines = pricedLines(present, goods)
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const { discount, total } = agreedTotal(subtotalPaise, purchase.coupon?.trim() ?? '', purchase.total)
-  const short = await takeStock(db, lines)
-  if (short)
-    throw new Problem(
-      409,
-      short.left === 0 ? copy.soldOut(short.name) : copy.onlyLeft(short.left, short.name),
-    )
   return {
     lines,
     subtotalPaise,

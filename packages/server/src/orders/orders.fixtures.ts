@@ -11,6 +11,7 @@ import {
   paymentIntents,
   payments,
   products,
+  stockMovements,
 } from '../database/schema.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { fillShop } from '../testing/shop.ts'
@@ -102,8 +103,11 @@ export async function writeHold(db: Drizzle, userId: string): Promise<void> {
     basket: mangoBasket,
     amountPaise: 39_900,
     holdsStock: true,
-    expiresAt: new Date(Date.now() + 1_200_000),
+    expiresAt: new Date(Date.now() + 900_000),
   })
+  await db
+    .insert(stockMovements)
+    .values({ productId: 'mango', pieces: -2, cause: 'hold', intentId: `intent-of-${userId}` })
 }
 
 /** A card payment that arrived twice: the second one is to be paid back. */

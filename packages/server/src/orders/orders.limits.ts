@@ -1,26 +1,58 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { orders } from '../database/schema.ts'
+import { orders, paymentIntents } from '../database/schema.ts'
+import type { OrderLimits } from '../env.limits.ts'
 import { Problem } from '../http/problem.ts'
-import { orderCopy as copy } from './orders.copy.ts'
+import { paymentCopy } from '../payments/payments.copy.ts'
+import { orderCopy } from './orders.copy.ts'
 
-/** Orders that one shopper may place within an hour (security: "Limits"). */
-export const ORDERS_AN_HOUR = 60
 const HOUR = 3_600_000
 
+/** @throws Problem 429 where `seen` has reached the limit; it says when the oldest is an hour old */
+function refuseAt(
+  limit: number,
+  seen: { readonly number: number; readonly oldest: Date | null } | undefined,
+  { now, message }: { readonly now: number; readonly message: string },
+): void {
+  if (limit === 0 || !seen?.oldest || seen.number < limit) return
+  const seconds = Math.ceil((seen.oldest.getTime() + HOUR - now) / 1_000)
+  throw new Problem(429, message, { retryAfter: Math.max(1, seconds) })
+}
+
 /**
- * Refuses a flood of unpaid orders by one shopper, which would empty the shop for all others.
+ * Refuses a shopper's next cash order when they placed many within an hour: it would take stock that nobody paid for.
+ * Exact when the caller holds the shopper's lock.
  * @param now in ms since 1970
- * @param factor multiplies the limit; 0 lifts it
  * @throws Problem 429
  */
-export async function refuseFlood(db: Drizzle, userId: string, now: number, factor: number): Promise<void> {
-  if (factor === 0) return
+export async function refuseManyOrders(
+  db: Drizzle,
+  userId: string,
+  now: number,
+  { ordersPerHour }: OrderLimits,
+): Promise<void> {
   const [seen] = await db
-    .select({ placed: count(), oldest: min(orders.createdAt) })
+    .select({ number: count(), oldest: min(orders.createdAt) })
     .from(orders)
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - HOUR))))
-  if (!seen?.oldest || seen.placed < ORDERS_AN_HOUR * factor) return
-  const seconds = Math.ceil((seen.oldest.getTime() + HOUR - now) / 1_000)
-  throw new Problem(429, copy.tooMany, { retryAfter: Math.max(1, seconds) })
+  refuseAt(ordersPerHour, seen, { now, message: orderCopy.tooMany })
+}
+
+/**
+ * Refuses a shopper's next payment when they opened many within an hour.
+ * @param now in ms since 1970
+ * @throws Problem 429
+ */
+export async function refuseManyPayments(
+  db: Drizzle,
+  userId: string,
+  now: number,
+  { paymentsPerHour }: OrderLimits,
+): Promise<void> {
+  const { createdAt } = paymentIntents
+  const [seen] = await db
+    .select({ number: count(), oldest: min(createdAt) })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), gt(createdAt, new Date(now - HOUR))))
+  refuseAt(paymentsPerHour, seen, { now, message: paymentCopy.tooMany })
 }

@@ -1,44 +1,28 @@
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
 import { cartThrough } from '../cart/cart.fixtures.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { cartLines, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
-import { freshDatabase, freshPostgres } from '../testing/databases.ts'
-import { TEST_SITE, type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
 import { mangoes, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
-
-/** Where buyers arrive, all at the same time. */
-const PLACES = ['one process on pglite', 'one process on postgres', 'two processes on postgres'] as const
-
-async function openPlace(place: (typeof PLACES)[number]): Promise<readonly Database[]> {
-  if (place === 'one process on pglite') return [await freshDatabase('pglite')]
-  const { open } = await freshPostgres()
-  return place === 'one process on postgres' ? [await open()] : [await open(), await open()]
-}
-
-type App = Awaited<ReturnType<typeof createApp>>
 
 /** Time for one test, in ms: on a busy machine two hundred buyers queue for long. */
 const LONG = 90_000
 
 describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) => {
   let databases: readonly Database[]
-  let apps: readonly App[]
+  let apps: readonly FastifyInstance[]
   let identity: TestIdentity
-  const db = () => {
-    const [first] = databases
-    if (!first) throw new Error('no database')
-    return first.db
-  }
+  const db = () => inTurn(databases, 0).db
 
   beforeAll(async () => {
     databases = await openPlace(place)
     identity = await testIdentity()
-    const settings = { siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0 }
-    apps = await Promise.all(databases.map((database) => createApp({ ...settings, database })))
+    apps = await openApps(databases, identity)
   })
   afterAll(async () => {
     for (const app of apps) await app.close()
@@ -46,11 +30,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
   })
   beforeEach(() => startAnew(db()))
 
-  const appAt = (turn: number): App => {
-    const chosen = apps[turn % apps.length]
-    if (!chosen) throw new Error('no application')
-    return chosen
-  }
+  const appAt = (turn: number) => inTurn(apps, turn)
   const order = async (turn: number, userId: string, payload: object, key = `key-${turn}`) => {
     const authorization = `Bearer ${await identity.tokenFor(userId)}`
     const headers = { authorization, 'idempotency-key': key }

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { notFound } from '../http/problem.ts'
 import { defineRoute } from '../http/route.ts'
 import { replaceOpenPayments } from '../payments/replace.ts'
-import { takeBasket } from './basket.ts'
+import { lockShopper } from '../payments/shopper-lock.ts'
+import { sell } from '../stock/stock.ts'
+import { priceBasket, shortageProblem } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
-import { refuseFlood } from './orders.limits.ts'
+import { refuseManyOrders } from './orders.limits.ts'
 import { hideOrder, orderById, ordersOf, ownOrder } from './orders.queries.ts'
 import { destinationOf, placeOrder } from './place.ts'
 
@@ -33,11 +35,12 @@ export const orderRoutes = [
       409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
     },
     limit: 'orders',
-    async answerTo(purchase, { database: { db }, shopper: { userId }, clock, limitFactor }) {
+    async answerTo(purchase, { database: { db }, shopper: { userId }, clock, orderLimits }) {
       const now = clock.now()
-      await refuseFlood(db, userId, now, limitFactor)
+      await lockShopper(db, userId)
+      await refuseManyOrders(db, userId, now, orderLimits)
       const destination = await destinationOf(db, userId, purchase.address)
-      const basket = await takeBasket(db, userId, purchase)
+      const basket = await priceBasket(db, userId, purchase)
       const { id } = await placeOrder(db, {
         userId,
         basket,
@@ -46,6 +49,8 @@ export const orderRoutes = [
         paymentStatus: 'Pending',
       })
       await replaceOpenPayments(db, { userId, basket, orderId: id })
+      const shortage = await sell(db, id, basket.lines)
+      if (shortage) throw shortageProblem(shortage)
       const data = await orderById(db, id, now)
       if (data === null) throw new Error('Haat: an order was written and cannot be read.')
       return { m: 's', success: true, message: 's', orderId: id, data }

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
 import { KINDS } from '../testing/databases.ts'
-import { HOLD } from './intents.ts'
-import { openPayShop, type PayShop, PRICE, STOCK } from './payments.fixtures.ts'
+import { HOLD, openPayShop, type PayShop, PRICE, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 

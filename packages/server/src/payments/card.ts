@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { type IntentRow, paymentIntents, type Via } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Context } from '../http/route.ts'
@@ -42,7 +42,12 @@ export async function takeTurn(
       and(
         eq(paymentIntents.id, id),
         eq(paymentIntents.state, state),
-        or(isNull(paymentIntents.askedAt), lt(paymentIntents.askedAt, new Date(now - pause))),
+        or(
+          isNull(paymentIntents.askedAt),
+          lt(paymentIntents.askedAt, new Date(now - pause)),
+          // Of a clock that was set back since.
+          gt(paymentIntents.askedAt, new Date(now + 60_000)),
+        ),
       ),
     )
     .returning({ id: paymentIntents.id })

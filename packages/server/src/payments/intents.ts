@@ -1,46 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { PurchaseWire } from '@haat/core/wire'
-import { and, asc, count, eq, gt, inArray, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, type NewIntent, paymentIntents } from '../database/schema.ts'
+import type { OrderLimits } from '../env.limits.ts'
 import { claimKey, keepAnswer } from '../http/once.ts'
-import { badRequest, Problem } from '../http/problem.ts'
-import { type Basket, lockGoods, takeBasket } from '../orders/basket.ts'
+import { badRequest } from '../http/problem.ts'
+import { type Basket, lockGoods, priceBasket, shortageProblem } from '../orders/basket.ts'
 import { destinationOf, newId } from '../orders/place.ts'
-import { giveBack } from '../orders/stock.ts'
+import { hold, release } from '../stock/stock.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
-
-const MINUTE = 60_000
-
-/** Goods are kept so long for somebody who is about to pay, in ms. */
-export const HOLD = 20 * MINUTE
+import { lockShopper } from './shopper-lock.ts'
 
 /** Terms that stand for less than this are made anew rather than shown once more, in ms. */
-const FRESH = 2 * MINUTE
-
-/** One opening at a time for a shopper; held by nothing else. */
-const OPENING = 4_711_340
-
-/** Intents that one shopper may open within an hour: each is an order at the provider, or a rate that is kept. */
-export const INTENTS_AN_HOUR = 60
-const HOUR = 60 * MINUTE
-
-/**
- * Refuses a flood of payments that nobody pays.
- * @param now in ms since 1970
- * @param factor multiplies the limit; 0 lifts it
- * @throws Problem 429
- */
-export async function refuseManyIntents(db: Drizzle, userId: string, now: number, factor: number) {
-  if (factor === 0) return
-  const [seen] = await db
-    .select({ opened: count(), oldest: min(paymentIntents.createdAt) })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.userId, userId), gt(paymentIntents.createdAt, new Date(now - HOUR))))
-  if (!seen?.oldest || seen.opened < INTENTS_AN_HOUR * factor) return
-  const seconds = Math.ceil((seen.oldest.getTime() + HOUR - now) / 1_000)
-  throw new Problem(429, copy.tooMany, { retryAfter: Math.max(1, seconds) })
-}
+const FRESH = 2 * 60_000
 
 /** What was agreed on for one amount, and then stands: of crypto, how much ether, where to, and from whom. */
 export type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 'ratePaise' | 'challenge'>
@@ -56,8 +29,9 @@ export interface Opening {
   readonly call: unknown
   /** In ms since 1970. */
   readonly now: number
-  /** How long it may be paid, in ms. */
-  readonly lasts: number
+  readonly limits: OrderLimits
+  /** How long it may be paid, in ms; never longer than the pieces are held. @default as long as they are held */
+  readonly lasts?: number
   /** The least that can be paid so, in paise. */
   readonly least: number
   /** What tells two payments of one basket apart: of crypto, the payer. @default '' */
@@ -106,10 +80,14 @@ const lockIntents = (tx: Drizzle, userId: string, id: string | null) =>
     .orderBy(asc(paymentIntents.id))
     .for('update')
 
+/** When the pieces of an intent go back, if nobody pays. */
+const expiryOf = ({ now, limits, lasts = limits.holdMs }: Pick<Opening, 'now' | 'limits' | 'lasts'>): Date =>
+  new Date(now + Math.min(lasts, limits.holdMs))
+
 /** Goes on with an intent whose pieces were just taken anew; null where its terms are too old. */
 async function goOn(
   tx: Drizzle,
-  { terms, now, lasts }: Opening,
+  { terms, now, ...opening }: Opening,
   intent: IntentRow,
   basket: Basket,
 ): Promise<IntentRow | null> {
@@ -122,11 +100,10 @@ async function goOn(
     .update(paymentIntents)
     .set({
       basket,
-      holdsStock: true,
       updatedAt: new Date(now),
       ...(!terms && {
         state: intent.providerRef === null ? 'creating' : 'open',
-        expiresAt: new Date(now + lasts),
+        expiresAt: expiryOf({ now, ...opening }),
       }),
     })
     .where(isIntent(intent.id))
@@ -137,21 +114,21 @@ async function goOn(
 const isIntent = (id: string) => eq(paymentIntents.id, id)
 
 /**
- * Opens the intent to pay for a purchase, before any provider is asked: its pieces leave the stock, and whatever else
- * this shopper was about to pay lets go of its own. The same again while it is open is the same intent, in every tab; the
- * same key again is the same intent even when it was paid. An intent without terms is `creating` until the provider has a
- * name for it.
- * @throws Problem as `takeBasket` and `destinationOf`; 422 for a key of another call
+ * Opens the intent to pay for a purchase, before any provider is asked: its pieces leave the stock, and the shopper's
+ * other open payments give theirs back. The same again while it is open is the same intent, in every tab; the same key
+ * again is the same intent even when it was paid. An intent without terms is `creating` until the provider has a name
+ * for it.
+ * @throws Problem as `priceBasket` and `destinationOf`; 409 for products that are short; 422 for a key of another call
  */
 export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
   db.transaction(async (tx) => {
-    const { userId, provider, purchase, key, now, lasts, least, terms, mark = '' } = opening
-    await tx.execute(sql`select pg_advisory_xact_lock(${OPENING}, hashtext(${userId}))`)
+    const { userId, provider, purchase, key, now, least, terms, mark = '' } = opening
+    await lockShopper(tx, userId)
     const knownId = await idOfKey(tx, opening)
     const mine = await lockIntents(tx, userId, knownId)
     const known = mine.find(({ id }) => id === knownId)
     if (known?.state === 'paid') return known
-    const basket = await takeBasket(tx, userId, purchase)
+    const basket = await priceBasket(tx, userId, purchase)
     if (basket.totalPaise < least) throw badRequest(copy.tooLittle)
     const named = purchase.address ?? null
     const destination = named === null ? null : await destinationOf(tx, userId, named)
@@ -170,15 +147,36 @@ export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
         basket,
         amountPaise: basket.totalPaise,
         destination,
-        holdsStock: true,
         state: terms ? 'open' : 'creating',
-        expiresAt: new Date(now + lasts),
+        expiresAt: expiryOf(opening),
         updatedAt: new Date(now),
         ...(await terms?.(tx, basket.totalPaise)),
       }))
+    const shortage = await hold(tx, intent.id, basket.lines)
+    if (shortage) throw shortageProblem(shortage)
+    await closeOldest(tx, mine, intent, opening)
     if (key !== null) await keepAnswer(tx, { userId, key }, { intentId: intent.id })
-    return intent
+    return { ...intent, holdsStock: true }
   })
+
+/** Closes the shopper's oldest open payments, so that with this one there are no more than the limit allows. */
+async function closeOldest(
+  tx: Drizzle,
+  mine: readonly IntentRow[],
+  intent: IntentRow,
+  { now, limits: { openPayments } }: Opening,
+): Promise<void> {
+  if (openPayments === 0) return
+  const others = mine
+    .filter((one) => isOpen(one) && one.id !== intent.id)
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+  const oldest = others.slice(openPayments - 1).map(({ id }) => id)
+  if (oldest.length > 0)
+    await tx
+      .update(paymentIntents)
+      .set({ state: 'expired', askedAt: null, updatedAt: new Date(now) })
+      .where(inArray(paymentIntents.id, oldest))
+}
 
 async function write(tx: Drizzle, values: NewIntent): Promise<IntentRow> {
   const [written] = await tx.insert(paymentIntents).values(values).returning()
@@ -202,16 +200,14 @@ export const closeIntent = (
       .where(and(isIntent(id), inArray(paymentIntents.state, ['creating', 'open'])))
       .for('update')
     if (!intent) return false
-    if (intent.holdsStock) {
-      await lockGoods(
-        tx,
-        intent.basket.lines.map(({ productId }) => productId),
-      )
-      await giveBack(tx, intent.basket.lines)
-    }
+    await lockGoods(
+      tx,
+      intent.basket.lines.map(({ productId }) => productId),
+    )
+    await release(tx, [id])
     await tx
       .update(paymentIntents)
-      .set({ state, holdsStock: false, askedAt: null, updatedAt: new Date(now) })
+      .set({ state, askedAt: null, updatedAt: new Date(now) })
       .where(isIntent(id))
     return true
   })

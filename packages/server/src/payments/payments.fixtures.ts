@@ -1,6 +1,7 @@
 import { systemClock } from '@haat/core'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app.ts'
 import {
   addresses,
   cartLines,
@@ -10,6 +11,7 @@ import {
   products,
   webhookEvents,
 } from '../database/schema.ts'
+import { ORDER_LIMITS } from '../env.limits.ts'
 import type { CardPayment } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { type Delivery, type TestCard, testCard } from '../testing/card.ts'
@@ -20,6 +22,9 @@ import { reconcile } from './reconcile.ts'
 /** What the sample product of these tests costs, in paise, and how much there is of it. */
 export const PRICE = 10_000
 export const STOCK = 100
+
+/** How long a payment holds its pieces by default, in ms. */
+export const HOLD = ORDER_LIMITS.holdMs
 
 /** What a beginning was answered with. */
 export interface Begun {
@@ -70,12 +75,16 @@ export const deliverTo = (app: FastifyInstance, { body, signature }: Delivery, e
 let count = 0
 
 /** Opens a shop that takes cards. */
-export async function openPayShop(kind: Kind, name: string = kind): Promise<PayShop> {
+export async function openPayShop(
+  kind: Kind,
+  name: string = kind,
+  deps: Partial<AppDeps> = {},
+): Promise<PayShop> {
   const card = testCard(name)
   let offset = 0
   const clock = { ...systemClock, now: () => Date.now() + offset }
   const services = { phones: null, photos: [], card, crypto: null, mail: null }
-  const shop = await openTestApp(kind, { clock, services, rateLimitFactor: 0 })
+  const shop = await openTestApp(kind, { clock, services, rateLimitFactor: 0, ...deps })
   const { database } = shop
   const { db } = database
 

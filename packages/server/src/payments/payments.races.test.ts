@@ -1,40 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
 import { type TestCard, testCard } from '../testing/card.ts'
-import { freshDatabase, freshPostgres } from '../testing/databases.ts'
-import { TEST_SITE, type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
 import { aProduct } from '../testing/shop.ts'
-import { HOLD } from './intents.ts'
-import { type Begun, deliverTo } from './payments.fixtures.ts'
+import { type Begun, deliverTo, HOLD } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Where everything arrives, all at the same time. */
-const PLACES = ['one process on pglite', 'one process on postgres', 'two processes on postgres'] as const
-
-async function openPlace(place: (typeof PLACES)[number]): Promise<readonly Database[]> {
-  if (place === 'one process on pglite') return [await freshDatabase('pglite')]
-  const { open } = await freshPostgres()
-  return place === 'one process on postgres' ? [await open()] : [await open(), await open()]
-}
-
 const STOCK = 1_000
-
-const of = <T>(all: readonly T[], turn: number): T => {
-  const one = all[turn % all.length]
-  if (one === undefined) throw new Error('There is none.')
-  return one
-}
 
 describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place) => {
   let databases: readonly Database[]
   let apps: readonly FastifyInstance[]
   let identity: TestIdentity
   let card: TestCard
-  const db = () => of(databases, 0).db
+  const db = () => inTurn(databases, 0).db
 
   beforeAll(async () => {
     databases = await openPlace(place)
@@ -43,17 +26,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
     await db()
       .insert(products)
       .values(aProduct('thing', { pricePaise: 10_000, totalStock: STOCK, category: null }))
-    apps = await Promise.all(
-      databases.map((database) =>
-        createApp({
-          database,
-          siteUrl: TEST_SITE,
-          identityProvider: identity.provider,
-          rateLimitFactor: 0,
-          services: { card },
-        }),
-      ),
-    )
+    apps = await openApps(databases, identity, { services: { card } })
   })
   afterAll(async () => {
     for (const app of apps) await app.close()
@@ -61,7 +34,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
   })
 
   const post = async (turn: number, userId: string, url: string, payload: object) =>
-    of(apps, turn).inject({
+    inTurn(apps, turn).inject({
       method: 'POST',
       url,
       payload,
@@ -80,7 +53,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
   const round = (turn: number, passed = 0) => {
     const clock = { now: () => Date.now() + passed, after: () => () => {}, every: () => () => {} }
     const services = { phones: null, photos: [], card, crypto: null, mail: null }
-    return reconcile({ database: of(databases, turn), clock, services })
+    return reconcile({ database: inTurn(databases, turn), clock, services })
   }
   const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>
     Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))
@@ -97,7 +70,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
       const message = card.message(`payment.${status}`, payment)
       const [answers, delivered] = await Promise.all([
         atOnce(20, (turn) => verify(turn, who, orderId, payment.id)),
-        atOnce(5, (turn) => deliverTo(of(apps, turn), message, `evt_${status}`)),
+        atOnce(5, (turn) => deliverTo(inTurn(apps, turn), message, `evt_${status}`)),
         atOnce(4, round),
       ])
       const made = await db().select().from(orders).where(eq(orders.userId, who))
@@ -115,7 +88,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
   it('is one order of the two that were paid at the same moment', async () => {
     const { orderId, intentId } = (await begin(0, 'bob')).json<Begun>()
     const paid = [card.pay(orderId), card.pay(orderId), card.pay(orderId)]
-    const answers = await atOnce(9, (turn) => verify(turn, 'bob', orderId, of(paid, turn).id))
+    const answers = await atOnce(9, (turn) => verify(turn, 'bob', orderId, inTurn(paid, turn).id))
     expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1)
     const counted = await db().select().from(payments).where(eq(payments.intentId, intentId))
     expect(counted.map(({ refund }) => refund).toSorted()).toEqual(['due', 'due', 'none'])
@@ -144,7 +117,9 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
     const begun = await Promise.all(shoppers.map(async (who, turn) => (await begin(turn, who)).json<Begun>()))
     const paid = begun.map(({ orderId }) => card.pay(orderId))
     const answers = await Promise.all([
-      ...begun.map(({ orderId }, turn) => verify(turn, of(shoppers, turn), orderId, of(paid, turn).id)),
+      ...begun.map(({ orderId }, turn) =>
+        verify(turn, inTurn(shoppers, turn), orderId, inTurn(paid, turn).id),
+      ),
       ...[0, 1, 2].map(async (turn) => round(turn, HOLD + 60_000).then(() => null)),
       ...begun.map(({ orderId }, turn) =>
         begin(turn, `late-${turn}`, 2)

@@ -13,8 +13,9 @@ import { settleClaim } from '../crypto/scan.ts'
 import { type IntentRow, paymentIntents } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { type Context, defineRoute, type ShopperContext } from '../http/route.ts'
+import { refuseManyPayments } from '../orders/orders.limits.ts'
 import { cardOf, readyAtProvider, takeTurn } from './card.ts'
-import { HOLD, isOpen, openIntent, refuseManyIntents } from './intents.ts'
+import { isOpen, openIntent } from './intents.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
 import { attend } from './reconcile.ts'
 import { orderIdOf, verify } from './verify.ts'
@@ -25,11 +26,11 @@ const LEAST = 100
 const LOOK = 3_000
 
 async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: ShopperContext) {
-  const { database, clock, shopper, limitFactor, key } = context
+  const { database, clock, shopper, orderLimits: limits, key } = context
   const { keyId } = cardOf(context)
   const { userId } = shopper
   const now = clock.now()
-  await refuseManyIntents(database.db, userId, now, limitFactor)
+  await refuseManyPayments(database.db, userId, now, limits)
   const { amount: total, currency, ...rest } = input
   const opened = await openIntent(database.db, {
     userId,
@@ -38,7 +39,7 @@ async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: 
     key,
     call: ['createRazorpayOrder', input],
     now,
-    lasts: HOLD,
+    limits,
     least: LEAST,
   })
   const { id, providerRef, amountPaise } = await readyAtProvider(context, opened)
@@ -123,7 +124,7 @@ export const paymentRoutes = [
     group: 'Orders',
     summary: 'Begin to pay by card or UPI',
     description:
-      'Makes an order at the card provider over the shop’s own total, and keeps the goods for 20 minutes. The same again while it is open, in another tab or after a lost answer, is the same order. Without products the cart is meant. The answer’s amount is in paise, as the provider’s checkout wants it.',
+      'Makes an order at the card provider over the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. The same again while it is open, in another tab or after a lost answer, is the same order. Without products the cart is meant. The answer’s amount is in paise, as the provider’s checkout wants it.',
     body: CardOrderWire,
     example: '/api/v1/order/create-razorpay-order',
     answer: CardOrderAnswerWire,

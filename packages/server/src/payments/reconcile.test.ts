@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentIntents, webhookEvents } from '../database/schema.ts'
 import { KINDS } from '../testing/databases.ts'
-import { HOLD } from './intents.ts'
-import { openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
+import { HOLD, openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
 import { startReconciling } from './reconcile.ts'
 
 const MINUTE = 60_000
@@ -24,7 +23,7 @@ describe.each(KINDS)('payments that nobody told of on %s', (kind) => {
     await shop.database.db
       .update(paymentIntents)
       .set({ state: 'failed' })
-      .where(eq(paymentIntents.state, 'open'))
+      .where(inArray(paymentIntents.state, ['open', 'paid', 'expired']))
     thing = await shop.product()
     who = `shopper-${++count}`
     shop.card.refusal = null
@@ -56,6 +55,34 @@ describe.each(KINDS)('payments that nobody told of on %s', (kind) => {
     await shop.reconcile()
     expect((await shop.card.payment(promise.id)).status).toBe('captured')
     expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('are to be refunded where another one paid for the same order meanwhile', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const [first, second] = [shop.card.pay(orderId), shop.card.pay(orderId)]
+    shop.card.refusal = 'away'
+    expect((await shop.verify(who, first)).statusCode).toBe(202)
+    shop.card.refusal = null
+    expect((await shop.verify(who, second)).statusCode).toBe(200)
+    shop.pass(HOLD + 2 * HOUR)
+    await shop.reconcile()
+    expect(await shop.paymentsOf(intentId)).toMatchObject([
+      { paymentId: first.id, refund: 'due', via: 'reconcile' },
+      { paymentId: second.id, refund: 'none', via: 'verify' },
+    ])
+    expect(await shop.ordersOf(who)).toHaveLength(1)
+  })
+
+  it('are looked for seven times at most once their order is paid', async () => {
+    const { orderId } = await shop.begin(who, thing)
+    await shop.verify(who, shop.card.pay(orderId))
+    const before = shop.card.asked.length
+    for (let hour = 0; hour < 4 * 24; hour += 1) {
+      await shop.reconcile()
+      shop.pass(HOUR)
+    }
+    expect(asksSince(before)).toBeGreaterThan(1)
+    expect(asksSince(before)).toBeLessThanOrEqual(7)
   })
 
   it('become orders as soon as somebody looks', async () => {

@@ -7,18 +7,29 @@ import { describe } from '../http/problem.ts'
 import { NO_SERVICES, type Services } from '../services.ts'
 import { lookFor, type PayContext, type Taken } from './card.ts'
 import { refusalIn } from './card-provider.ts'
-import { closeIntent, HOLD, isOpen } from './intents.ts'
+import { closeIntent, isOpen } from './intents.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** An intent that nobody paid is looked after for so long, in ms: banks confirm late. */
 const LOOKED_AFTER = 3 * DAY
+/** A paid intent is asked about again from so long after it expired, in ms: nobody pays for its order any more. */
+const PAID_AGO = 60 * MINUTE
 /** Messages of the provider are remembered for so long, in ms: it repeats one for a day. */
 const REMEMBERED = 30 * DAY
 /** After so long, in ms, whoever was to ask the provider for an order has been killed. */
 const LEFT_ALONE = 2 * MINUTE
-/** A transaction may be on its way for so long, in ms, after the quote that it pays has ended. */
+/** A quote that nobody paid is closed so long, in ms, after it ended: a block may be a little late. */
+const LATE_BLOCK = 5 * MINUTE
+/** A transaction that somebody showed may take so long, in ms, to be confirmed after its quote ended. */
 const CONFIRMING = 10 * MINUTE
+/** While the provider does not answer, pieces are held so long, in ms, after their time: somebody may have paid. */
+const UNANSWERED = 15 * MINUTE
+/**
+ * An open intent from so long ahead, in ms, is of a clock that was set back since. Nobody can tell its age, so it is
+ * closed; what is paid of it still becomes an order.
+ */
+const AHEAD = 10 * MINUTE
 /** Intents that one round asks about, and how many at a time. */
 const A_ROUND = 200
 const AT_A_TIME = 5
@@ -40,18 +51,21 @@ export async function attend(context: PayContext, intent: IntentRow, via: Via): 
 
 async function closeWhenDue({ database, clock }: PayContext, intent: IntentRow, found: Taken | null) {
   const now = clock.now()
-  const due = intent.expiresAt.getTime() + (found === null ? HOLD : 0)
+  const due = intent.expiresAt.getTime() + (found === null ? UNANSWERED : 0)
   if (found?.state !== 'paid' && isOpen(intent) && due <= now)
     await closeIntent(database.db, intent.id, { state: 'expired', now })
 }
 
 /**
  * Intents that are due for a look, marked so that no other process takes them: open ones every round, and those that are
- * over the less often the longer they are.
+ * over the less often the longer they are. Paid ones are asked about a few times after they expired: a second payment
+ * for the same order may have been captured, and is to be refunded.
  */
 function takeDue({ database, clock }: PayContext): Promise<IntentRow[]> {
   const now = clock.now()
-  const pause = sql`greatest(interval '50 seconds', (${instant(now)} - ${paymentIntents.expiresAt}) / 10)`
+  const { state, expiresAt, askedAt } = paymentIntents
+  const over = sql`(${instant(now)} - ${expiresAt})`
+  const pause = sql`case ${state} when 'paid' then ${over} / 2 else greatest(interval '50 seconds', ${over} / 10) end`
   const due = database.db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -59,12 +73,20 @@ function takeDue({ database, clock }: PayContext): Promise<IntentRow[]> {
       and(
         eq(paymentIntents.provider, 'card'),
         isNotNull(paymentIntents.providerRef),
-        inArray(paymentIntents.state, ['open', 'expired']),
-        gt(paymentIntents.expiresAt, new Date(now - LOOKED_AFTER)),
-        or(isNull(paymentIntents.askedAt), sql`${paymentIntents.askedAt} < ${instant(now)} - ${pause}`),
+        or(
+          inArray(state, ['open', 'expired']),
+          and(eq(state, 'paid'), lt(expiresAt, new Date(now - PAID_AGO))),
+        ),
+        gt(expiresAt, new Date(now - LOOKED_AFTER)),
+        or(
+          isNull(askedAt),
+          sql`${askedAt} < ${instant(now)} - ${pause}`,
+          // Of a clock that was set back since.
+          gt(askedAt, new Date(now + MINUTE)),
+        ),
       ),
     )
-    .orderBy(sql`${paymentIntents.askedAt} asc nulls first`)
+    .orderBy(sql`${askedAt} asc nulls first`)
     .limit(A_ROUND)
     .for('update', { skipLocked: true })
   return database.db
@@ -89,7 +111,7 @@ async function reconcileCards(context: PayContext, signal: AbortSignal | undefin
 /** Closes what nobody can be asked about: intents that never reached the provider, and quotes that nobody paid. */
 async function closeForgotten({ database, clock }: PayContext): Promise<void> {
   const now = clock.now()
-  const { state, provider, updatedAt, expiresAt } = paymentIntents
+  const { state, provider, claimedHash, updatedAt, expiresAt } = paymentIntents
   const ended = (ms: number) => lt(expiresAt, new Date(now - ms))
   const forgotten = await database.db
     .select({ id: paymentIntents.id })
@@ -97,8 +119,10 @@ async function closeForgotten({ database, clock }: PayContext): Promise<void> {
     .where(
       or(
         and(eq(state, 'creating'), lt(updatedAt, new Date(now - LEFT_ALONE))),
+        and(eq(state, 'open'), eq(provider, 'crypto'), isNull(claimedHash), ended(LATE_BLOCK)),
         and(eq(state, 'open'), eq(provider, 'crypto'), ended(CONFIRMING)),
-        and(eq(state, 'open'), ended(HOLD)),
+        and(eq(state, 'open'), ended(UNANSWERED)),
+        and(inArray(state, ['creating', 'open']), gt(updatedAt, new Date(now + AHEAD))),
       ),
     )
     .limit(A_ROUND)

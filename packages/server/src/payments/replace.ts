@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orders, paymentIntents, payments } from '../database/schema.ts'
 import type { Basket } from '../orders/basket.ts'
+import { release } from '../stock/stock.ts'
 import type { Arrived } from './settle.ts'
 
 /** Same goods for the same money: address and way of paying do not matter. */
@@ -21,26 +22,26 @@ export interface Replacement {
 }
 
 /**
- * The shopper got these goods: what they had begun to pay for the same is over, so that money which comes late makes no
- * second order. Their open payments have to be locked already. True where one of them held the pieces (of all that
- * a shopper is about to pay, only the latest does): they are the caller's now.
+ * The shopper got these products: open payments for the same are over, so that money which comes late makes no second
+ * order. The pieces that they hold are back in the stock, for the order to take. The caller has the shopper's lock and
+ * the products.
  */
 export async function replaceOpenPayments(
   tx: Drizzle,
   { userId, basket, orderId }: Replacement,
-): Promise<boolean> {
+): Promise<void> {
   const open = await tx
-    .select({ id: paymentIntents.id, basket: paymentIntents.basket, holdsStock: paymentIntents.holdsStock })
+    .select({ id: paymentIntents.id, basket: paymentIntents.basket })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.userId, userId), inArray(paymentIntents.state, ['creating', 'open'])))
   const alike = open.filter((one) => goodsIn(one.basket) === goodsIn(basket))
-  if (alike.length === 0) return false
   const ids = alike.map(({ id }) => id)
+  if (ids.length === 0) return
+  await release(tx, ids)
   await tx
     .update(paymentIntents)
-    .set({ state: 'expired', replacedBy: orderId, holdsStock: false, updatedAt: new Date() })
+    .set({ state: 'expired', replacedBy: orderId, updatedAt: new Date() })
     .where(inArray(paymentIntents.id, ids))
-  return alike.some(({ holdsStock }) => holdsStock)
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
 import { lockGoods } from '../orders/basket.ts'
 import { latestDestination, placeOrder } from '../orders/place.ts'
-import { takeStock } from '../orders/stock.ts'
+import { release, sell } from '../stock/stock.ts'
 import { payReplacement, replaceOpenPayments } from './replace.ts'
+import { lockShopper } from './shopper-lock.ts'
 
 /** Money that arrived, as somebody who may be believed tells it: the provider, or the chain. */
 export interface Arrived {
@@ -27,15 +28,25 @@ export type Settled =
 /** Leaves the inner transaction without leaving the outer one. */
 class SoldOut extends Error {}
 
-/** Whether the pieces could be had once more. */
-async function secured(tx: Drizzle, { basket }: IntentRow): Promise<boolean> {
+/**
+ * Gives an order its pieces: those that its payment held, or others where it holds none any more. False where there are
+ * not enough.
+ */
+async function sold(
+  tx: Drizzle,
+  { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
+): Promise<boolean> {
+  const { userId, basket } = intent
+  await lockGoods(
+    tx,
+    basket.lines.map(({ productId }) => productId),
+  )
+  await release(tx, [intent.id])
+  // The same products may be held by another payment that was opened later: the shopper has them now.
+  await replaceOpenPayments(tx, { userId, basket, orderId })
   try {
     await tx.transaction(async (inner) => {
-      await lockGoods(
-        inner,
-        basket.lines.map(({ productId }) => productId),
-      )
-      if (await takeStock(inner, basket.lines)) throw new SoldOut()
+      if (await sell(inner, orderId, basket.lines)) throw new SoldOut()
     })
     return true
   } catch (thrown) {
@@ -59,6 +70,7 @@ async function lockedIntent(tx: Drizzle, { provider, intentId }: Arrived): Promi
   const isMeant = and(eq(paymentIntents.id, intentId), eq(paymentIntents.provider, provider))
   const [named] = await tx.select({ userId: paymentIntents.userId }).from(paymentIntents).where(isMeant)
   if (!named) return undefined
+  await lockShopper(tx, named.userId)
   const open = inArray(paymentIntents.state, ['creating', 'open'])
   const locked = await tx
     .select()
@@ -97,9 +109,9 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
     }
     await tx
       .update(paymentIntents)
-      .set({ state: 'paid', holdsStock: false, updatedAt: new Date() })
+      .set({ state: 'paid', updatedAt: new Date() })
       .where(eq(paymentIntents.id, intentId))
-    const { userId, basket, holdsStock } = intent
+    const { userId, basket } = intent
     const order = await placeOrder(tx, {
       userId,
       basket,
@@ -108,9 +120,7 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
       paymentStatus: 'Paid',
       intentId,
     })
-    // The same goods may be held by another payment that was begun later: the shopper has them now.
-    const isHeld = await replaceOpenPayments(tx, { userId, basket, orderId: order.id })
-    if (!holdsStock && !isHeld && !(await secured(tx, intent)))
+    if (!(await sold(tx, { intent, orderId: order.id })))
       await tx.update(orders).set({ refund: 'due' }).where(eq(orders.id, order.id))
     return { ok: true, orderId: order.id, created: true }
   })

@@ -1,126 +1,175 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../database/database.ts'
-import { addresses, idempotencyKeys, orderLines, orders, products } from '../database/schema.ts'
-import { anAddress } from '../orders/orders.fixtures.ts'
-import { freshPostgres, type Kind } from '../testing/databases.ts'
-import { testIdentity } from '../testing/identity.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { importCatalogue } from '../catalogue-files/import.ts'
+import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { settleIn } from '../orders/orders.fixtures.ts'
+import { type Acknowledged, nothingAcknowledged } from '../testing/acknowledged.ts'
+import { type Bank, openBank } from '../testing/bank.ts'
+import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
+import { freezeSessions, untilQuiet } from '../testing/freezes.ts'
+import { type TestIdentity, testIdentity } from '../testing/identity.ts'
 import { type QuickChildren, quickChildren } from '../testing/quick-child.ts'
-import { aProduct } from '../testing/shop.ts'
-import { storm } from '../testing/storm.ts'
+import { randomFrom } from '../testing/random.ts'
+import { shopIn, type TestShopper } from '../testing/shopping.ts'
+import { type Network, storm } from '../testing/storm.ts'
+import { expectAcknowledged, expectAllMoney, untilSettled } from '../testing/storm-checks.ts'
+import { openStormPlace, type StormPlace } from '../testing/storm-places.ts'
+import { startThirdParties, type ThirdParties } from '../testing/third-parties.ts'
 
-const GOODS = ['rice', 'salt', 'soap', 'tea']
+/** No two baskets of at most six pieces of each have the same price, in rupees. */
+const PRICES: Readonly<Record<string, number>> = { rice: 1, salt: 7, soap: 49, tea: 343, lamp: 2_401 }
+const SCARCE = 'lamp'
+const PRODUCTS = Object.keys(PRICES).filter((id) => id !== SCARCE)
 const STOCK = 1_000_000
-const SHOPPERS = 8
+const SHOPPERS = 5
+const TABS = ['left', 'right']
+/** Time that a shopper takes at most before the next step, in ms. */
+const PATIENCE = 250
+/** Calls of the card provider that fail. */
+const AWAY = 0.03
+/** How far ahead the clock of every second reconciler is, in ms: open payments are over then. */
+const AHEAD = 45 * 60_000
+/** Time for one statement on PostgreSQL, and the longest time that it is frozen for, in ms. */
+const STATEMENT = 1_000
+const FROZEN = 3_000
+/** Kills for each time that sessions of PostgreSQL are frozen. */
+const KILLS_A_FREEZE = 8
 
-/** How often a server is killed, in all. The whole proof takes HAAT_KILLS=100. */
-const KILLS = Number(process.env.HAAT_KILLS ?? 26)
+/** How often a server is killed, in all. The whole proof takes HAAT_KILLS=100, which is for each database then. */
+const KILLS = process.env.HAAT_KILLS === undefined ? null : Number(process.env.HAAT_KILLS)
+/** HAAT_SEED repeats what shoppers want and how long things take, as far as processes let themselves be repeated. */
+const SEED = Number(process.env.HAAT_SEED ?? Date.now() % 2 ** 31)
 
 /** PGlite belongs to one process at a time, and takes longer to open. Of every four kills one throws an answer away. */
-const ON_PGLITE = 4
-
 const STORMS = [
-  { kind: 'postgres', servers: 3, kills: KILLS - ON_PGLITE },
-  { kind: 'pglite', servers: 1, kills: ON_PGLITE },
+  { kind: 'postgres', servers: 3, kills: KILLS ?? 22 },
+  { kind: 'pglite', servers: 1, kills: KILLS ?? 4 },
 ] as const
 
-/** A database for servers in other processes, and a way to look into it once they are gone. */
-async function openPlace(kind: Kind) {
-  if (kind === 'postgres') {
-    const { url, open } = await freshPostgres()
-    const database = await open()
-    return { env: { DATABASE_URL: url }, fill: database, look: async () => database, close: database.close }
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'haat-storm-'))
-  await cp(inject('pgliteTemplate'), folder, { recursive: true })
-  const opened: Database[] = []
-  const look = async () => {
-    const database = await openDatabase({ folder })
-    opened.push(database)
-    return database
-  }
-  const close = async () => {
-    await opened.at(-1)?.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { env: { TEST_FOLDER: folder }, fill: await look(), look, close }
+/** Delivers the products. Of the scarce one, there is less than is asked for. */
+async function deliver({ db }: Database, scarce: number): Promise<void> {
+  const products = Object.entries(PRICES).map(([id, price]) => ({
+    _id: id,
+    name: id,
+    price,
+    totalStock: id === SCARCE ? scarce : STOCK,
+  }))
+  await importCatalogue(db, readCatalogue(Buffer.from(JSON.stringify({ haat: 1, products }))))
 }
 
-/** Numbers from 0 to 1 that a seed repeats. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
+const countsOf = ({ cash, opened, paid, pending, soldOut }: Acknowledged, bank: Bank): string =>
+  [
+    `${cash.length} cash orders`,
+    `${opened.length} payments opened`,
+    `${paid.length} answered as paid`,
+    `${pending.length} as pending`,
+    `${bank.delivered.size} messages`,
+    `${bank.transactions.length} transactions`,
+    `${soldOut} sold out`,
+  ].join(', ')
 
-describe.each(STORMS)('orders while servers are killed, on $kind', ({ kind, servers, kills }) => {
+describe.each(STORMS)('all ways of paying while servers are killed, on $kind', ({ kind, servers, kills }) => {
   let children: QuickChildren
-  let place: Awaited<ReturnType<typeof openPlace>>
+  let place: StormPlace
+  let parties: ThirdParties
+  const random = randomFrom(SEED)
+  const scarce = kills * 2
+  let isStormy = true
   beforeAll(async () => {
-    children = await quickChildren()
-    place = await openPlace(kind)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const isAway = randomFrom(SEED + 1)
+    ;[children, place, parties] = await Promise.all([
+      quickChildren(),
+      openStormPlace(kind, STATEMENT),
+      startThirdParties({ isAway: () => isStormy && isAway() < AWAY }),
+    ])
   })
   afterAll(async () => {
     await children.close()
     await place.close()
+    await parties.close()
   })
 
-  it(`are placed once each, none lost and none doubled, through ${kills} kills`, {
-    timeout: 240_000,
+  it(`lose no order, payment or piece and double none, through ${kills} kills`, {
+    timeout: 240_000 + kills * 30_000,
   }, async ({ annotate }) => {
-    const { db, close } = place.fill
-    const identity = await testIdentity()
-    const names = Array.from({ length: SHOPPERS }, (_, shopper) => `shopper-${shopper}`)
-    const exp = Math.floor(Date.now() / 1_000) + 3_600
-    const tokens = await Promise.all(names.map((name) => identity.tokenFor(name, { exp })))
-    await db.insert(products).values(GOODS.map((id) => aProduct(id, { totalStock: STOCK, category: null })))
-    await db.insert(addresses).values(names.map((name) => anAddress(name)))
-    // An embedded database is the servers' alone meanwhile.
-    if (kind === 'pglite') await close()
+    const { acknowledged, bank, freezes } = await run()
+    // A round ends early for a provider that is away, and the next one would come much later.
+    isStormy = false
+    const database = await place.look()
+    if (place.url !== null) await untilQuiet(place.url)
+    await untilSettled(database, parties)
 
-    const seed = Date.now() >>> 0
-    const random = randomFrom(seed)
-    const some = () => ({
-      productId: GOODS[Math.floor(random() * GOODS.length)],
-      quantity: 1 + Math.floor(random() * 3),
-    })
-    const placed = await storm({
-      children,
-      env: { ...place.env, TEST_JWKS: JSON.stringify(identity.jwks) },
-      servers,
-      kills,
-      shoppers: SHOPPERS,
-      random,
-      want: (shopper, turn) => ({
-        key: `${shopper}-${turn}`,
-        token: tokens[shopper] ?? '',
-        body: { address: `home-of-${names[shopper]}`, products: [some(), some()] },
-      }),
-    })
-    await children.close()
+    const replayed = acknowledged.cash.filter((one) => one.replayed).length
+    const label = `HAAT_SEED=${SEED}, ${kills} kills, ${freezes} freezes: ${countsOf(acknowledged, bank)}, ${replayed} cash orders killed between commit and answer`
+    await annotate(label)
+    if (KILLS !== null) process.stderr.write(`${kind}: ${label}\n`)
 
-    const after = (await place.look()).db
-    const rows = await after.select().from(orders)
-    const sold = (await after.select().from(orderLines)).reduce((sum, { quantity }) => sum + quantity, 0)
-    const left = (await after.select().from(products)).reduce((sum, one) => sum + (one.totalStock ?? 0), 0)
-    const keys = await after.select().from(idempotencyKeys)
-    const replayed = placed.filter((one) => one.replayed)
-    const told = `seed ${seed}: ${kills} kills, ${placed.length} orders, ${placed.filter(({ cut }) => cut > 0).length} cut off, ${replayed.length} of them between commit and answer`
-    await annotate(told)
-
-    // Every acknowledged order is there once, and there is no other.
-    expect(rows.map(({ id }) => id).toSorted(), told).toEqual(placed.map(({ orderId }) => orderId).toSorted())
-    expect(new Set(placed.map(({ orderId }) => orderId)).size, told).toBe(placed.length)
-    // What each was answered is what its key stands for, also where the first answer never arrived.
-    const answered = keys.map(({ userId, answer }) => [userId, (answer as { orderId: string }).orderId])
-    expect(answered.toSorted(), told).toEqual(rows.map(({ userId, id }) => [userId, id]).toSorted())
-    expect(replayed.length, told).toBeGreaterThan(0)
-    // Every piece that left the stock was sold to somebody.
-    expect(GOODS.length * STOCK - left, told).toBe(sold)
-    expect(sold, told).toBe(placed.reduce((sum, { pieces }) => sum + pieces, 0))
+    const sums = await stockSums(database)
+    expect(wrongSums(sums), label).toEqual([])
+    expect(Object.fromEntries(sums.map(({ product, delivered }) => [product, delivered])), label).toEqual(
+      Object.fromEntries(Object.keys(PRICES).map((id) => [id, id === SCARCE ? scarce : STOCK])),
+    )
+    expect(
+      sums.map(({ tables }) => tables.held),
+      label,
+    ).toEqual(sums.map(() => 0))
+    expect(await findFaults(database), label).toEqual({})
+    await expectAcknowledged(database, acknowledged, label)
+    await expectAllMoney(database, parties, { bank, acknowledged, label })
+    expect(replayed, label).toBeGreaterThan(0)
   })
+
+  const shoppersWith = (identity: TestIdentity): Promise<TestShopper[]> =>
+    Promise.all(
+      Array.from({ length: SHOPPERS }, async (_, number) => {
+        const userId = `shopper-${number}`
+        const token = await identity.tokenFor(userId, { exp: Math.floor(Date.now() / 1_000) + 7_200 })
+        return { userId, token, wallet: parties.chain?.wallet() ?? null, last: null }
+      }),
+    )
+
+  /** Has everybody shop while servers are killed and sessions frozen, and ends the last servers. */
+  async function run() {
+    const identity = await testIdentity()
+    const shoppers = await shoppersWith(identity)
+    await deliver(place.fill, scarce)
+    await settleIn(place.fill.db, ...shoppers.map(({ userId }) => userId))
+    // An embedded database is the servers' alone meanwhile.
+    if (kind === 'pglite') await place.fill.close()
+
+    const acknowledged = nothingAcknowledged()
+    const bank = openBank(parties)
+    const tabs = shoppers.flatMap((shopper) => TABS.map((name) => ({ shopper, name, bank, acknowledged })))
+    let freezes = 0
+    const shopping = async (network: Network) => {
+      const everybody = tabs.map((tab, number) =>
+        shopIn({
+          ...tab,
+          network,
+          random: randomFrom(SEED + 1_000 * (number + 1)),
+          products: PRODUCTS,
+          scarce: SCARCE,
+          patience: PATIENCE,
+        }),
+      )
+      await Promise.all(everybody)
+      await bank.drained()
+    }
+    const freezing = async (network: Network) => {
+      const { url } = place
+      const times = Math.ceil(kills / KILLS_A_FREEZE)
+      if (url !== null)
+        freezes = await freezeSessions(network, { url, random: randomFrom(SEED + 2), longest: FROZEN, times })
+    }
+    const env = {
+      ...place.env,
+      TEST_JWKS: JSON.stringify(identity.jwks),
+      TEST_SERVICES: JSON.stringify(parties.keys),
+      TEST_AHEAD: String(AHEAD),
+    }
+    await storm({ children, env, servers, kills, random, actors: [shopping, freezing] })
+    await children.close()
+    return { acknowledged, bank, freezes }
+  }
 })

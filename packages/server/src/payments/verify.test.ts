@@ -4,8 +4,7 @@ import { createApp } from '../app.ts'
 import { cartLines, products } from '../database/schema.ts'
 import { KINDS } from '../testing/databases.ts'
 import { TEST_SITE } from '../testing/identity.ts'
-import { HOLD } from './intents.ts'
-import { openPayShop, type PayShop, PRICE, STOCK, stateOf } from './payments.fixtures.ts'
+import { HOLD, openPayShop, type PayShop, PRICE, STOCK, stateOf } from './payments.fixtures.ts'
 
 describe.each(KINDS)('telling of a payment by card on %s', (kind) => {
   let shop: PayShop

@@ -8,7 +8,6 @@ import { orderById } from '../orders/orders.queries.ts'
 import { destinationOf } from '../orders/place.ts'
 import { cardOf, takePayment } from './card.ts'
 import { refusalIn } from './card-provider.ts'
-import { HOLD } from './intents.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
 
 type Paid = InferInput<typeof PaidAnswerWire>
@@ -59,9 +58,12 @@ async function nameDestination(
   })
 }
 
-/** Somebody showed that they paid, and nobody can say yet: the goods are kept for as long again. */
-async function keepLonger({ database, clock }: ShopperContext, intent: IntentRow): Promise<void> {
-  const until = new Date(clock.now() + HOLD).toISOString()
+/** Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again. */
+async function keepLonger(
+  { database, clock, orderLimits }: ShopperContext,
+  intent: IntentRow,
+): Promise<void> {
+  const until = new Date(clock.now() + orderLimits.holdMs).toISOString()
   await database.db
     .update(paymentIntents)
     .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${until}::timestamptz)` })

@@ -29,14 +29,22 @@ export interface TestApp {
 
 let issuer: Promise<TestIdentity> | undefined
 
-/** An application on a fresh database with the small shop in it, and an issuer whose tokens count. */
+/**
+ * An application on a fresh database, or on an empty one that is given, with the small shop in it, and an issuer whose
+ * tokens count.
+ */
 export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Promise<TestApp> {
   // Keys take a while to make: one issuer a test file will do.
   issuer ??= testIdentity()
   const identity = await issuer
-  const database = await freshDatabase(kind)
+  const database = deps.database ?? (await freshDatabase(kind))
   await fillShop(database.db)
-  const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider, ...deps })
+  const app = await createApp({
+    siteUrl: TEST_SITE,
+    identityProvider: identity.provider,
+    ...deps,
+    database,
+  })
 
   const call =
     (userId: string | null) =>

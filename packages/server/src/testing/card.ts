@@ -24,6 +24,8 @@ export interface TestCard extends CardProvider {
   readonly orders: { readonly id: string; readonly amountPaise: number; readonly receipt: string }[]
   /** Names of the calls that it was asked, in order. */
   readonly asked: string[]
+  /** Everything that was paid, or tried, in order. */
+  readonly payments: ReadonlyMap<string, CardPayment>
   /** What it refuses everything with; null: nothing. */
   refusal: CardRefusal | null
   /** Runs before every answer. */
@@ -45,6 +47,16 @@ const hmac = (secret: string, text: string) => createHmac('sha256', secret).upda
 /** What the provider's checkout hands to the browser. */
 export const signCard = (orderId: string, paymentId: string): string =>
   hmac(TEST_RAZORPAY.keySecret, `${orderId}|${paymentId}`)
+
+/** A payment in the provider's own words. */
+export const cardWire = ({ id, orderId, amountPaise, currency, status }: CardPayment) => ({
+  id,
+  entity: 'payment',
+  order_id: orderId,
+  amount: amountPaise,
+  currency,
+  status,
+})
 
 /** Makes a card provider. Names are counted, so that several in one run need a name of their own. */
 export function testCard(name = 'test'): TestCard {
@@ -70,6 +82,7 @@ export function testCard(name = 'test'): TestCard {
     readEvent,
     orders: [],
     asked: [],
+    payments,
     refusal: null,
     before: async () => {},
     createOrder: (amountPaise, receipt) =>
@@ -102,15 +115,13 @@ export function testCard(name = 'test'): TestCard {
       return payment
     },
     sign: signCard,
-    message: (event, { id, orderId, amountPaise, currency, status }) =>
+    message: (event, payment) =>
       card.deliver(
         JSON.stringify({
           entity: 'event',
           event,
           contains: ['payment'],
-          payload: {
-            payment: { entity: { id, order_id: orderId, amount: amountPaise, currency, status } },
-          },
+          payload: { payment: { entity: cardWire(payment) } },
         }),
       ),
     deliver: (body) => ({ body, signature: hmac(TEST_RAZORPAY.webhookSecret, body) }),

@@ -1,20 +1,38 @@
+import { systemClock } from '@haat/core'
 import { createLocalJWKSet } from 'jose'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../database/database.ts'
+import { toProblem } from '../http/problem.ts'
 import { listen } from '../main.ts'
+import { startReconciling } from '../payments/reconcile.ts'
+import { servicesOf } from '../providers.ts'
 import { TEST_ISSUER, TEST_SITE } from './identity.ts'
 
 /**
  * A server in a process of its own, for tests of signals. Its parent gives it a database, and keys of the identity
  * service if there are to be shoppers. `/slow` tells the parent of every call, and takes 700 ms.
+ *
+ * `TEST_SERVICES` has keys of third parties, as JSON; then it reconciles all the time. `TEST_AHEAD` has ms: every second
+ * round is done at that time in the future, so that payments expire. `TEST_STATEMENT` limits statements, in ms.
  */
-const { DATABASE_URL, TEST_FOLDER, TEST_JWKS } = process.env
-const database = await openDatabase({ databaseUrl: DATABASE_URL, folder: TEST_FOLDER })
+const { DATABASE_URL, TEST_FOLDER, TEST_JWKS, TEST_SERVICES, TEST_AHEAD, TEST_STATEMENT } = process.env
+const database = await openDatabase({
+  databaseUrl: DATABASE_URL,
+  folder: TEST_FOLDER,
+  ...(TEST_STATEMENT && { statementTimeout: Number(TEST_STATEMENT) }),
+})
 const identityProvider =
   TEST_JWKS === undefined
     ? undefined
     : { issuer: TEST_ISSUER, keys: createLocalJWKSet(JSON.parse(TEST_JWKS)), parties: [TEST_SITE] }
-const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider, rateLimitFactor: 0 })
+const services = TEST_SERVICES === undefined ? undefined : await servicesOf(JSON.parse(TEST_SERVICES))
+const app = await createApp({
+  database,
+  siteUrl: TEST_SITE,
+  identityProvider,
+  rateLimitFactor: 0,
+  ...(services && { services }),
+})
 let arrived = 0
 app.get('/slow', async () => {
   arrived += 1
@@ -23,9 +41,22 @@ app.get('/slow', async () => {
   await new Promise((done) => setTimeout(done, 700))
   return { done: true }
 })
+// A test that is answered 500 has to say why.
+app.addHook('onError', async ({ method, url }, _reply, error) => {
+  if (toProblem(error).statusCode === 500) console.error(method, url, error)
+})
 const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
+const stops: (() => Promise<void>)[] = []
+if (services) {
+  // Third parties and the database fail on purpose, and each failure is a warning.
+  console.warn = () => {}
+  const ahead = { ...systemClock, now: () => Date.now() + Number(TEST_AHEAD ?? 0) }
+  stops.push(startReconciling({ database, services }, 500))
+  stops.push(startReconciling({ database, services, clock: ahead }, 1_500))
+}
 process.once('SIGTERM', () => {
-  void close()
+  void Promise.all(stops.map((stop) => stop()))
+    .then(() => close())
     .then(() => database.close())
     .then(() => process.exit(0))
 })

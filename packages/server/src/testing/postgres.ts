@@ -11,6 +11,13 @@ import pg from 'pg'
 /** A PostgreSQL server of this run alone. */
 export interface PostgresServer {
   readonly url: string
+  /** Process id of the server; another one after a restart. */
+  pid(): number
+  /** Ends the server and keeps its data: `fast` ends its sessions, `immediate` is a crash. */
+  shutDown(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again on the same port and data. */
+  startAgain(): Promise<void>
+  /** Ends the server and removes its data. */
   stop(): Promise<void>
 }
 
@@ -47,10 +54,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts a fresh PostgreSQL server in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+const identity = isRoot ? NOBODY : {}
+
+/** An empty cluster in a temporary folder, and the programs to run it with. */
+async function initialise() {
   const home = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
-  const identity = isRoot ? NOBODY : {}
   let native = await nativeFolder()
   if (isRoot) {
     await chown(home, NOBODY.uid, NOBODY.gid)
@@ -61,12 +70,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   const program = (name: string) => join(native, 'bin', name)
   const data = join(home, 'data')
-  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   await promisify(execFile)(
     program('initdb'),
     ['--pgdata', data, '--username=haat', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...identity, env, cwd: home },
   )
+  return { home, data, program }
+}
+
+/** Starts a fresh PostgreSQL server in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const { home, data, program } = await initialise()
   const port = await freePort()
   const settings = [
     'fsync=off',
@@ -74,30 +88,47 @@ export async function startPostgres(): Promise<PostgresServer> {
     `unix_socket_directories=${home}`,
     'listen_addresses=127.0.0.1',
   ]
-  const server = spawn(
-    program('postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, env, cwd: home, stdio: 'ignore' },
-  )
   const url = `postgres://haat@127.0.0.1:${port}/postgres`
-  const stop = async () => {
-    await ended(server)
-    await rm(home, { recursive: true, force: true })
+  const run = async () => {
+    const started = spawn(
+      program('postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...identity, env, cwd: home, stdio: 'ignore' },
+    )
+    try {
+      await answering(url, started)
+    } catch (thrown) {
+      await ended(started, 'SIGQUIT')
+      throw thrown
+    }
+    return started
   }
+  let server: ChildProcess
   try {
-    await answering(url, server)
+    server = await run()
   } catch (thrown) {
-    await stop()
+    await rm(home, { recursive: true, force: true })
     throw thrown
   }
-  return { url, stop }
+  return {
+    url,
+    pid: () => server.pid ?? 0,
+    shutDown: (mode) => ended(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async startAgain() {
+      server = await run()
+    },
+    async stop() {
+      await ended(server, 'SIGQUIT')
+      await rm(home, { recursive: true, force: true })
+    },
+  }
 }
 
-/** Ends a server at once, without waiting for its clients. */
-async function ended(server: ChildProcess): Promise<void> {
+/** Ends a server without waiting for its clients. */
+async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise((done) => server.once('exit', done))
-  server.kill('SIGQUIT')
+  server.kill(signal)
   await exit
 }
 

@@ -18,7 +18,7 @@ export interface TestProvider {
   /** What it was asked, in order. */
   readonly seen: readonly SeenRequest[]
   /** What it answers from now on. */
-  answer: (request: SeenRequest) => GivenAnswer
+  answer: (request: SeenRequest) => GivenAnswer | Promise<GivenAnswer>
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function testProvider(answer: TestProvider['answer']): Promise<Test
     const { method = '', url = '', headers } = request
     const asked = { method, url, headers, body }
     seen.push(asked)
-    const given = provider.answer(asked)
+    const given = await provider.answer(asked)
     if (given === null) return
     const [status, content] = given
     response.writeHead(status, { 'content-type': 'application/json' })

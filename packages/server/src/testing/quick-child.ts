@@ -40,7 +40,7 @@ export async function quickChildren(): Promise<QuickChildren> {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    external: ['@electric-sql/*', 'ethers', 'razorpay', 'pg-native'],
+    external: ['@electric-sql/*', 'pg-native'],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },

@@ -2,58 +2,58 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { QuickChildren } from './quick-child.ts'
+import { oneOf } from './random.ts'
 
-/** An order that somebody wants, and does not rest until it is answered. */
-export interface Wanted {
-  readonly key: string
-  readonly token: string
-  readonly body: Readonly<Record<string, unknown>>
+/** A call that is repeated until it is answered. */
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** As it is sent, so that a signature over its bytes holds. */
+  readonly body?: string
+  /** Statuses that may come, besides 503, after which it is sent again. Any other one fails the test. */
+  readonly expected: readonly number[]
+  /** Whether its answer may be thrown away, so that it is sent again although it was carried out. */
+  readonly mayLoseAnswer?: boolean
 }
 
-/** What a wanted order came to. */
-export interface Acknowledged {
-  readonly key: string
-  readonly orderId: string
-  readonly pieces: number
-  /** Tries before, of which no answer arrived. */
-  readonly cut: number
-  /** It had been placed by one of them. */
-  readonly replayed: boolean
-}
-
-interface Answer {
+/** What a call came to. */
+export interface Answer {
   readonly status: number
   readonly text: string
+  /** The answer was stored by an earlier try. */
   readonly replayed: boolean
+  /** Tries before, of which no answer arrived. */
+  readonly cut: number
 }
 
-/** One try; null where the line went dead. */
-const tryOnce = (port: number, { key, token, body }: Wanted) =>
-  new Promise<Answer | null>((done) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': key,
-    }
-    const call = request(
-      { port, host: '127.0.0.1', method: 'POST', path: '/api/v1/order/cod', headers, agent: false },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (part: string) => {
-          text += part
-        })
-        answer.on('error', () => done(null))
-        answer.on('end', () =>
-          done({
-            status: answer.statusCode ?? 0,
-            text,
-            replayed: answer.headers['idempotency-replayed'] === 'true',
-          }),
-        )
-      },
-    )
+/** The servers, as whoever calls them sees them. */
+export interface Network {
+  /** Whether nothing new is to be begun. */
+  readonly isOver: boolean
+  /** @throws Error for an answer that is not expected */
+  send(call: Call): Promise<Answer>
+}
+
+/** One try; null where no answer arrived. */
+const tryOnce = (port: number, { method, path, headers, body }: Call) =>
+  new Promise<Omit<Answer, 'cut'> | null>((done) => {
+    const call = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      answer.on('error', () => done(null))
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          text,
+          replayed: answer.headers['idempotency-replayed'] === 'true',
+        }),
+      )
+    })
     call.on('error', () => done(null))
-    call.end(JSON.stringify(body))
+    call.end(body)
   })
 
 export interface StormOptions {
@@ -63,95 +63,104 @@ export interface StormOptions {
   /** Servers at the same time. */
   readonly servers: number
   readonly kills: number
-  /** Shoppers at the same time. */
-  readonly shoppers: number
-  /** The next order of a shopper. */
-  readonly want: (shopper: number, turn: number) => Wanted
+  /** Each does one thing after another until the network is over. */
+  readonly actors: readonly ((network: Network) => Promise<unknown>)[]
   /** From 0 to 1. */
   readonly random: () => number
 }
 
 /** Answers that a server gives before its end, at most. */
-const ANSWERS = 6
-
-/** Every so many kills, a server goes with an answer on its lips. */
+const ANSWERS = 12
+/** Every so many kills, the answer to a finished call is thrown away. */
 const LOST = 4
+/** Before a call is sent again, in ms: after a dead connection, and after a 503. */
+const AGAIN = { dead: 2, refused: 15 }
 
-/** A server that takes orders. */
+/** A server that answers calls. */
 interface Up {
   readonly port: number
   answered: number
-  /** Tells of every answer; whether it still reaches the shopper. */
-  onAnswer: () => boolean
+  /** Called with every answer; whether it still reaches the caller. */
+  onAnswer: (isLosable: boolean) => boolean
 }
 
-/** Orders without end, while the servers that take them are killed at random moments; answers every order's fate. */
-export async function storm(options: StormOptions): Promise<Acknowledged[]> {
-  const { children, env, servers, shoppers, want, random } = options
-  const up = new Set<Up>()
-  const acknowledged: Acknowledged[] = []
+/** The servers at this moment. */
+interface Fleet {
+  readonly up: Set<Up>
+  /** Time that one try takes, in ms: the machine may be busy. */
+  usual: number
+}
+
+type Random = StormOptions['random']
+
+/** Waits for a few answers, and then for some part of the next ones; or loses one that tells of a finished call. */
+async function untilItsMoment(server: Up, isLastLost: boolean, fleet: Fleet, random: Random): Promise<void> {
+  const most = 1 + Math.floor(random() * ANSWERS)
+  await new Promise<void>((done) => {
+    server.onAnswer = (isLosable) => {
+      const isLast = server.answered >= most && (isLosable || !isLastLost)
+      if (isLast) done()
+      return !(isLast && isLastLost)
+    }
+  })
+  if (!isLastLost) await pause(random() * 1.5 * fleet.usual)
+}
+
+/** Sends a call to one server after another, until it is answered. */
+async function sendTo(fleet: Fleet, call: Call, random: Random): Promise<Answer> {
+  for (let cut = 0; ; ) {
+    const server = fleet.up.size > 0 ? oneOf(random, [...fleet.up]) : null
+    const startedAt = performance.now()
+    const answer = server ? await tryOnce(server.port, call) : null
+    let isReceived = false
+    if (server && answer) {
+      fleet.usual = (fleet.usual * 4 + performance.now() - startedAt) / 5
+      server.answered += 1
+      isReceived = server.onAnswer(call.mayLoseAnswer === true && answer.status === 200 && !answer.replayed)
+    }
+    if (isReceived && answer && answer.status !== 503) {
+      if (call.expected.includes(answer.status)) return { ...answer, cut }
+      throw new Error(`${call.method} ${call.path} was answered ${answer.status}: ${answer.text}`)
+    }
+    if (server && !isReceived) cut += 1
+    await pause(isReceived ? AGAIN.refused : AGAIN.dead)
+  }
+}
+
+/** Lets actors call servers that are killed at random moments, until so many were killed and all actors are done. */
+export async function storm(options: StormOptions): Promise<void> {
+  const { children, env, servers, actors, random } = options
+  const fleet: Fleet = { up: new Set(), usual: 50 }
   let kills = 0
   let isOver = false
-  /** Time that one try takes, in ms: the machine may be busy. */
-  let usual = 50
-
-  /** Waits for a few answers, and then for some part of the next ones; or the last one of them is lost on its way. */
-  async function untilItsMoment(server: Up, isLastLost: boolean): Promise<void> {
-    const most = 1 + Math.floor(random() * ANSWERS)
-    await new Promise<void>((done) => {
-      server.onAnswer = () => {
-        const isLast = server.answered >= most
-        if (isLast) done()
-        return !(isLast && isLastLost)
-      }
-    })
-    if (!isLastLost) await pause(random() * 1.5 * usual)
-  }
 
   async function serve(): Promise<void> {
-    for (;;) {
+    while (!isOver) {
       const { child, port } = await children.start(env)
       const server: Up = { port, answered: 0, onAnswer: () => true }
-      up.add(server)
+      fleet.up.add(server)
       if (kills >= options.kills) return
       kills += 1
-      await untilItsMoment(server, kills % LOST === 0)
+      await untilItsMoment(server, kills % LOST === 0, fleet, random)
       const exit = once(child, 'exit')
       child.kill('SIGKILL')
       await exit
-      up.delete(server)
+      fleet.up.delete(server)
     }
   }
 
-  async function untilAnswered(wanted: Wanted): Promise<Acknowledged> {
-    for (let cut = 0; ; ) {
-      const server = [...up][Math.floor(random() * up.size)]
-      const startedAt = performance.now()
-      const answer = server ? await tryOnce(server.port, wanted) : null
-      let isHeard = false
-      if (server && answer) {
-        usual = (usual * 4 + performance.now() - startedAt) / 5
-        server.answered += 1
-        isHeard = server.onAnswer()
-      }
-      if (isHeard && answer?.status === 200) {
-        const { orderId, data } = JSON.parse(answer.text)
-        return { key: wanted.key, orderId, pieces: data.quantity, cut, replayed: answer.replayed }
-      }
-      if (isHeard && answer && answer.status !== 503) throw new Error(`${answer.status}: ${answer.text}`)
-      if (server) cut += 1
-      await pause(2)
-    }
+  const network: Network = {
+    get isOver() {
+      return isOver
+    },
+    send: (call) => sendTo(fleet, call, random),
   }
-
-  async function shop(shopper: number): Promise<void> {
-    for (let turn = 0; !isOver; turn += 1) acknowledged.push(await untilAnswered(want(shopper, turn)))
-  }
-
-  const shopping = Promise.all(Array.from({ length: shoppers }, (_, shopper) => shop(shopper)))
+  const acting = Promise.all(actors.map((act) => act(network)))
   const serving = Promise.all(Array.from({ length: servers }, serve))
-  await Promise.race([shopping, serving])
-  isOver = true
-  await Promise.all([shopping, serving])
-  return acknowledged
+  try {
+    await Promise.race([acting, serving])
+  } finally {
+    isOver = true
+  }
+  await Promise.all([acting, serving])
 }

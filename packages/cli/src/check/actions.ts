@@ -1,0 +1,28 @@
+import {
+  type Drizzle,
+  findMismatches,
+  mismatchLine,
+  repairOrder,
+  repairPayment,
+  repairProduct,
+} from '@haat/server'
+import * as v from 'valibot'
+import type { Actions } from '../control/control.ts'
+import { REPAIRABLE, type Repairable } from './kinds.ts'
+
+const REPAIRS: Readonly<Record<Repairable, (db: Drizzle, id: string) => Promise<string>>> = {
+  product: repairProduct,
+  payment: repairPayment,
+  order: repairOrder,
+}
+
+const Repair = v.object({ kind: v.picklist(REPAIRABLE), id: v.string() })
+
+/** The commands that compare stock, payments and orders. Each answers the lines that are to be printed. */
+export const checkActions = (db: Drizzle): Actions & Record<'check' | 'repair', Actions[string]> => ({
+  check: async () => (await findMismatches(db)).map(mismatchLine),
+  async repair(input) {
+    const { kind, id } = v.parse(Repair, input)
+    return [await REPAIRS[kind](db, id)]
+  },
+})

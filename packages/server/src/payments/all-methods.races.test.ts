@@ -1,0 +1,130 @@
+import { systemClock } from '@haat/core'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { importCatalogue } from '../catalogue-files/import.ts'
+import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { settleIn } from '../orders/orders.fixtures.ts'
+import { NO_SERVICES } from '../services.ts'
+import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
+import { type TestCard, testCard } from '../testing/card.ts'
+import { someWallet, type TestCrypto, testCrypto } from '../testing/crypto.ts'
+import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
+import { type Begun, deliverTo } from './payments.fixtures.ts'
+import { reconcile } from './reconcile.ts'
+
+const STOCK = 1_000_000
+/** Every open payment is over then, in ms from now. */
+const LATER = 60 * 60_000
+
+/** Rounds of the race. The whole proof takes HAAT_ROUNDS=1000. */
+const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 12)
+/** Time for one test, in ms. */
+const LIMIT = 30_000 + ROUNDS * 1_500
+
+describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place) => {
+  let databases: readonly Database[]
+  let apps: readonly FastifyInstance[]
+  let identity: TestIdentity
+  let card: TestCard
+  let crypto: TestCrypto
+  const first = () => inTurn(databases, 0)
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    databases = await openPlace(place)
+    identity = await testIdentity()
+    card = testCard()
+    crypto = testCrypto()
+    apps = await openApps(databases, identity, { services: { card, crypto } })
+    const products = [{ _id: 'rice', name: 'rice', price: 100, totalStock: STOCK }]
+    await importCatalogue(
+      first().db,
+      readCatalogue(
+        Buffer.from(JSON.stringify({ haat: 1, products: [...products, { ...products[0], _id: 'salt' }] })),
+      ),
+    )
+  })
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    for (const database of databases) await database.close()
+  })
+
+  const post = async (turn: number, userId: string, url: string, payload: object, key?: string) =>
+    inTurn(apps, turn).inject({
+      method: 'POST',
+      url: `/api/v1/${url}`,
+      payload,
+      headers: {
+        authorization: `Bearer ${await identity.tokenFor(userId)}`,
+        ...(key && { 'idempotency-key': key }),
+      },
+    })
+  const round = (turn: number, ahead: number) =>
+    reconcile({
+      database: inTurn(databases, turn),
+      clock: { ...systemClock, now: () => Date.now() + ahead },
+      services: { ...NO_SERVICES, card, crypto },
+    })
+
+  /** Opens and pays by card and in ether, and then does everything else at the same time, in both processes. */
+  async function race(number: number): Promise<void> {
+    const who = `shopper-${number}`
+    await settleIn(first().db, who)
+    const address = `home-of-${who}`
+    const buying = (productId: string, quantity: number) => ({
+      products: [{ productId, quantity }],
+      source: 'product',
+      address,
+    })
+    const [rice, salt] = [buying('rice', 1), buying('salt', 2)]
+    const payer = someWallet()
+    const begun = (await post(0, who, 'order/create-razorpay-order', rice)).json<Begun>()
+    const quoted = (await post(1, who, 'crypto/quote', { ...salt, from: payer })).json<{
+      data: { quoteId: string; wei: string }
+    }>().data
+    const payment = card.pay(begun.orderId, { status: number % 2 === 0 ? 'captured' : 'authorized' })
+    const { hash } = crypto.put({ from: payer, wei: BigInt(quoted.wei) })
+    const message = card.message(`payment.${payment.status}`, payment)
+    const signature = card.sign(begun.orderId, payment.id)
+    const [answers] = await Promise.all([
+      Promise.all([
+        post(0, who, 'order/cod', rice, `rice-${who}`),
+        post(1, who, 'order/cod', salt, `salt-${who}`),
+        post(1, who, 'order/create-razorpay-order', buying('salt', 1)),
+        post(0, who, 'crypto/quote', { ...rice, from: payer }),
+        post(1, who, 'order/verify-payment', {
+          razorpay_order_id: begun.orderId,
+          razorpay_payment_id: payment.id,
+          razorpay_signature: signature,
+        }),
+        post(0, who, 'order/crypto', { transactionHash: hash, quoteId: quoted.quoteId }),
+        deliverTo(inTurn(apps, 0), message, `event-${number}`),
+        deliverTo(inTurn(apps, 1), message, `event-${number}`),
+      ]),
+      round(0, 0),
+      round(1, LATER),
+    ])
+    // A payment that was closed before it reached the provider is answered 503, to be tried again.
+    const odd = answers.filter(
+      ({ statusCode }, at) => statusCode !== 200 && !(at === 2 && statusCode === 503),
+    )
+    expect(odd.map(({ statusCode, body }) => [statusCode, body])).toEqual([])
+    expect(wrongSums(await stockSums(first()))).toEqual([])
+  }
+
+  it(`has every piece and every payment accounted for, ${ROUNDS} times`, { timeout: LIMIT }, async () => {
+    for (let number = 0; number < ROUNDS; number += 1) await race(number)
+    await round(0, 6 * LATER)
+    expect(
+      (await stockSums(first())).map(({ product, delivered, tables }) => [product, delivered, tables.held]),
+    ).toEqual([
+      ['rice', STOCK, 0],
+      ['salt', STOCK, 0],
+    ])
+    expect(await findFaults(first())).toEqual({})
+    const { rows } = await first().query('select payment_id from payments')
+    expect(rows).toHaveLength(2 * ROUNDS)
+  })
+})

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentIntents } from '../database/schema.ts'
+import { ORDER_LIMITS } from '../env.limits.ts'
+import { KINDS } from '../testing/databases.ts'
+import { HOLD, openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
+
+const MINUTE = 60_000
+
+describe.each(KINDS)('what one shopper may hold without paying, on %s', (kind) => {
+  let shop: PayShop
+  beforeAll(async () => {
+    shop = await openPayShop(kind, `hoarding${kind}`, { rateLimitFactor: 1 })
+  })
+  afterAll(() => shop.close())
+
+  const openOf = async (userId: string) =>
+    (await shop.database.db.select().from(paymentIntents).where(eq(paymentIntents.userId, userId))).filter(
+      ({ state }) => state === 'open',
+    )
+
+  it('is three open payments: the oldest is closed for the fourth, and may still be paid', async () => {
+    const thing = await shop.product()
+    const begun = []
+    for (const quantity of [1, 2, 3, 4])
+      begun.push(await shop.begin('ann', thing, { products: [{ productId: thing, quantity }] }))
+    const open = await openOf('ann')
+    expect(open.map(({ id }) => id).toSorted()).toEqual(
+      begun
+        .slice(1)
+        .map(({ intentId }) => intentId)
+        .toSorted(),
+    )
+    expect(open.filter(({ holdsStock }) => holdsStock)).toHaveLength(1)
+    expect(await shop.stockOf(thing)).toBe(STOCK - 4)
+    const paid = await shop.verify('ann', shop.card.pay(begun[0]?.orderId ?? ''))
+    expect(paid.json().success).toBe(true)
+  })
+
+  it('is three open payments, also where they are opened at the same time', async () => {
+    const thing = await shop.product()
+    await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        shop.as('bob').post('/api/v1/order/create-razorpay-order', {
+          products: [{ productId: thing, quantity: turn + 1 }],
+        }),
+      ),
+    )
+    expect((await openOf('bob')).length).toBeLessThanOrEqual(ORDER_LIMITS.openPayments)
+    const holding = (await openOf('bob')).filter(({ holdsStock }) => holdsStock)
+    const held = holding.reduce((sum, { basket }) => sum + (basket.lines[0]?.quantity ?? 0), 0)
+    expect(await shop.stockOf(thing)).toBe(STOCK - held)
+  })
+
+  it('comes back after a quarter of an hour', async () => {
+    const thing = await shop.product()
+    await shop.begin('cid', thing)
+    shop.pass(14 * MINUTE)
+    await shop.reconcile()
+    expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+    shop.pass(HOLD - 14 * MINUTE + 1_000)
+    await shop.reconcile()
+    expect(await shop.stockOf(thing)).toBe(STOCK)
+  })
+})
+
+describe('limits of another shop', () => {
+  it('are as it sets them, and 0 lifts them', async () => {
+    const orderLimits = { ...ORDER_LIMITS, openPayments: 0, holdMs: 2 * MINUTE }
+    const shop = await openPayShop('pglite', 'own-limits', { rateLimitFactor: 1, orderLimits })
+    const thing = await shop.product()
+    for (const quantity of [1, 2, 3, 4, 5])
+      await shop.begin('ann', thing, { products: [{ productId: thing, quantity }] })
+    expect(await shop.database.db.$count(paymentIntents, eq(paymentIntents.state, 'open'))).toBe(5)
+    shop.pass(2 * MINUTE + 1_000)
+    await shop.reconcile()
+    expect(await shop.stockOf(thing)).toBe(STOCK)
+    await shop.close()
+  })
+})

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { orderLines, paymentIntents, products } from '../database/schema.ts'
+import { settleIn } from '../orders/orders.fixtures.ts'
+import { testCard } from '../testing/card.ts'
+import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
+import { aProduct } from '../testing/shop.ts'
+
+const STOCK = 1_000_000
+
+/** Rounds of the race. The whole proof takes HAAT_ROUNDS=1000. */
+const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 60)
+/** Time for one test, in ms. */
+const LIMIT = 30_000 + ROUNDS * 500
+
+describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place) => {
+  let databases: readonly Database[]
+  let apps: readonly FastifyInstance[]
+  let identity: TestIdentity
+  const db = () => inTurn(databases, 0).db
+
+  beforeAll(async () => {
+    databases = await openPlace(place)
+    identity = await testIdentity()
+    apps = await openApps(databases, identity, { services: { card: testCard() } })
+    await db()
+      .insert(products)
+      .values(aProduct('rice', { totalStock: STOCK, category: null }))
+  })
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    for (const database of databases) await database.close()
+  })
+
+  const post = async (turn: number, userId: string, url: string, payload: object) =>
+    inTurn(apps, turn).inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` },
+    })
+
+  /** Pieces that are neither free, nor sold, nor held by an open payment. */
+  async function lostPieces(): Promise<number> {
+    const [rice] = await db().select().from(products).where(eq(products.id, 'rice'))
+    const sold = await db().select().from(orderLines)
+    const holding = await db().select().from(paymentIntents).where(eq(paymentIntents.holdsStock, true))
+    const lines = [...sold, ...holding.flatMap(({ basket }) => basket.lines)]
+    return STOCK - (rice?.totalStock ?? 0) - lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  it(`loses no piece to a card payment and a cash order of the same product, ${ROUNDS} times`, {
+    timeout: LIMIT,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const who = `shopper-${round}`
+      await settleIn(db(), who)
+      const items = { products: [{ productId: 'rice', quantity: 1 }], source: 'product' }
+      const [card, cash] = await Promise.all([
+        post(0, who, '/api/v1/order/create-razorpay-order', items),
+        post(1, who, '/api/v1/order/cod', { ...items, address: `home-of-${who}` }),
+      ])
+      expect(cash.statusCode, cash.body).toBe(200)
+      // The cash order may have taken the place of the payment before it reached the provider.
+      if (card.statusCode !== 200) expect(card.json().message).toBe('Failed to create order')
+    }
+    expect(await lostPieces()).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { paymentIntents, products, stockMovements } from '../database/schema.ts'
+
+/** Pieces of a product that somebody wants. */
+export interface StockLine {
+  readonly productId: string
+  readonly name: string
+  readonly quantity: number
+}
+
+/** What there was not enough of. */
+export interface Shortage {
+  readonly name: string
+  readonly left: number
+}
+
+/** Pieces by product: two variations of one product come from one stock. In the order of the ids. */
+function piecesOf(lines: readonly StockLine[]): StockLine[] {
+  const pieces = new Map<string, StockLine>()
+  for (const { productId, name, quantity } of lines)
+    pieces.set(productId, { productId, name, quantity: quantity + (pieces.get(productId)?.quantity ?? 0) })
+  return [...pieces.values()].toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+}
+
+type Reference =
+  | { readonly cause: 'hold'; readonly intentId: string }
+  | { readonly cause: 'sale'; readonly orderId: string }
+
+/**
+ * Takes pieces out of the stock and writes the ledger. The condition stands in the write itself: of two buyers of the
+ * last piece, one finds it gone. A product that is not counted has enough.
+ */
+async function take(
+  tx: Drizzle,
+  lines: readonly StockLine[],
+  reference: Reference,
+): Promise<Shortage | null> {
+  const wanted = piecesOf(lines)
+  for (const { productId, name, quantity } of wanted) {
+    const isEnough = or(isNull(products.totalStock), gte(products.totalStock, quantity))
+    const taken = await tx
+      .update(products)
+      .set({ totalStock: sql`${products.totalStock} - ${quantity}` })
+      .where(and(eq(products.id, productId), isEnough))
+      .returning({ id: products.id })
+    if (taken.length > 0) continue
+    const [left] = await tx
+      .select({ stock: products.totalStock })
+      .from(products)
+      .where(eq(products.id, productId))
+    return { name, left: left?.stock ?? 0 }
+  }
+  await tx
+    .insert(stockMovements)
+    .values(wanted.map(({ productId, quantity }) => ({ ...reference, productId, pieces: -quantity })))
+  return null
+}
+
+/**
+ * Keeps pieces for an open payment, within the caller's transaction, which has the products locked (`lockGoods`).
+ * @returns what there was not enough of: then the transaction has to be given up
+ */
+export async function hold(
+  tx: Drizzle,
+  intentId: string,
+  lines: readonly StockLine[],
+): Promise<Shortage | null> {
+  const shortage = await take(tx, lines, { cause: 'hold', intentId })
+  if (shortage === null)
+    await tx.update(paymentIntents).set({ holdsStock: true }).where(eq(paymentIntents.id, intentId))
+  return shortage
+}
+
+/** Gives pieces to an order, as {@link hold} gives them to a payment. */
+export const sell = (tx: Drizzle, orderId: string, lines: readonly StockLine[]): Promise<Shortage | null> =>
+  take(tx, lines, { cause: 'sale', orderId })
+
+/**
+ * Puts back what payments hold, within the caller's transaction, which has the products locked. The statement that
+ * clears the flag decides who puts the pieces back, so that they come back once, however many try.
+ */
+export async function release(tx: Drizzle, intentIds: readonly string[]): Promise<void> {
+  if (intentIds.length === 0) return
+  const released = await tx
+    .update(paymentIntents)
+    .set({ holdsStock: false })
+    .where(and(inArray(paymentIntents.id, [...intentIds]), eq(paymentIntents.holdsStock, true)))
+    .returning({ id: paymentIntents.id })
+  if (released.length === 0) return
+  const ids = released.map(({ id }) => id)
+  const held = await tx
+    .select({
+      intentId: stockMovements.intentId,
+      productId: stockMovements.productId,
+      pieces: sql<number>`(-sum(${stockMovements.pieces}))::integer`,
+    })
+    .from(stockMovements)
+    .where(inArray(stockMovements.intentId, ids))
+    .groupBy(stockMovements.intentId, stockMovements.productId)
+    .having(sql`sum(${stockMovements.pieces}) <> 0`)
+    .orderBy(asc(stockMovements.productId))
+  if (held.length === 0) return
+  for (const { productId, pieces } of held)
+    await tx
+      .update(products)
+      .set({ totalStock: sql`${products.totalStock} + ${pieces}` })
+      .where(and(eq(products.id, productId), isNotNull(products.totalStock)))
+  await tx.insert(stockMovements).values(held.map((row) => ({ ...row, cause: 'release' as const })))
+}

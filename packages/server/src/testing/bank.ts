@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CardPayment } from '../services.ts'
+import type { Network } from './storm.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+/** A payment that was made. */
+interface Paid {
+  /** Whether the shopper's browser tells the shop. */
+  readonly isTold: boolean
+}
+
+/** Where shoppers pay. It decides by chance who tells the shop of it. */
+export interface Bank {
+  /** Pays an order of the card provider's, perhaps once more, and begins to deliver messages. */
+  payByCard(
+    network: Network,
+    orderId: string,
+    random: () => number,
+  ): Paid & { readonly id: string; readonly signature: string }
+  /** Pays a quote, perhaps once more. Null where there is no chain. */
+  payInEther(
+    quote: { readonly wallet: string; readonly quoteId: string; readonly wei: string },
+    random: () => number,
+  ): Promise<(Paid & { readonly hash: string }) | null>
+  /** Payments whose message was answered with 200. */
+  readonly delivered: Set<string>
+  /** Transactions that were sent. */
+  readonly transactions: { readonly hash: string; readonly quoteId: string }[]
+  /**
+   * Waits until every message was delivered.
+   * @throws AggregateError with what went wrong
+   */
+  drained(): Promise<void>
+}
+
+/** How messages about a payment come. */
+const PLANS = ['missing', 'soon', 'late', 'doubled', 'reversed'] as const
+/** The most that a late message is late, in ms. */
+const LATE = 3_000
+
+export function openBank({ card, chain }: ThirdParties): Bank {
+  const deliveries: Promise<void>[] = []
+  const failures: unknown[] = []
+  const delivered = new Set<string>()
+  const transactions: { hash: string; quoteId: string }[] = []
+  let lastTransaction: Promise<unknown> = Promise.resolve()
+
+  async function deliver(network: Network, event: string, payment: CardPayment): Promise<void> {
+    const { body, signature } = card.message(event, payment)
+    await network.send({
+      method: 'POST',
+      path: '/api/v1/webhooks/razorpay',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': `${event}:${payment.id}`,
+      },
+      body,
+      expected: [200],
+    })
+    delivered.add(payment.id)
+  }
+
+  async function deliverAll(
+    network: Network,
+    payment: CardPayment,
+    plan: (typeof PLANS)[number],
+    lateness: number,
+  ): Promise<void> {
+    const event = `payment.${payment.status}`
+    if (plan === 'missing') return
+    if (plan === 'late') await pause(lateness)
+    await deliver(network, event, payment)
+    if (plan === 'doubled')
+      await Promise.all([deliver(network, event, payment), deliver(network, event, payment)])
+    // What happened first is delivered last.
+    if (plan === 'reversed')
+      await deliver(network, 'payment.authorized', { ...payment, status: 'authorized' })
+  }
+
+  return {
+    delivered,
+    transactions,
+    payByCard(network, orderId, random) {
+      const plan = PLANS[Math.floor(random() * PLANS.length)] ?? 'soon'
+      const [isTold, isCaptured, lateness] = [random() < 0.7, random() < 0.7, random() * LATE]
+      const payment = card.pay(orderId, { status: isCaptured ? 'captured' : 'authorized' })
+      deliveries.push(
+        deliverAll(network, payment, plan, lateness).catch((thrown: unknown) => void failures.push(thrown)),
+      )
+      return { id: payment.id, signature: card.sign(orderId, payment.id), isTold }
+    },
+    async payInEther({ wallet, quoteId, wei }, random) {
+      const isTold = random() < 0.6
+      if (chain === null) return null
+      // One after another: a wallet numbers its transactions.
+      const sent = lastTransaction.then(() => chain.pay(wallet, wei))
+      lastTransaction = sent
+      const hash = await sent
+      transactions.push({ hash, quoteId })
+      return { hash, isTold }
+    },
+    async drained() {
+      await Promise.all(deliveries)
+      if (failures.length > 0) throw new AggregateError(failures, 'A message of the card provider failed.')
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  CardOrderAnswerWire,
+  CodAnswerWire,
+  PaidAnswerWire,
+  PaymentAnswerWire,
+  QuoteAnswerWire,
+} from '@haat/core/wire'
+import * as v from 'valibot'
+import type { Acknowledged } from './acknowledged.ts'
+import type { Bank } from './bank.ts'
+import { oneOf } from './random.ts'
+import type { Answer, Network } from './storm.ts'
+
+export interface Line {
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** A shopper with several tabs. */
+export interface TestShopper {
+  readonly userId: string
+  readonly token: string
+  /** Pays in ether; null where there is no chain. */
+  readonly wallet: string | null
+  /** What was bought last, in whichever tab. */
+  last: readonly Line[] | null
+}
+
+/** One tab of a shopper's. */
+export interface Tab {
+  readonly shopper: TestShopper
+  readonly name: string
+  readonly network: Network
+  readonly bank: Bank
+  readonly acknowledged: Acknowledged
+  /** From 0 to 1. Each tab has its own, so that what it wants does not depend on the others. */
+  readonly random: () => number
+  /** What there is to buy and does not run out, and what does. */
+  readonly products: readonly string[]
+  readonly scarce: string
+  /** Time that a shopper may take before the next step, in ms. */
+  readonly patience: number
+}
+
+interface Post {
+  readonly key?: string
+  readonly expected: readonly number[]
+  readonly mayLoseAnswer?: boolean
+}
+
+const post = ({ network, shopper }: Tab, path: string, body: object, { key, ...more }: Post) =>
+  network.send({
+    method: 'POST',
+    path: `/api/v1/${path}`,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${shopper.token}`,
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+    ...more,
+  })
+
+/** Buys something. Null where it was sold out, which only what is scarce can be. */
+async function buy(
+  tab: Tab,
+  path: string,
+  lines: readonly Line[],
+  body: object,
+  more: Omit<Post, 'expected'>,
+) {
+  const isScarce = lines.some(({ productId }) => productId === tab.scarce)
+  const whole = { source: 'product', products: lines, ...body }
+  const answer = await post(tab, path, whole, { ...more, expected: isScarce ? [200, 409] : [200] })
+  if (answer.status === 200) return answer
+  tab.acknowledged.soldOut += 1
+  return null
+}
+
+/** What an answer says, as the contract has it. */
+const said = <const S extends v.GenericSchema>(schema: S, { text }: Answer): v.InferOutput<S> =>
+  v.parse(schema, JSON.parse(text))
+
+const maybe = ({ random }: Tab, share: number) => random() < share
+const waitFor = ({ random, patience }: Tab) => pause(random() * patience)
+const addressOf = ({ shopper }: Tab) => `home-of-${shopper.userId}`
+
+async function payCash(tab: Tab, lines: readonly Line[], key: string): Promise<void> {
+  const { userId } = tab.shopper
+  const order = async () => {
+    const answer = await buy(
+      tab,
+      'order/cod',
+      lines,
+      { address: addressOf(tab) },
+      { key, mayLoseAnswer: true },
+    )
+    if (answer === null) return
+    const { orderId, data } = said(CodAnswerWire, answer)
+    const totalPaise = Math.round(Number(data.totalAmount) * 100)
+    const { cut, replayed } = answer
+    tab.acknowledged.cash.push({
+      key,
+      userId,
+      orderId,
+      pieces: Number(data.quantity),
+      totalPaise,
+      cut,
+      replayed,
+    })
+  }
+  // A button that is pressed twice sends the same key twice.
+  await Promise.all(maybe(tab, 0.1) ? [order(), order()] : [order()])
+}
+
+/** Tells the shop of a payment, and keeps what it says. False where it was refused with that status. */
+async function tell(tab: Tab, path: string, body: object, refusal: number): Promise<boolean> {
+  const answer = await post(tab, path, body, { expected: [200, 202, refusal] })
+  if (answer.status === refusal) return false
+  const { intentId, orderId } = said(PaidAnswerWire, answer)
+  if (orderId === null) tab.acknowledged.pending.push({ intentId })
+  else tab.acknowledged.paid.push({ intentId, orderId })
+  return true
+}
+
+/** Asks how a payment stands, now and then. */
+async function ask(tab: Tab, intentId: string): Promise<void> {
+  if (!maybe(tab, 0.3)) return
+  const answer = await tab.network.send({
+    method: 'GET',
+    path: `/api/v1/payment/${intentId}`,
+    headers: { authorization: `Bearer ${tab.shopper.token}` },
+    expected: [200],
+  })
+  const { orderId } = said(PaymentAnswerWire, answer).data
+  if (orderId !== null) tab.acknowledged.paid.push({ intentId, orderId })
+}
+
+async function payByCard(tab: Tab, lines: readonly Line[], key: string): Promise<void> {
+  const address = addressOf(tab)
+  const where = maybe(tab, 0.5) ? { address } : {}
+  const answer = await buy(tab, 'order/create-razorpay-order', lines, where, { key })
+  if (answer === null) return
+  const { intentId, orderId: providerRef, amount: amountPaise } = said(CardOrderAnswerWire, answer)
+  const { userId } = tab.shopper
+  tab.acknowledged.opened.push({ intentId, userId, amountPaise, providerRef })
+  if (maybe(tab, 0.25)) return
+  await waitFor(tab)
+  const paid = tab.bank.payByCard(tab.network, providerRef, tab.random)
+  await waitFor(tab)
+  const message = {
+    razorpay_order_id: providerRef,
+    razorpay_payment_id: paid.id,
+    razorpay_signature: paid.signature,
+    address,
+  }
+  // Of two payments of one order that are only promised, one is not taken.
+  if (paid.isTold && !(await tell(tab, 'order/verify-payment', message, 400)))
+    tab.acknowledged.refused.push(paid.id)
+  await ask(tab, intentId)
+}
+
+async function payByWallet(tab: Tab, lines: readonly Line[], key: string): Promise<void> {
+  const { wallet, userId } = tab.shopper
+  if (wallet === null) return
+  const answer = await buy(tab, 'crypto/quote', lines, { address: addressOf(tab), from: wallet }, { key })
+  if (answer === null) return
+  const { quoteId, wei } = said(QuoteAnswerWire, answer).data
+  tab.acknowledged.opened.push({ intentId: quoteId, userId, wei })
+  if (maybe(tab, 0.25)) return
+  await waitFor(tab)
+  const paid = await tab.bank.payInEther({ wallet, quoteId, wei }, tab.random)
+  if (paid === null) return
+  await waitFor(tab)
+  // Refused as used, where a look through the chain took it for another quote of the same basket.
+  if (paid.isTold) await tell(tab, 'order/crypto', { transactionHash: paid.hash, quoteId }, 409)
+  await ask(tab, quoteId)
+}
+
+const METHODS = { cash: payCash, card: payByCard, wallet: payByWallet }
+
+/** Shops in one tab, in all ways of paying, until the network is over. */
+export async function shopIn(tab: Tab): Promise<void> {
+  const { shopper, random, network } = tab
+  const someLine = (): Line => ({
+    productId: maybe(tab, 0.08) ? tab.scarce : oneOf(random, tab.products),
+    quantity: 1 + Math.floor(random() * 3),
+  })
+  for (let turn = 0; !network.isOver; turn += 1) {
+    // The same products as in the other tab, half of the time: one way of paying replaces another.
+    const fresh = [someLine(), someLine()]
+    const lines = maybe(tab, 0.5) ? (shopper.last ?? fresh) : fresh
+    shopper.last = lines
+    const method = oneOf(random, ['cash', 'card', 'card', 'wallet'] as const)
+    await METHODS[method](tab, lines, `${method}-${shopper.userId}-${tab.name}-${turn}`)
+  }
+}

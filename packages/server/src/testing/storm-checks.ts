@@ -1,0 +1,112 @@
+import { systemClock } from '@haat/core'
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { orders, paymentIntents, payments } from '../database/schema.ts'
+import { reconcileOnce } from '../payments/reconcile-once.ts'
+import { servicesOf } from '../providers.ts'
+import type { Acknowledged } from './acknowledged.ts'
+import type { Bank } from './bank.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+/** After so long, in ms, every open payment is over, and every one is asked about once more. */
+const LATER = 6 * 3_600_000
+const MOST_ROUNDS = 100
+
+/** Reconciles, first now and then in the future, until the provider was asked about every payment and none is open. */
+export async function untilSettled(database: Database, { keys, chain }: ThirdParties): Promise<void> {
+  const services = await servicesOf(keys)
+  await chain?.mine(2)
+  await reconcileOnce({ database, services })
+  const then = Date.now() + LATER
+  const clock = { ...systemClock, now: () => then }
+  const { providerRef, askedAt } = paymentIntents
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { open } = await reconcileOnce({ database, services, clock })
+    const unasked = await database.db.$count(
+      paymentIntents,
+      and(isNotNull(providerRef), or(isNull(askedAt), lt(askedAt, new Date(then)))),
+    )
+    if (open === 0 && unasked === 0) return
+  }
+  throw new Error(`Haat: after ${MOST_ROUNDS} rounds payments are still open.`)
+}
+
+const sorted = (items: Iterable<string>) => [...items].toSorted()
+
+/** Everything that was acknowledged is there as it was acknowledged, and there is no other cash order. */
+export async function expectAcknowledged(
+  { db }: Database,
+  acknowledged: Acknowledged,
+  label: string,
+): Promise<void> {
+  const made = new Map((await db.select().from(orders)).map((row) => [row.id, row]))
+  const intents = new Map((await db.select().from(paymentIntents)).map((row) => [row.id, row]))
+
+  const wrongCash = acknowledged.cash.filter(({ orderId, userId, totalPaise }) => {
+    const order = made.get(orderId)
+    return order?.userId !== userId || order.totalPaise !== totalPaise
+  })
+  expect(wrongCash, `cash orders that were acknowledged otherwise: ${label}`).toEqual([])
+  const idsOfKey = new Map(acknowledged.cash.map(({ key, orderId }) => [key, orderId]))
+  expect(
+    acknowledged.cash.filter(({ key, orderId }) => idsOfKey.get(key) !== orderId),
+    `keys with two orders: ${label}`,
+  ).toEqual([])
+
+  const wrongOpened = acknowledged.opened.filter(({ intentId, userId, amountPaise, providerRef, wei }) => {
+    const intent = intents.get(intentId)
+    return (
+      intent?.userId !== userId ||
+      (amountPaise ?? intent.amountPaise) !== intent.amountPaise ||
+      (providerRef ?? null) !== intent.providerRef ||
+      (wei ?? null) !== intent.wei
+    )
+  })
+  expect(wrongOpened, `payments that were opened otherwise: ${label}`).toEqual([])
+
+  const orderOf = new Map([...made.values()].map(({ id, intentId }) => [intentId, id]))
+  const wrongPaid = acknowledged.paid.filter(
+    ({ intentId, orderId }) =>
+      (orderOf.get(intentId) ?? intents.get(intentId)?.replacedBy) !== orderId || !made.has(orderId),
+  )
+  expect(wrongPaid, `payments that made another order: ${label}`).toEqual([])
+  const unpaid = acknowledged.pending.filter(({ intentId }) => intents.get(intentId)?.state !== 'paid')
+  expect(unpaid, `payments that were pending and are not paid: ${label}`).toEqual([])
+
+  const ofCash = [...made.values()].filter(
+    ({ intentId }) => intentId === null || intents.get(intentId)?.replacedBy,
+  )
+  expect(sorted(ofCash.map(({ id }) => id)), `cash orders: ${label}`).toEqual(
+    sorted(new Set(idsOfKey.values())),
+  )
+}
+
+/** What was captured and mined is what the shop counted, with its amounts; and nothing that it refused was captured. */
+export async function expectAllMoney(
+  { db }: Database,
+  { card, chain }: ThirdParties,
+  { bank, acknowledged, label }: { bank: Bank; acknowledged: Acknowledged; label: string },
+): Promise<void> {
+  const counted = await db.select().from(payments)
+  const intents = new Map((await db.select().from(paymentIntents)).map((row) => [row.id, row]))
+  const ofCard = counted.filter(({ provider }) => provider === 'card')
+  const captured = [...card.payments.values()].filter(({ status }) => status === 'captured')
+  const nameOf = (id: string, ref: string | null | undefined, paise: number) => `${id} ${ref} ${paise}`
+  expect(
+    sorted(
+      ofCard.map((one) => nameOf(one.paymentId, intents.get(one.intentId)?.providerRef, one.amountPaise)),
+    ),
+    `captured payments: ${label}`,
+  ).toEqual(sorted(captured.map((one) => nameOf(one.id, one.orderId, one.amountPaise))))
+  const isCaptured = new Set(captured.map(({ id }) => id))
+  expect(
+    acknowledged.refused.filter((id) => isCaptured.has(id)),
+    `refused payments that were captured: ${label}`,
+  ).toEqual([])
+
+  const ofChain = counted.filter(({ provider }) => provider === 'crypto')
+  expect(sorted(ofChain.map(({ paymentId }) => paymentId)), `transactions: ${label}`).toEqual(
+    sorted(bank.transactions.map(({ hash }) => `${chain?.id}:${hash}`)),
+  )
+}

@@ -1,0 +1,56 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../database/database.ts'
+import type { Kind } from './databases.ts'
+import { startPostgres } from './postgres.ts'
+
+/** A database for servers in other processes, and a way to look into it once they are gone. */
+export interface StormPlace {
+  /** What every server is given. */
+  readonly env: Readonly<Record<string, string>>
+  /** Open until the servers start. */
+  readonly fill: Database
+  /** Address of the database server, which is this test's alone; null for none. */
+  readonly url: string | null
+  /** Opens it once the servers are gone. */
+  look(): Promise<Database>
+  close(): Promise<void>
+}
+
+/** A server of its own: frozen sessions must not hold up other tests. */
+async function openOnPostgres(statementTimeout: number): Promise<StormPlace> {
+  const { url, stop } = await startPostgres()
+  const database = await openDatabase({ databaseUrl: url })
+  await database.migrate()
+  const close = async () => {
+    await database.close()
+    await stop()
+  }
+  const env = { DATABASE_URL: url, TEST_STATEMENT: String(statementTimeout) }
+  return { env, url, fill: database, look: async () => database, close }
+}
+
+async function openOnPglite(): Promise<StormPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-storm-'))
+  await cp(inject('pgliteTemplate'), folder, { recursive: true })
+  const opened: Database[] = []
+  const look = async () => {
+    const database = await openDatabase({ folder })
+    opened.push(database)
+    return database
+  }
+  const close = async () => {
+    await opened.at(-1)?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { env: { TEST_FOLDER: folder }, url: null, fill: await look(), look, close }
+}
+
+/**
+ * Opens an empty database with all tables.
+ * @param statementTimeout time that a statement of the servers may take on PostgreSQL, in ms
+ */
+export const openStormPlace = (kind: Kind, statementTimeout: number): Promise<StormPlace> =>
+  kind === 'postgres' ? openOnPostgres(statementTimeout) : openOnPglite()
