@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** Calls a minute and address. Many shoppers share one address at home, at work, in a mobile network. */
+/** Calls a minute and address; the routes of a group share one counter. Many shoppers share one address at home, at work, in a mobile network. */
 const A_MINUTE = {
   /** Everything that has no limit of its own. */
   all: 3_000,
@@ -19,6 +19,17 @@ const A_MINUTE = {
 }
 
 export type LimitName = keyof typeof A_MINUTE
+
+/** Groups of which a process reports calls in batches, as a share of the limit; all others are exact. */
+const BATCHES: ReadonlyMap<string, number> = new Map<LimitName, number>([
+  ['all', 0.02],
+  ['search', 0.02],
+])
+
+/** Calls of a group that one process counts alone before it reports them to the shared counter, at least 1. */
+export const batchOf = (group: string, max: number): number =>
+  Math.max(1, Math.floor((BATCHES.get(group) ?? 0) * max))
+
 export type Limits = Readonly<Record<LimitName, RateLimitOptions | false>>
 
 /** A call from this machine itself, not through a proxy: the build of the site, which reads thousands of pages. */

@@ -1,10 +1,16 @@
+import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../env.ts'
 import { describe } from './problem.ts'
 
-/** The log's shape: no address, no query, no header, because all of them may be personal. */
-export const loggerOf = (level: LogLevel): NonNullable<FastifyServerOptions['logger']> =>
-  level === 'silent' ? false : { level, base: { app: 'haat' }, serializers: { req: () => ({}) } }
+/**
+ * The log's shape: no address, no query, no header, because all of them may be personal.
+ * @param stream where it goes; by default standard output
+ */
+export const loggerOf = (level: LogLevel, stream?: Writable): NonNullable<FastifyServerOptions['logger']> =>
+  level === 'silent'
+    ? false
+    : { level, base: { app: 'haat' }, serializers: { req: () => ({}) }, ...(stream && { stream }) }
 
 /** Writes down an error of ours, without the values that it carries. */
 export const logError = (request: FastifyRequest, thrown: unknown): void =>
@@ -21,3 +27,13 @@ export function logAnswers(app: FastifyInstance): void {
     })
   })
 }
+
+/** Logs when the limits stop being shared with other processes, and when they are shared again. */
+export const logSharing =
+  ({ log }: Pick<FastifyInstance, 'log'>) =>
+  (isAway: boolean): void =>
+    isAway
+      ? log.warn(
+          'Haat: the shared counters of the limits do not answer. Each process counts its calls alone until they do.',
+        )
+      : log.info('Haat: the limits are shared by all processes again.')

@@ -1,11 +1,22 @@
+import { systemClock } from '@haat/core'
 import { and, eq, sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { revisionsOf } from '../database/revisions.ts'
 import { comments, idempotencyKeys, products } from '../database/schema.ts'
+import { ORDER_LIMITS } from '../env.limits.ts'
+import { authenticateWith } from '../identity/identity.ts'
+import { NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { TEST_SITE } from '../testing/identity.ts'
 import { aProduct } from '../testing/shop.ts'
+import { limitsOf } from './limits.ts'
 import { once } from './once.ts'
+import { defineRoute, mountRoutes } from './route.ts'
+import { createSnapshots } from './snapshots.ts'
 
 const ADD = '/api/v1/comments/add'
 
@@ -51,8 +62,42 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
     const first = await post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
     await shop.database.db.delete(comments).where(eq(comments.userId, userId))
     const again = await post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
-    expect(again.json()).toEqual(first.json())
+    expect(again.body).toBe(first.body)
     expect(await said(userId)).toBe(0)
+  })
+
+  it('gives the first status again, also that something is under way', async () => {
+    const app = Fastify()
+    const route = defineRoute({
+      method: 'POST',
+      access: 'shopper',
+      path: '/start',
+      id: 'start',
+      group: 'Orders',
+      summary: 'Start something',
+      example: '/start',
+      pending: 'It takes a while.',
+      answer: v.object({ pending: v.boolean(), at: v.number() }),
+      answerTo: async () => ({ pending: true, at: ++count }),
+    })
+    mountRoutes(app, [route], {
+      database: shop.database,
+      clock: systemClock,
+      services: NO_SERVICES,
+      limitFactor: 0,
+      orderLimits: ORDER_LIMITS,
+      limits: limitsOf(0),
+      snapshots: createSnapshots(revisionsOf(shop.database, systemClock)),
+      authenticate: authenticateWith(shop.identity.provider),
+      siteUrl: TEST_SITE,
+    })
+    const headers = { authorization: `Bearer ${await shop.identity.tokenFor(aUser())}`, ...aKey() }
+    const start = () => app.inject({ method: 'POST', url: '/start', headers })
+    const [first, again] = [await start(), await start()]
+    expect([first.statusCode, again.statusCode]).toEqual([202, 202])
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(again.body).toBe(first.body)
+    await app.close()
   })
 
   it('is no good for another call', async () => {

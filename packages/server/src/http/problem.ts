@@ -49,38 +49,56 @@ const unavailable = () =>
     retryAfter: RETRY_AFTER,
   })
 
-/** SQLSTATE classes of a database that cannot answer now: connection, resources, operator, system, read-only. */
-const DATABASE_AWAY = /^(?:08|53|57|58|55P03|25006)/
+/**
+ * SQLSTATE of a database that cannot answer now: connection (08), sign-in (28), resources such as a full disk (53),
+ * operator (57), system (58), no such database, transaction given up (25P02 to 25P04), read-only (25006, and 42501 for
+ * files that cannot be written), lock not available.
+ */
+const DATABASE_AWAY = /^(?:08|28|53|57|58)...$|^(?:3D000|25P0[234]|25006|42501|55P03)$/
 /** Two transactions stood in each other's way and one was given up: nothing of it happened, and it may be tried again. */
 const IN_THE_WAY = /^40(?:001|P01)$/
 /** Texts that no database takes, such as U+0000. */
 const BAD_TEXT = /^(?:22021|22P05)$/
-const CONNECTION_GONE = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/
-const POOL_WORDS = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/
+/** Node's codes for a connection that failed, and for a disk or a process that has no more to give. */
+const SYSTEM_AWAY =
+  /^(?:ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|EHOST|ENET|ENOSPC$|EDQUOT$|EROFS$|EIO$|EMFILE$|ENFILE$|ERR_SOCKET|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END)$)/
+/** What pg and its pool throw without a code. */
+const AWAY_WORDS =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|The server does not support SSL|PGlite is clos)/
 
-/** The innermost cause: drivers and Drizzle wrap theirs. */
-function rootOf(thrown: unknown): { code: string; message: string } {
-  let root = thrown
-  while (root instanceof Error && root.cause instanceof Error) root = root.cause
-  const { code, message } = (root ?? {}) as { code?: unknown; message?: unknown }
-  return { code: String(code ?? ''), message: String(message ?? '') }
+interface Cause {
+  readonly code: string
+  readonly message: string
 }
+
+/** The error and what caused it, outermost first: drivers and Drizzle wrap theirs, and Node joins several attempts. */
+function* causesOf(thrown: unknown): Generator<Cause> {
+  let at: unknown = thrown
+  for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
+    const { code, message, cause, errors } = at as Readonly<Record<string, unknown>>
+    yield { code: String(code ?? ''), message: String(message ?? '') }
+    at = cause ?? (Array.isArray(errors) ? errors[0] : undefined)
+  }
+}
+
+const rootOf = (thrown: unknown): Cause => [...causesOf(thrown)].at(-1) ?? { code: '', message: '' }
 
 /** Whether the same transaction may go through when it is tried once more. */
 export const isWorthRetrying = (thrown: unknown): boolean => IN_THE_WAY.test(rootOf(thrown).code)
 
+/** Whether the database, or the way to it, cannot be had now. Nothing is known of what was asked last. */
+function isAway(thrown: unknown): boolean {
+  const { code, message } = rootOf(thrown)
+  return (
+    DATABASE_AWAY.test(code) || IN_THE_WAY.test(code) || SYSTEM_AWAY.test(code) || AWAY_WORDS.test(message)
+  )
+}
+
 /** Turns whatever was thrown into an answer; what nobody foresaw is a 500 that tells nothing of the inside. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
-  const { code, message } = rootOf(thrown)
-  if (
-    DATABASE_AWAY.test(code) ||
-    IN_THE_WAY.test(code) ||
-    CONNECTION_GONE.test(code) ||
-    POOL_WORDS.test(message)
-  )
-    return unavailable()
-  if (BAD_TEXT.test(code)) return badRequest('A text has characters that cannot be used here.')
+  if (isAway(thrown)) return unavailable()
+  if (BAD_TEXT.test(rootOf(thrown).code)) return badRequest('A text has characters that cannot be used here.')
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode
   if (status === 413) return new Problem(413, 'What was sent is too large: at most 64 KB are taken.')
   if (status === 415) return new Problem(415, 'Send JSON, with the content type application/json.')

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { ORDER_LIMITS } from '../env.limits.ts'
 import { NO_SERVICES } from '../services.ts'
 import { limitsOf } from './limits.ts'
 import { defineRoute, mountRoutes } from './route.ts'
@@ -61,6 +62,7 @@ describe('a call whose answer may have to wait', () => {
       clock: systemClock,
       services: NO_SERVICES,
       limitFactor: 0,
+      orderLimits: ORDER_LIMITS,
       limits: limitsOf(0),
       snapshots: {} as Snapshots,
       authenticate: null,

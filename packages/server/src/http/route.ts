@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Topic } from '../database/schema.ts'
+import type { OrderLimits } from '../env.limits.ts'
 import { type CartTokens, shopperOf } from '../identity/credentials.ts'
 import type { Authenticate, Shopper } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +30,8 @@ export interface Context {
   readonly services: Services
   /** Multiplies the limits of an address; 0 lifts them. */
   readonly limitFactor: number
+  /** How much one shopper may claim without paying. */
+  readonly orderLimits: OrderLimits
 }
 
 /** What a handler for shoppers works with; `database` is inside the call's own transaction. */
@@ -183,7 +186,8 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
       issue.received === 'undefined' ? `The parameter ${name} is missing.` : saidBy(name, issue.message),
     )
   }
-  refuseNul(result.output)
+  // As it came: what a schema leaves out of a text may be refused here.
+  refuseBadText(values)
   return result.output
 }
 
@@ -191,11 +195,14 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
 const saidBy = (name: string, message: string) =>
   /^\p{Lu}.*[.!?]$/u.test(message) ? message : `${name}: ${message}.`
 
-function refuseNul(value: unknown, name = 'request'): void {
+/** Refuses texts that no database keeps as they are. Bodies are at most 64 levels deep (`json-bodies.ts`). */
+function refuseBadText(value: unknown, name = 'request'): void {
   if (typeof value === 'string' && value.includes('\0'))
     throw badRequest(`${name}: the character U+0000 cannot be used.`)
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw badRequest(`${name}: the text is not valid Unicode.`)
   if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) refuseNul(inner, key)
+    for (const [key, inner] of Object.entries(value)) refuseBadText(inner, key)
 }
 
 /** Path over body over query: what names the thing wins. */

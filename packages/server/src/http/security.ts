@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOwnOrigin, refuseForeignHosts } from './own-host.ts'
 import { Problem } from './problem.ts'
 
 /** What may be told in a header about every answer. Pages bring a policy of their own. */
@@ -14,6 +15,10 @@ export const ALWAYS = {
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
+/** Headers of every answer of a shop at this address. */
+export const headersOf = (siteUrl: string): Readonly<Record<string, string>> =>
+  siteUrl.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS
+
 export interface SecurityOptions {
   readonly siteUrl: string
   readonly partnerOrigins: readonly string[]
@@ -23,14 +28,16 @@ export interface SecurityOptions {
 const isForPartners = (path: string) => path.startsWith('/api/')
 
 /** Adds the headers of every answer, and decides which origins' pages may read the API. */
-export function secure(app: FastifyInstance, { siteUrl, partnerOrigins }: SecurityOptions): void {
-  const listed = new Set([siteUrl, ...partnerOrigins])
-  const https = siteUrl.startsWith('https:')
+export function secure(app: FastifyInstance, options: SecurityOptions): void {
+  const { siteUrl } = options
+  const always = headersOf(siteUrl)
 
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always)
+  })
+  refuseForeignHosts(app, siteUrl)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(ALWAYS)
-    if (https) reply.header('strict-transport-security', TWO_YEARS)
-    if (isForPartners(request.url)) return answerOrigin(request, reply, listed)
+    if (isForPartners(request.url)) return answerOrigin(request, reply, options)
   })
 }
 
@@ -38,12 +45,15 @@ export function secure(app: FastifyInstance, { siteUrl, partnerOrigins }: Securi
  * Cross-origin rules, without credentials for anybody. A page of an origin that is not listed learns why, in words:
  * the refusal itself may be read from anywhere, or its developer would see nothing but "CORS error".
  */
-async function answerOrigin(request: FastifyRequest, reply: FastifyReply, listed: ReadonlySet<string>) {
+async function answerOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { siteUrl, partnerOrigins }: SecurityOptions,
+) {
   const { origin } = request.headers
   reply.header('vary', 'origin')
   if (origin === undefined) return
-  const isOwn = origin === `${request.protocol}://${request.host}`
-  const isListed = isOwn || listed.has(origin)
+  const isListed = isOwnOrigin(origin, request, siteUrl) || partnerOrigins.includes(origin)
   reply.header('access-control-allow-origin', isListed ? origin : '*')
   reply.header('access-control-expose-headers', 'date, etag, retry-after, idempotency-replayed')
 

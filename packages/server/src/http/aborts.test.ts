@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { type Listening, listen } from '../main.ts'
+import { openSite } from '../site/site-files.ts'
+import { freshDatabase, KINDS } from '../testing/databases.ts'
+import { fillShop } from '../testing/shop.ts'
+
+const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const half = (url: string, type = 'application/json') =>
+  `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`
+
+const REQUESTS = [
+  ['a list', get('/api/v1/product')],
+  ['a search', get('/api/v1/search/search?q=to')],
+  ['an address with nothing at it', get('/nothing')],
+  ['a call with nothing at it', get('/api/nothing')],
+  ['an address that cannot be read', get('/product/%')],
+  ['a file', get('/film.mp4')],
+  ['half a body', half('/api/v1/comments/add')],
+  ['half a body for nothing', half('/api/nothing')],
+  ['half a body for a page', half('/about')],
+  ['half a body of another type', half('/about', 'text/plain')],
+  ['half a message of the card provider', half('/api/v1/webhooks/razorpay')],
+  [
+    'several requests in a row',
+    get('/film.mp4') + get('/api/v1/product') + get('/nothing') + half('/api/nothing'),
+  ],
+] as const
+
+/** How a client goes away: right after it wrote, without or with a word, or while it is answered. */
+const WAYS = ['closed', 'reset', 'ended', 'closed while it is answered'] as const
+
+describe.each(KINDS)('a client that goes away, on %s', (kind) => {
+  let folder: string
+  let database: Database
+  let listening: Listening
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'haat-aborts-'))
+    await mkdir(join(folder, 'site'))
+    await writeFile(join(folder, 'site/404.html'), '<title>404</title>')
+    await writeFile(join(folder, 'site/film.mp4'), Buffer.alloc(4 * 1024 * 1024))
+    await writeFile(join(folder, 'site/haat-site.json'), '{"version":1,"pages":{},"rewrites":[]}')
+    database = await freshDatabase(kind)
+    await fillShop(database.db)
+    const log = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const site = { current: await openSite(join(folder, 'site')) }
+    const app = await createApp({ database, site, log, logLevel: 'info' })
+    listening = await listen(app, { port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await listening.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function goAway(request: string, way: (typeof WAYS)[number]): Promise<void> {
+    const socket = connect(listening.port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    const closed = once(socket, 'close')
+    const isAnswered = way === 'closed while it is answered' && !request.includes('Content-Length')
+    if (isAnswered) socket.once('data', () => socket.destroy())
+    socket.write(request, () => {
+      if (way === 'reset') socket.resetAndDestroy()
+      else if (way === 'ended') socket.end()
+      else if (!isAnswered) socket.destroy()
+    })
+    socket.resume()
+    await closed
+  }
+
+  /** A request of its own connection, behind which everything before it was seen to. */
+  const next = () =>
+    fetch(`http://127.0.0.1:${listening.port}/api/v1/category`, { headers: { connection: 'close' } })
+
+  it.each(REQUESTS)(
+    'is no failure of the shop’s, and the next one is answered: %s',
+    async (_what, request) => {
+      for (const way of WAYS) {
+        lines.length = 0
+        for (let time = 0; time < 5; time += 1) await goAway(request, way)
+        expect((await next()).status).toBe(200)
+        await expect.poll(() => lines.some((line) => line.includes('"route":"/api/v1/category"'))).toBe(true)
+        expect(
+          lines.filter((line) => Number(JSON.parse(line).level) > 30),
+          way,
+        ).toEqual([])
+      }
+    },
+  )
+})

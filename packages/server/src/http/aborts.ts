@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * Copes with clients that go away early. Node tells a connection's address only while it is open, and later only if it
+ * was asked before: so it is asked at once, for limits and handlers that need it. The shop listens on ports alone.
+ */
+export function handleAborts(app: FastifyInstance): void {
+  app.server.on('connection', (socket) => socket.remoteAddress)
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    if (socket.remoteAddress !== undefined) return
+    // Gone before anybody could ask: there is nobody to count, and nobody to answer.
+    socket.destroy()
+    return reply.hijack()
+  })
+}
+
+/** Whether an error says that the client went away before it had sent its body: no failure of ours. */
+export const isCutOff = ({ raw }: FastifyRequest, thrown: unknown): boolean =>
+  raw.errored !== null && raw.errored === thrown

@@ -1,0 +1,127 @@
+import type { Clock } from '@haat/core'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { listen } from '../main.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { KINDS } from '../testing/databases.ts'
+import { READY_LIMIT, serveHealth } from './health.ts'
+
+const QUESTIONS = ['/healthz', '/readyz'] as const
+
+describe('the state of a shop', () => {
+  /** Lets the time pass that the database has. */
+  let expire = () => {}
+  const clock: Clock = {
+    now: () => 0,
+    every: () => () => {},
+    after(ms, act) {
+      expect(ms).toBe(READY_LIMIT)
+      expire = act
+      return () => {}
+    },
+  }
+  const ready = { current: false }
+  /** What the database does with the next question. */
+  let ask: () => Promise<string>
+  let app: FastifyInstance
+  beforeEach(() => {
+    ask = async () => '1'
+    ready.current = true
+    app = Fastify()
+    serveHealth(app, { ready, clock, revisions: { of: () => ask(), forget() {} } })
+  })
+
+  const answerTo = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    return { status: statusCode, retryAfter: headers['retry-after'], ...JSON.parse(body) }
+  }
+  const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+
+  it('is alive and ready once it is open', async () => {
+    expect(await answerTo('/healthz')).toEqual({ status: 'open' })
+    expect(await answerTo('/readyz')).toEqual({ status: 'ready' })
+  })
+
+  it.each(QUESTIONS)('is never kept by anybody, and may be asked for by its head alone: %s', async (url) => {
+    for (const isOpen of [true, false]) {
+      ready.current = isOpen
+      const head = await app.inject({ method: 'HEAD', url })
+      expect(head.statusCode).toBe(isOpen ? 200 : 503)
+      expect(head.headers['cache-control']).toBe('no-store')
+      expect(head.body).toBe('')
+    }
+  })
+
+  it('is neither while it opens', async () => {
+    ready.current = false
+    expect((await app.inject('/healthz')).statusCode).toBe(503)
+    expect((await app.inject('/healthz')).headers['retry-after']).toBe('2')
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'opening' })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'unavailable', reason: 'opening' })
+  })
+
+  it('is alive, but not ready, while a database that answered before is away', async () => {
+    await app.inject('/healthz')
+    ask = away
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    const readiness = await app.inject('/readyz')
+    expect(readiness.statusCode).toBe(503)
+    expect(readiness.headers['retry-after']).toBe('2')
+    expect(readiness.json()).toEqual({ status: 'unavailable', reason: 'database' })
+  })
+
+  it('is not open before its database has answered once', async () => {
+    ask = away
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'opening' })
+    ask = async () => '1'
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'open' })
+  })
+
+  it('does not wait for a database that does not answer', async () => {
+    const asked = vi.fn(() => new Promise<string>(() => {}))
+    ask = asked
+    const waiting = app.inject('/readyz')
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expire()
+    expect((await waiting).json()).toEqual({ status: 'unavailable', reason: 'database' })
+  })
+})
+
+describe.each(KINDS)('a shop on %s', (kind) => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  it('may be asked as often as anybody likes', async () => {
+    for (const url of QUESTIONS) {
+      const answers = await Promise.all(Array.from({ length: 3_100 }, () => shop.app.inject(url)))
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    }
+  })
+
+  it('says that it closes, and when to come back, to whoever still calls', async () => {
+    const app = await createApp({ database: shop.database })
+    const answers: Response[] = []
+    // The port is closed after these hooks alone.
+    app.addHook('preClose', async () => {
+      for (const url of [...QUESTIONS, '/api/v1/category'])
+        answers.push(await fetch(`http://127.0.0.1:${port}${url}`))
+    })
+    const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
+    await close()
+    expect(answers).toHaveLength(3)
+    for (const answer of answers) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: 'The shop is closing. Please try again in a moment.',
+      })
+    }
+  })
+})

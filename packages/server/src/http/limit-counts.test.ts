@@ -1,0 +1,130 @@
+import { FAKE_NOW, fakeClock } from '@haat/core/fixtures'
+import { describe, expect, it, vi } from 'vitest'
+import { limitCounts } from '../database/schema.ts'
+import { freshDatabase } from '../testing/databases.ts'
+import { LimitCounts, type ReportHits } from './limit-counts.ts'
+import { reportTo } from './limit-store.ts'
+
+const WINDOW = 60_000
+const STRICT = { max: 5, window: WINDOW, batch: 1 }
+const GENEROUS = { max: 500, window: WINDOW, batch: 10 }
+
+/** A counter as several processes would see it, in memory. */
+function sharedCounter() {
+  let hits = 0
+  const report = vi.fn<ReportHits>(async (_name, added) => {
+    hits += added
+    return { hits, endsAt: FAKE_NOW + WINDOW }
+  })
+  return {
+    report,
+    add(more: number) {
+      hits += more
+    },
+  }
+}
+
+async function times(counts: LimitCounts, calls: number, limit: typeof STRICT): Promise<number[]> {
+  const seen: number[] = []
+  for (let at = 0; at < calls; at += 1) seen.push((await counts.count('a', limit)).current)
+  return seen
+}
+
+describe('counts of calls', () => {
+  it('begin anew when their window is over', async () => {
+    const clock = fakeClock()
+    const counts = new LimitCounts({ clock, report: null })
+    expect(await times(counts, 3, STRICT)).toEqual([1, 2, 3])
+    clock.advance(WINDOW - 1)
+    expect(await counts.count('a', STRICT)).toEqual({ current: 4, ttl: 1 })
+    clock.advance(1)
+    expect(await counts.count('a', STRICT)).toEqual({ current: 1, ttl: WINDOW })
+  })
+
+  it('ask the shared counter once a batch, and never again once the limit is passed', async () => {
+    const { report } = sharedCounter()
+    const counts = new LimitCounts({ clock: fakeClock(), report })
+    const seen = await times(counts, 1_000, GENEROUS)
+    expect(seen.findIndex((current) => current > 500)).toBe(500)
+    expect(report).toHaveBeenCalledTimes(50)
+  })
+
+  it('take over what other processes counted with the next batch', async () => {
+    const { report, add } = sharedCounter()
+    const counts = new LimitCounts({ clock: fakeClock(), report })
+    await times(counts, 10, GENEROUS)
+    add(485)
+    expect(await times(counts, 11, GENEROUS)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 505, 506])
+  })
+})
+
+describe('shared counters that are away', () => {
+  const away = () => {
+    const clock = fakeClock()
+    const onAway = vi.fn()
+    const report = vi.fn<ReportHits>(async () => {
+      throw new Error('gone')
+    })
+    return { clock, onAway, report, counts: new LimitCounts({ clock, report, onAway }) }
+  }
+
+  it('leave a process counting alone, which is said once', async () => {
+    const { counts, onAway, report } = away()
+    expect(await times(counts, 8, STRICT)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(onAway.mock.calls).toEqual([[true]])
+    expect(report).toHaveBeenCalledTimes(1)
+  })
+
+  it('give calls that come at once different numbers', async () => {
+    const { counts } = away()
+    const all = await Promise.all(Array.from({ length: 8 }, () => counts.count('a', STRICT)))
+    expect(all.map(({ current }) => current).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('are asked again by one call every five seconds, until they are back', async () => {
+    const { clock, counts, onAway, report } = away()
+    await counts.count('a', STRICT)
+    clock.advance(5_000)
+    await Promise.all(Array.from({ length: 3 }, (_, at) => counts.count(`b${at}`, STRICT)))
+    expect(report).toHaveBeenCalledTimes(2)
+    report.mockImplementation(async (_name, hits) => ({ hits, endsAt: clock.now() + WINDOW }))
+    clock.advance(5_000)
+    expect((await counts.count('c', STRICT)).current).toBe(1)
+    expect(onAway.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('hold a call up for a second at most', async () => {
+    const { clock, counts, onAway, report } = away()
+    report.mockImplementation(() => new Promise(() => {}))
+    const counted = counts.count('a', STRICT)
+    clock.advance(999)
+    expect(onAway).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(await counted).toEqual({ current: 1, ttl: WINDOW - 1_000 })
+  })
+})
+
+describe('counters in PostgreSQL', () => {
+  it('add up, begin anew when their window is over, and are swept', async () => {
+    const database = await freshDatabase('postgres')
+    const clock = fakeClock()
+    const report = reportTo(database.db, clock)
+    expect(await report('a', 2, WINDOW)).toEqual({ hits: 2, endsAt: FAKE_NOW + WINDOW })
+    clock.advance(WINDOW - 1)
+    expect(await report('a', 3, WINDOW)).toEqual({ hits: 5, endsAt: FAKE_NOW + WINDOW })
+    clock.advance(1)
+    expect(await report('a', 1, WINDOW)).toEqual({ hits: 1, endsAt: FAKE_NOW + 2 * WINDOW })
+    clock.advance(WINDOW + 1)
+    await report('b', 1, WINDOW)
+    await expect.poll(() => database.db.$count(limitCounts)).toBe(1)
+    await database.close()
+  })
+
+  it('store no address', async () => {
+    const database = await freshDatabase('postgres')
+    await reportTo(database.db, fakeClock())('tracking 203.0.113.7', 1, WINDOW)
+    const rows = await database.db.select().from(limitCounts)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+    await database.close()
+  })
+})

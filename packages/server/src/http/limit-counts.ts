@@ -1,0 +1,146 @@
+import type { Clock } from '@haat/core'
+
+/** What a counter that all processes share says after hits were added. */
+export interface SharedCount {
+  /** Hits of all processes in the present window. */
+  readonly hits: number
+  /** End of the window, in ms since 1970; another one means that the count began anew. */
+  readonly endsAt: number
+}
+
+/** Adds hits to a counter that all processes share. `window` is its length in ms, for a counter that begins anew. */
+export type ReportHits = (name: string, hits: number, window: number) => Promise<SharedCount>
+
+export interface Limit {
+  /** Calls that a window allows. */
+  readonly max: number
+  /** Length of a window in ms. */
+  readonly window: number
+  /** Hits that a process counts alone before it reports them; 1 is exact. */
+  readonly batch: number
+}
+
+export interface LimitCountsOptions {
+  readonly clock: Clock
+  /** Null where there is one process only. */
+  readonly report: ReportHits | null
+  /** Called when the shared counters stop answering (true), and when they answer again (false). */
+  readonly onAway?: (isAway: boolean) => void
+}
+
+/** The count after one more call, and the ms until it begins anew. */
+export interface Counted {
+  readonly current: number
+  readonly ttl: number
+}
+
+/** Most names that a process keeps counts of; the windows that began first are dropped first. */
+const MOST_NAMES = 50_000
+/** Time that a shared counter may take to answer, in ms. */
+const PATIENCE = 1_000
+/** Time after a failure in which shared counters are not asked, in ms. */
+const PAUSE = 5_000
+
+interface Entry {
+  /** In ms since 1970. */
+  endsAt: number
+  /** Hits of all processes, as last reported back. */
+  shared: number
+  /** Hits on their way to the shared counter. */
+  sent: number
+  /** Hits to be reported with the next batch. */
+  pending: number
+  /** Hits whose report failed: counted by this process alone. */
+  alone: number
+}
+
+/**
+ * Counts calls in fixed windows: in memory, and where there is a report, together with other processes. A shared counter
+ * that does not answer in time leaves this process counting alone; no call goes uncounted.
+ */
+export class LimitCounts {
+  readonly #clock: Clock
+  readonly #report: ReportHits | null
+  readonly #onAway: (isAway: boolean) => void
+  /** In the order in which their windows began. */
+  readonly #entries = new Map<string, Entry>()
+  #isAway = false
+  /** Before this moment shared counters are not asked, in ms since 1970. */
+  #askAgainAt = 0
+
+  constructor({ clock, report, onAway = () => {} }: LimitCountsOptions) {
+    this.#clock = clock
+    this.#report = report
+    this.#onAway = onAway
+  }
+
+  /** Counts one call under a name. */
+  async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
+    const entry = this.#entryOf(name, window)
+    entry.pending += 1
+    // This call's own number: calls at the same time have different ones.
+    let current = entry.shared + entry.sent + entry.pending + entry.alone
+    // A call that is over the limit already costs the database nothing.
+    const isDue = current <= max && entry.pending >= batch && this.#clock.now() >= this.#askAgainAt
+    if (this.#report && isDue) {
+      const hits = await this.#reported(this.#report, name, entry, window)
+      if (hits !== null) current = hits + entry.alone
+    }
+    return { current, ttl: Math.max(0, entry.endsAt - this.#clock.now()) }
+  }
+
+  #entryOf(name: string, window: number): Entry {
+    const now = this.#clock.now()
+    const known = this.#entries.get(name)
+    // A window that ends later than one can is of a clock that was set back since.
+    if (known && known.endsAt > now && known.endsAt <= now + window) return known
+    const entry: Entry = { endsAt: now + window, shared: 0, sent: 0, pending: 0, alone: 0 }
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
+    for (const [oldName, { endsAt }] of this.#entries) {
+      if (endsAt > now && this.#entries.size <= MOST_NAMES) break
+      this.#entries.delete(oldName)
+    }
+    return entry
+  }
+
+  /** Reports what is pending, and answers the hits of all processes; null where they could not be had. */
+  async #reported(report: ReportHits, name: string, entry: Entry, window: number): Promise<number | null> {
+    const hits = entry.pending
+    entry.pending = 0
+    entry.sent += hits
+    // While the counters are away, one call at a time asks whether they are back.
+    if (this.#isAway) this.#askAgainAt = this.#clock.now() + PAUSE
+    try {
+      const answer = await this.#inTime(report(name, hits, window))
+      // Answers of the same window may come in another order.
+      entry.shared = entry.endsAt === answer.endsAt ? Math.max(entry.shared, answer.hits) : answer.hits
+      entry.endsAt = answer.endsAt
+      this.#setAway(false)
+      return answer.hits
+    } catch {
+      entry.alone += hits
+      this.#askAgainAt = this.#clock.now() + PAUSE
+      this.#setAway(true)
+      return null
+    } finally {
+      entry.sent -= hits
+    }
+  }
+
+  async #inTime<T>(work: Promise<T>): Promise<T> {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const stop = this.#clock.after(PATIENCE, () => reject(new Error('the shared counters do not answer')))
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      stop()
+    }
+  }
+
+  #setAway(isAway: boolean): void {
+    if (this.#isAway === isAway) return
+    this.#isAway = isAway
+    this.#onAway(isAway)
+  }
+}

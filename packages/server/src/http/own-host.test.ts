@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { isOwnHost } from './own-host.ts'
+
+const LOCAL = 'http://localhost:4321'
+const CATEGORIES = '/api/v1/category'
+
+describe('a Host header', () => {
+  it.each([
+    'localhost',
+    'localhost:4321',
+    'LOCALHOST:80',
+    'clerk.haat.localhost',
+    '127.0.0.1:4321',
+    '[::1]:4321',
+    '192.168.1.7:4321',
+    '[2001:db8::7]',
+    'shop.example',
+    'Shop.Example',
+  ])('%s is the shop’s own', (host) => {
+    expect(isOwnHost(host, 'https://shop.example')).toBe(true)
+  })
+
+  it.each([
+    'evil.example',
+    'evil.example:4321',
+    'shop.example.evil.example',
+    'shop.example:4321',
+    'localhost.evil.example',
+    'notlocalhost',
+    '127.0.0.1.evil.example',
+    'evil.example@localhost',
+    'localhost/evil.example',
+    '',
+    ':',
+  ])('%s is not', (host) => {
+    expect(isOwnHost(host, 'https://shop.example')).toBe(false)
+  })
+})
+
+describe('a shop for this machine alone', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp('pglite', { siteUrl: LOCAL })
+  })
+  afterAll(() => shop.close())
+  const at = (host: string, url: string, headers = {}) =>
+    shop.app.inject({ url, headers: { host, ...headers } })
+
+  it.each([CATEGORIES, '/', '/about', '/api/docs', '/pictures/none.webp', '/embed/v1/haat.js'])(
+    'tells a page of another name nothing at %s, but what its developer has to set',
+    async (url) => {
+      const answer = await at('evil.example:4321', url)
+      expect(answer.statusCode).toBe(421)
+      expect(answer.json().message).toBe(
+        `Haat: this shop answers at ${LOCAL}, not at evil.example:4321. If that is its address as well, start it with SITE_URL set to it.`,
+      )
+    },
+  )
+
+  it.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321', 'shop.localhost:4321', '192.168.1.7:4321'])(
+    'answers at %s',
+    async (host) => {
+      expect((await at(host, CATEGORIES)).statusCode).toBe(200)
+      expect((await at(host, CATEGORIES, { origin: `http://${host}` })).statusCode).toBe(200)
+    },
+  )
+
+  it('tells whoever watches over it how it is, under any name', async () => {
+    expect((await at('haat-7f9c.internal', '/healthz?a')).statusCode).toBe(200)
+  })
+})
+
+describe('a public shop', () => {
+  it('answers under any name, but takes only its own origin for its own', async () => {
+    const shop = await openTestApp('pglite', { siteUrl: 'https://shop.example' })
+    const app = await createApp({ database: shop.database, siteUrl: 'https://shop.example' })
+    const from = (origin: string, host: string) => app.inject({ url: CATEGORIES, headers: { origin, host } })
+    expect((await app.inject({ url: CATEGORIES, headers: { host: 'haat:4321' } })).statusCode).toBe(200)
+    expect((await from('https://shop.example', 'haat:4321')).statusCode).toBe(200)
+    expect((await from('http://evil.example', 'evil.example')).statusCode).toBe(403)
+    await app.close()
+    await shop.close()
+  })
+
+  it('takes no cookie from a page of another name', async () => {
+    const shop = await openTestApp('pglite', { siteUrl: 'https://shop.example' })
+    const cookie = `__session=${await shop.identity.tokenFor('asha')}`
+    const add = (host: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/cart/add',
+        payload: { productId: 'mango' },
+        headers: { cookie, host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+      })
+    expect((await add('evil.example')).statusCode).toBe(403)
+    await shop.close()
+  })
+})
