@@ -15,6 +15,7 @@ const READABLE = new Set([
   'ImportRefusedError',
   'OrderMoveError',
   'PortError',
+  'RepairError',
 ])
 
 /** PostgreSQL's and the network's codes for a database that does not let us in, and what each means. */
@@ -36,11 +37,15 @@ const DATABASE: Readonly<Record<string, string>> = {
 const FILES: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
+  EEXIST: 'it is a file',
   ENOTDIR: 'a part of its path is a file',
   EACCES: 'it is closed to this user',
   EPERM: 'it is closed to this user',
   EROFS: 'it lies on a disk that cannot be written',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'this user has no room left on its disk',
+  EIO: 'its disk fails',
+  ENOTSUP: 'no folder can be made there',
 }
 
 interface SystemError {
@@ -82,8 +87,17 @@ export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): 
     if (onDatabase && env.DATABASE_URL)
       return `Haat: the database at ${placeOf(env.DATABASE_URL)} cannot be used: ${onDatabase}. Check DATABASE_URL, or unset it to use the embedded database.`
   }
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
-  return `${lineOf(message)} (Unexpected. Set HAAT_DEBUG=1 to see where.)`
+  return `${lineOf(messageOf(thrown))} (Unexpected. Set HAAT_DEBUG=1 to see where.)`
+}
+
+/** Libraries compiled to WebAssembly throw objects that are no errors. */
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  const { message, name, errno } = thrown as Readonly<Record<string, unknown>>
+  if (typeof message === 'string' && message !== '') return message
+  return [name ?? 'something that is no error was thrown', errno]
+    .filter((part) => part !== undefined)
+    .join(' ')
 }
 
 function lineOf(message: string): string {

@@ -32,6 +32,10 @@ describe.concurrent('the help', () => {
     ['order deliver'],
     ['order refunded'],
     ['orders reconcile'],
+    ['check'],
+    ['repair product'],
+    ['repair payment'],
+    ['repair order'],
     ['db migrate'],
     ['db reset'],
   ])('of haat %s has an example', async (command) => {

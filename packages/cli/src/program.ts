@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
+import { addCheck } from './check/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
+import { examples } from './examples.ts'
 import type { OrderAction } from './orders/actions.ts'
 import type { Output } from './output.ts'
 
@@ -18,9 +20,6 @@ Environment:
   HAAT_RUNTIME  react or preact: what the site's islands run on (react)
   HAAT_SANDBOX  auto, on or off: stand-ins for third parties without keys (auto: on this machine alone)
   HAAT_DEBUG    1: errors with their stack`
-
-const examples = (...lines: readonly string[]) =>
-  `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`
 
 /** The commands and their help. Each loads its code when it runs, so that help is quick. */
 export function createProgram(output: Output): Command {
@@ -60,6 +59,7 @@ export function createProgram(output: Output): Command {
   addCatalogue(program.command('catalogue').description("bring the shop's goods in and out"), output)
   addOrder(program.command('order').description('look after one order, or list them'), output)
   addOrders(program.command('orders').description('look after all orders at once'), output)
+  addCheck(program, output)
   addDatabase(program.command('db').description('look after the database'), output)
   addEmbed(
     program.command('embed').description("look after the shop's widgets on other people's pages"),

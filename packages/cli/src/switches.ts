@@ -13,6 +13,12 @@ export interface Switches {
    * @default 'auto'
    */
   readonly sandbox: 'auto' | 'on' | 'off'
+  /**
+   * Whether visitors get the service worker that makes visited pages available offline. Without it, those who have it
+   * lose it with everything that it saved.
+   * @default true
+   */
+  readonly offline: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -41,4 +47,5 @@ export const readSwitches = (env: Environment): Switches => ({
   demo: choice(env, 'HAAT_DEMO', ['on', 'off'], 'on') === 'on',
   runtime: choice(env, 'HAAT_RUNTIME', ['react', 'preact'], 'react'),
   sandbox: choice(env, 'HAAT_SANDBOX', ['auto', 'on', 'off'], 'auto'),
+  offline: choice(env, 'HAAT_OFFLINE', ['on', 'off'], 'on') === 'on',
 })

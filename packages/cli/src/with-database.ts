@@ -2,6 +2,7 @@ import {
   type Database,
   type Environment,
   FolderInUseError,
+  makeFolder,
   openDatabase,
   readEnvironment,
   seedDemo,
@@ -36,6 +37,8 @@ export async function openStocked(
   environment: Environment,
   demo: boolean,
 ): Promise<Database> {
+  // Builds and pictures go there, also where the database is elsewhere.
+  makeFolder(environment.dataFolder)
   const database = await openMigrated(output, environment)
   try {
     const seeded = demo ? await seedDemo(database.db) : null

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { createCodes } from './codes/codes.ts'
 import { SANDBOX_EMAILJS_PATH } from './email/email.keys.ts'
 import { serveEmail } from './email/email.routes.ts'
+import { refuseForeignHosts } from './hosts.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { openSigner, SANDBOX_IDENTITY_PATH } from './identity/keys.ts'
 import { SANDBOX_SHOPPERS, seedShoppers } from './identity/shoppers.ts'
@@ -42,6 +43,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     chain: payments.chain,
     plugin: async (app) => {
+      refuseForeignHosts(app, [siteUrl, ...(options.self ? [options.self] : [])])
       const mount: Mount = (prefix, serve) =>
         app.register(async (scope) => void (await serve(scope)), { prefix })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
@@ -8,14 +9,19 @@ import type { Database } from './database/database.ts'
 import { revisionsOf } from './database/revisions.ts'
 import type { EmbedSlot } from './embed/embed.files.ts'
 import { serveEmbed } from './embed/embed.routes.ts'
+import { ORDER_LIMITS, timesFactor } from './env.limits.ts'
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
+import { handleAborts, isCutOff } from './http/aborts.ts'
 import { closeInPeace } from './http/closing.ts'
+import { serveHealth } from './http/health.ts'
+import { readJson } from './http/json-bodies.ts'
+import { limitStore } from './http/limit-store.ts'
 import { limitsOf } from './http/limits.ts'
-import { logAnswers, logError, loggerOf } from './http/logging.ts'
+import { logAnswers, logError, loggerOf, logSharing } from './http/logging.ts'
 import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
 import { mountRoutes } from './http/route.ts'
-import { ALWAYS, secure } from './http/security.ts'
+import { secure } from './http/security.ts'
 import { createSnapshots } from './http/snapshots.ts'
 import type { CartTokens } from './identity/credentials.ts'
 import { authenticateWith, type IdentityProvider } from './identity/identity.ts'
@@ -25,6 +31,7 @@ import { partnerCalls } from './partners/partners.routes.ts'
 import { cardWebhook } from './payments/webhook.ts'
 import { routes } from './routes.ts'
 import { NO_SERVICES, type Services } from './services.ts'
+import { badAddress } from './site/bad-address.ts'
 import { servePictures } from './site/pictures.ts'
 import { type Exists, serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
@@ -39,9 +46,11 @@ export interface AppDeps extends Partial<Settings> {
   readonly site?: SiteSlot
   /** The built widgets; may be filled in later. @default none */
   readonly embed?: EmbedSlot
-  /** Whether /healthz says yes; may be set later. @default from the start */
+  /** Whether the shop has finished opening, for /healthz and /readyz; may be set later. @default from the start */
   readonly ready?: { current: boolean }
   readonly clock?: Clock
+  /** Where the log is written. @default standard output */
+  readonly log?: Writable
   /** Whose tokens count. @default nobody's: calls for shoppers answer 503 */
   readonly identityProvider?: IdentityProvider | undefined
   /** Third parties that the server calls. @default none */
@@ -60,9 +69,9 @@ const samples = fileURLToPath(new URL('../demo/pictures', import.meta.url))
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
   const partners = { origins: partnerOrigins, keys: deps.partnerKeys ?? {} }
-  const { trustProxy = false } = deps
+  const { trustProxy = false, site = { current: null } } = deps
   const app = Fastify({
-    logger: loggerOf(deps.logLevel ?? 'silent'),
+    logger: loggerOf(deps.logLevel ?? 'silent', deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -72,21 +81,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     handlerTimeout: 10_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // The router refuses a badly encoded or overlong address before any hook runs.
-    frameworkErrors: (_error, _request, { raw }) => {
-      raw.writeHead(400, { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' })
-      raw.end(JSON.stringify(badRequest('The address is not written correctly.')))
-    },
+    frameworkErrors: badAddress(site, siteUrl),
   })
   app.server.maxConnections = 4_000
 
+  handleAborts(app)
   secure(app, { siteUrl, partnerOrigins })
   logAnswers(app)
   closeInPeace(app)
   readJson(app)
   app.setErrorHandler((thrown, request, reply) => {
-    const problem = toProblem(thrown)
+    const problem = isCutOff(request, thrown) ? badRequest('The request ended too early.') : toProblem(thrown)
     if (problem.statusCode >= 500) logError(request, thrown)
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toJSON())
@@ -94,12 +102,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const limitFactor = deps.rateLimitFactor ?? 1
   const limits = limitsOf(limitFactor)
-  await app.register(rateLimit, { global: false, cache: 20_000 })
+  const store = limitStore(database, clock, logSharing(app))
+  await app.register(rateLimit, { global: false, store })
   const revisions = revisionsOf(database, clock)
   const snapshots = createSnapshots(revisions)
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const services = { ...NO_SERVICES, ...deps.services }
-  const context = { database, clock, services, limitFactor }
+  const orderLimits = timesFactor(deps.orderLimits ?? ORDER_LIMITS, limitFactor)
+  const context = { database, clock, services, limitFactor, orderLimits }
   const cartTokens: CartTokens = (token, origin) => shopperByToken(database.db, token, origin, clock.now())
   mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl, cartTokens })
   await app.register(partnerCalls({ database, clock, authenticate, limits, siteUrl, partners }))
@@ -107,19 +117,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 
-  const ready = deps.ready ?? { current: true }
-  app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!ready.current) return reply.code(503).header('retry-after', '2').send({ status: 'opening' })
-    await revisions.of(['catalogue'])
-    return { status: 'open' }
-  })
-
+  serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
   servePictures(app, [...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []), samples])
   serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
   const exists: Exists = (check, name) =>
     check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name)
-  serveSite(app, deps.site ?? { current: null }, exists, partnerOrigins)
+  serveSite(app, site, exists, partnerOrigins)
   app.all('/api/*', { config: { rateLimit: limits.all } }, () => {
     throw notFound()
   })
@@ -128,14 +131,4 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     throw new Problem(405, `${method} is not possible at this address.`)
   })
   return app
-}
-
-/** JSON bodies; an empty one counts as none, because browsers send the type with a DELETE as well. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
-  })
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { type OrderLimits, readOrderLimits } from './env.limits.ts'
 import { readServiceKeys, type ServiceKeys } from './env.services.ts'
-import { Key, Origin, read, type Variables } from './env.values.ts'
+import { Key, Origin, read, type Variables, whole } from './env.values.ts'
 
 export { EnvironmentError } from './env.values.ts'
 
@@ -30,6 +31,8 @@ export interface Environment extends ServiceKeys {
   readonly logLevel: LogLevel
   /** Multiplies every limit per address; 0 lifts them. @default 1 */
   readonly rateLimitFactor: number
+  /** How much of the stock one shopper may claim without paying. */
+  readonly orderLimits: OrderLimits
 }
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -61,9 +64,6 @@ const Proxies = v.pipe(
     return /^\d{1,2}$/.test(text) ? Number(text) : text
   }),
 )
-
-const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
 
 const DatabaseUrl = v.pipe(
   v.string(),
@@ -127,6 +127,7 @@ export function readEnvironment(env: Variables): Environment {
       1,
       'Set RATE_LIMIT_FACTOR to a whole number; 0 lifts the limits',
     ),
+    orderLimits: readOrderLimits(env),
     ...readServiceKeys(env),
   }
 }

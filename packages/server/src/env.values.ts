@@ -27,6 +27,10 @@ export const Origin = v.pipe(
   v.transform((text) => originOf(text) ?? ''),
 )
 
+/** A whole number between two others, both allowed. */
+export const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
+
 /** Reads one variable; an empty one counts as not set. The value itself is never quoted where it may hold a secret. */
 export function read<const S extends v.GenericSchema, D>(
   env: Variables,

@@ -2,6 +2,9 @@
 
 export { type AppDeps, createApp } from './app.ts'
 export * from './catalogue-files/index.ts'
+export { findMismatches, type Mismatch } from './check/check.ts'
+export { mismatchLine, startChecking } from './check/checking.ts'
+export { RepairError, repairOrder, repairPayment, repairProduct } from './check/repair.ts'
 export {
   type Database,
   type Drizzle,
@@ -9,8 +12,9 @@ export {
   openDatabase,
 } from './database/database.ts'
 export { FolderInUseError } from './database/folder-lock.ts'
+export { makeFolder } from './database/make-folder.ts'
 export * from './database/schema.ts'
-export { type EmbedFiles, type EmbedSlot, openEmbed } from './embed/embed.files.ts'
+export { type EmbedFiles, type EmbedSlot, type OpenEmbedOptions, openEmbed } from './embed/embed.files.ts'
 export type {
   CloudinaryKeys,
   CryptoKeys,
@@ -31,4 +35,6 @@ export { identityOf, servicesOf } from './providers.ts'
 export { emptyDatabase } from './seed/empty-database.ts'
 export { demoCatalogue, demoShoppers, seedDemo } from './seed/seed-demo.ts'
 export { NO_SERVICES, type PhoneVerifier, type Services } from './services.ts'
+export { findDamage, writeBuildManifest } from './site/build-manifest.ts'
+export type { OlderBuild } from './site/older-builds.ts'
 export { openSite, type SiteFiles, type SiteSlot } from './site/site-files.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
@@ -14,6 +14,7 @@ const context: BuildContext = {
   siteUrl: 'http://localhost:5298',
   catalogue: 'one',
   runtime: 'react',
+  offline: true,
   services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
 }
 
@@ -108,19 +109,60 @@ describe('bringing up a build', () => {
 
   it('builds anew when the build in use cannot be served', async () => {
     await up()
-    await writeFile(join(folder.path, 'site', 'index.html'), '')
     let refused = false
     await bringUp(output, {
       place: place(),
       context,
       signal: new AbortController().signal,
       serve: async (build) => {
-        if ((await readFile(join(build, 'index.html'), 'utf8')) !== '') return
+        if ((await readFile(join(build, 'index.html'), 'utf8')) !== 'build 1') return
         refused = true
         throw new Error('the build is damaged')
       },
     })
     expect([refused, runs]).toEqual([true, 2])
+    expect(told.join('\n')).toContain('cannot be used: the build is damaged. A new build is made.')
+  })
+
+  it.each<[what: string, damage: (build: string) => Promise<void>, why: string]>([
+    [
+      'a truncated page',
+      (build) => truncate(join(build, 'index.html')),
+      'index.html has 0 bytes instead of 7',
+    ],
+    [
+      'a page with extra bytes',
+      (build) => appendFile(join(build, 'index.html'), '!'),
+      'has 8 bytes instead of 7',
+    ],
+    [
+      'a page with a changed byte',
+      (build) => writeFile(join(build, 'index.html'), 'Build 1'),
+      'index.html was changed',
+    ],
+    ['a missing page', (build) => rm(join(build, 'index.html')), 'index.html is missing'],
+    ['no manifest', (build) => rm(join(build, '.haat-build.json')), 'the list of its files is missing'],
+  ])('never serves a build with %s: it is built again, and one line says why', async (_what, damage, why) => {
+    await up()
+    await damage(join(folder.path, 'site'))
+    await up()
+    expect(runs).toBe(2)
+    expect(served).toEqual(['build 1', 'build 2'])
+    const lines = told.filter((line) => line.startsWith('Haat: '))
+    expect(lines).toEqual([
+      expect.stringMatching(/^Haat: the site in \S+ cannot be used: .*\. A new build is made\.$/),
+    ])
+    expect(lines[0]).toContain(why)
+    await up()
+    expect(runs).toBe(2)
+  })
+
+  it('does not serve a damaged build either when its sources changed and the new build fails', async () => {
+    await up()
+    await truncate(join(folder.path, 'site', 'index.html'))
+    make = () => Promise.reject(new ToolError('it ended with 1', ['ERROR the shelf is bent']))
+    await expect(up({ catalogue: 'two' })).rejects.toThrow(/the site could not be built/)
+    expect(served).toEqual(['build 1'])
   })
 
   it('ends without a word about failure when it is asked to end', async () => {

@@ -1,6 +1,8 @@
+import { findDamage, type OlderBuild } from '@haat/server'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
-import { type BuildPlace, build, currentBuild, hashOfBuild, isCurrent, logOf, tidy } from './build.ts'
+import { type BuildPlace, build, currentBuild, hashOfBuild, isCurrent, logOf } from './build.ts'
+import { olderBuilds, tidy } from './older-builds.ts'
 import { ToolError } from './run-tool.ts'
 import type { BuildContext } from './steps.ts'
 
@@ -11,8 +13,11 @@ const SIGN_OF_LIFE = 10_000
 export interface BringUp {
   readonly place: BuildPlace
   readonly context: BuildContext
-  /** Puts a build before the shoppers. Called twice when an older build serves while the new one is made. */
-  serve(folder: string): Promise<void>
+  /**
+   * Puts a build before the shoppers, and the assets of those before it. Called twice when an older build serves while
+   * the new one is made.
+   */
+  serve(folder: string, older: readonly OlderBuild[]): Promise<void>
   readonly signal: AbortSignal
 }
 
@@ -21,16 +26,30 @@ export interface BringUp {
  * on serving when the new one fails.
  * @throws ExpectedError when the build fails and there is none to serve
  */
-export async function bringUp(output: Output, { place, context, serve, signal }: BringUp): Promise<void> {
+export async function bringUp(output: Output, bringing: BringUp): Promise<void> {
+  try {
+    await serveFitting(output, bringing)
+  } finally {
+    await tidy(bringing.place)
+  }
+}
+
+async function serveFitting(output: Output, { place, context, serve, signal }: BringUp): Promise<void> {
   const { name } = place.step
   const hash = await hashOfBuild(place, context)
-  const old = await usable(await currentBuild(place), serve)
+  const current = await currentBuild(place)
+  const problem = current === null ? null : await serveOrSayWhyNot(place, current, serve)
+  if (problem !== null)
+    output.warn(`Haat: the ${name} in ${current} cannot be used: ${problem}. A new build is made.`)
+  const old = problem === null ? current : null
   if (old !== null && (await isCurrent(place, hash))) {
     output.tell(`  ✓ nothing to build for the ${name}`)
     return
   }
 
-  const built = output.begin(`building the ${name}${old === null ? '; the first time takes longest' : ''}`)
+  const built = output.begin(
+    `building the ${name}${current === null ? '; the first time takes longest' : ''}`,
+  )
   const started = performance.now()
   const timer = setInterval(
     () =>
@@ -40,7 +59,8 @@ export async function bringUp(output: Output, { place, context, serve, signal }:
     SIGN_OF_LIFE,
   )
   try {
-    await serve(await build(place, context, hash, signal))
+    const folder = await build(place, context, hash, signal)
+    await serve(folder, await olderBuilds(place))
     built.done(`built the ${name}`)
   } catch (thrown) {
     signal.throwIfAborted()
@@ -54,15 +74,20 @@ export async function bringUp(output: Output, { place, context, serve, signal }:
     output.warn(`Haat: the ${name} could not be built anew, so the older one is served. ${where}`)
   } finally {
     clearInterval(timer)
-    await tidy(place)
   }
 }
 
-/** The build, if it could be put before the shoppers. One that is damaged counts as none. */
-async function usable(folder: string | null, serve: BringUp['serve']): Promise<string | null> {
-  if (folder === null) return null
-  return serve(folder).then(
-    () => folder,
+/** Puts a build before the shoppers if it is whole. Returns null, or what is wrong with it. */
+async function serveOrSayWhyNot(
+  place: BuildPlace,
+  folder: string,
+  serve: BringUp['serve'],
+): Promise<string | null> {
+  const damage = await findDamage(folder)
+  if (damage !== null) return damage
+  const older = await olderBuilds(place)
+  return serve(folder, older).then(
     () => null,
+    (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, ''),
   )
 }

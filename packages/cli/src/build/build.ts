@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { writeBuildManifest } from '@haat/server'
 import { hashOf } from './sources.ts'
 import type { BuildContext, BuildStep } from './steps.ts'
 
@@ -15,7 +16,7 @@ export interface BuildPlace {
 }
 
 const linkOf = ({ dataFolder, step }: BuildPlace) => join(dataFolder, step.name)
-const buildsOf = ({ dataFolder }: BuildPlace) => join(dataFolder, 'builds')
+export const buildsOf = ({ dataFolder }: BuildPlace) => join(dataFolder, 'builds')
 const folderOf = (place: BuildPlace, hash: string) => join(buildsOf(place), `${place.step.name}-${hash}`)
 
 /** The folder of the build in use, or null when there is none yet. */
@@ -33,7 +34,7 @@ export const hashOfBuild = ({ step }: BuildPlace, context: BuildContext): Promis
 export const isCurrent = async (place: BuildPlace, hash: string): Promise<boolean> =>
   (await currentBuild(place)) === folderOf(place, hash)
 
-/** Builds anew and puts the build in use. Returns its folder; the one that it follows stays until {@link tidy}. */
+/** Builds anew and puts the build in use. Returns its folder; the one that it follows stays until `tidy`. */
 export async function build(
   place: BuildPlace,
   context: BuildContext,
@@ -45,6 +46,7 @@ export async function build(
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true })
   await place.step.build(context, partial, logOf(place), signal)
+  await writeBuildManifest(partial)
   await rm(folder, { recursive: true, force: true })
   await rename(partial, folder)
   await exchange(place, folder)
@@ -64,16 +66,4 @@ async function exchange(place: BuildPlace, folder: string): Promise<void> {
   const there = await lstat(link).catch(() => null)
   if (there?.isDirectory()) await rm(link, { recursive: true })
   await rename(next, link)
-}
-
-/** Removes the builds that are no longer in use, and what killed ones left. */
-export async function tidy(place: BuildPlace): Promise<void> {
-  const current = await currentBuild(place)
-  const builds = buildsOf(place)
-  const names = await readdir(builds).catch((): string[] => [])
-  for (const name of names) {
-    const folder = join(builds, name)
-    if (name.startsWith(`${place.step.name}-`) && folder !== current)
-      await rm(folder, { recursive: true, force: true })
-  }
 }

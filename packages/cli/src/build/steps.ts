@@ -15,6 +15,8 @@ export interface BuildContext {
   readonly runtime: 'react' | 'preact'
   /** What pages must know of third parties. */
   readonly services: SiteServices
+  /** Whether visitors get the service worker. */
+  readonly offline: boolean
 }
 
 /**
@@ -28,6 +30,11 @@ export interface BuildStep {
   readonly sources: readonly string[]
   /** Everything else that it depends on. */
   values(context: BuildContext): readonly string[]
+  /**
+   * Folder of the build in which every name carries a hash of what is in the file. It is still served for a day after
+   * the build was replaced. @default none
+   */
+  readonly assets?: string
   /** Builds into `out`, an empty folder. */
   build(context: BuildContext, out: string, log: string, signal: AbortSignal): Promise<void>
 }
@@ -39,6 +46,7 @@ export const binOf = (from: string, name: string, path: string) =>
 /** The storefront's pages. */
 const site: BuildStep = {
   name: 'site',
+  assets: '_astro',
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
@@ -46,13 +54,14 @@ const site: BuildStep = {
     'site/{build,public,src,tools}/**/*',
     'pnpm-lock.yaml',
   ],
-  values: ({ siteUrl, catalogue, runtime, services }) => [
+  values: ({ siteUrl, catalogue, runtime, services, offline }) => [
     siteUrl,
     catalogue,
     runtime,
+    offline ? 'offline' : '',
     JSON.stringify(services),
   ],
-  build: ({ api, siteUrl, runtime, services }, out, log, signal) =>
+  build: ({ api, siteUrl, runtime, services, offline }, out, log, signal) =>
     runTool({
       script: binOf('site', 'astro', 'bin/astro.mjs'),
       args: ['build'],
@@ -62,6 +71,7 @@ const site: BuildStep = {
         HAAT_SITE_URL: siteUrl,
         HAAT_OUT: out,
         HAAT_RUNTIME: runtime,
+        HAAT_OFFLINE: offline ? 'on' : 'off',
         HAAT_SERVICES: JSON.stringify(services),
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
@@ -74,6 +84,7 @@ const site: BuildStep = {
 /** The custom elements for partners' pages, and their loader. */
 const widgets: BuildStep = {
   name: 'widgets',
+  assets: 'chunks',
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',

@@ -6,13 +6,14 @@ import {
   type EmbedSlot,
   type Environment,
   listen,
+  type OlderBuild,
   openEmbed,
   openSite,
   readEnvironment,
   type SiteSlot,
   tryPort,
 } from '@haat/server'
-import { bringUp } from '../build/bring-up.ts'
+import { type BringUp, bringUp } from '../build/bring-up.ts'
 import { type BuildContext, buildSteps } from '../build/steps.ts'
 import { type Closing, untilAsked } from '../closing.ts'
 import { lookAfterOrders } from '../orders/look-after.ts'
@@ -53,7 +54,7 @@ async function open(
   environment: Environment,
   options: StartOptions,
 ): Promise<void> {
-  const { demo, runtime, sandbox } = readSwitches(process.env)
+  const { demo, runtime, sandbox, offline } = readSwitches(process.env)
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
   const parties = await openThirdParties({ output, environment, database, sandbox, port: environment.port })
@@ -69,12 +70,13 @@ async function open(
   await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
 
   /** How each build reaches the shoppers, by the name of its step. */
-  const mounts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
-    site: async (folder) => {
-      site.current = await openSite(folder)
+  const mounts: Readonly<Record<string, (folder: string, older: readonly OlderBuild[]) => Promise<void>>> = {
+    site: async (folder, older) => {
+      site.current = await openSite(folder, older)
     },
-    widgets: async (folder) => {
-      embed.current = await openEmbed(folder, join(environment.dataFolder, 'releases'))
+    widgets: async (folder, older) => {
+      const kept = join(environment.dataFolder, 'releases')
+      embed.current = await openEmbed(folder, { kept, older, warn: output.warn })
     },
   }
   if (options.site) {
@@ -83,11 +85,12 @@ async function open(
       siteUrl: environment.siteUrl,
       catalogue: await catalogueFingerprint(database.db),
       runtime,
+      offline,
       services: parties.site,
     }
     for (const step of buildSteps) {
       const place = { dataFolder: environment.dataFolder, step }
-      const serve = async (folder: string) => mounts[step.name]?.(folder)
+      const serve: BringUp['serve'] = async (folder, older) => mounts[step.name]?.(folder, older)
       await bringUp(output, { place, context, serve, signal: closing.signal })
     }
   }

@@ -124,6 +124,10 @@ describe.each(KINDS)('addresses on %s', (kind) => {
     const { add } = await somebody()
     const { address } = (await add({ name: '  <b>ನಾ‍ಯ್ಕ್</b>\u202e ', city: 'Beng\taluru', notes: null })).json()
     expect(address).toMatchObject({ name: '<b>ನಾ‍ಯ್ಕ್</b>', city: 'Beng aluru', notes: '' })
+    const hidden = (
+      await add({ address: '7\u200b Rose\u2066 Lane\u2069', notes: 'Ring\u00ad twice\u3164' })
+    ).json()
+    expect(hidden.address).toMatchObject({ address: '7 Rose Lane', notes: 'Ring twice' })
   })
 
   it('of another shopper look like none, and stay as they are', async () => {

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
+import { isAmong } from '../database/is-among.ts'
 import {
   categories,
   comments,
@@ -183,10 +184,6 @@ export function writeComments(db: Drizzle, rows: readonly NewComment[], step: St
       .returning(created),
   )
 }
-
-/** True where the value is in the list, however long the list: one parameter instead of thousands. */
-const isAmong = (column: Column, values: readonly string[]): SQL =>
-  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
 /**
  * Removes what the plan does not have, of those kinds that the file lists. Products take their comments along; a

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
@@ -120,9 +121,12 @@ async function write(
     done += count
     onProgress?.({ done, total })
   }
+  const ids = plan.products.map(({ row }) => row.id)
+  const levels = await lockStock(db, ids)
   const removed = replace ? await removeOthers(db, file, plan) : { categories: 0, products: 0, sponsors: 0 }
   const categories = await writeCategories(db, plan, step)
   const products = await writeProducts(db, plan.products, replace ?? false, step)
+  await recordImport(db, levels, ids)
   const sponsors = await writeSponsors(db, plan.sponsors, step)
   const comments = await writeComments(db, plan.comments, step)
   return {

@@ -142,7 +142,7 @@ describe.each(KINDS)('writing comments on %s', (kind) => {
   })
 
   it('keeps script as the text that it is', async () => {
-    const script = '<script>alert(1)</script><img src=x onerror="alert(2)">\u2028\u202e \\u003c {{7*7}}'
+    const script = '<script>alert(1)</script><img src=x onerror="alert(2)"> \\u003c {{7*7}}'
     await shop.database.db
       .insert(profiles)
       .values({ userId: 'eve', firstName: '<b>Eve</b>', lastName: '"><svg onload=alert(3)>' })
@@ -158,6 +158,26 @@ describe.each(KINDS)('writing comments on %s', (kind) => {
       expect(sent['x-content-type-options']).toBe('nosniff')
     }
   })
+
+  it.each([
+    ['turns the text around', 'Good \u202e.dab\u202c fruit', 'Good .dab fruit'],
+    ['hides in a word', 'Juicy\u2066 \u200band\u00ad sweet\ufeff', 'Juicy and sweet'],
+    ['controls a terminal', 'Sweet\u001b[31m\u2028and\r\njuicy', 'Sweet [31m and\njuicy'],
+  ])('leaves out what nobody can see and %s', async (_what, sent, kept) => {
+    const { _id } = await written('ann', sent)
+    expect(await listed()).toMatchObject([{ comment: kept }])
+    const changed = await shop.as('ann').put(`/api/v1/comments/update/${_id}`, { comment: `${sent}!` })
+    expect(changed.json().data.comment).toBe(`${kept}!`)
+  })
+
+  it.each(['\u200b', '\u202e \u2069', '\ufeff\u2060', '\u3164', '\u200d\u200c\ufe0f', '\u2800', '\u0007'])(
+    'takes %j for an empty text',
+    async (comment) => {
+      const answer = await add('ann', { productId: 'mango', comment })
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Comment cannot be empty.'])
+      expect(await stored()).toEqual([])
+    },
+  )
 
   it('writes one comment for one key, however often it is sent', async () => {
     const answers = await Promise.all(

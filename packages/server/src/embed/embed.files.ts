@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
+import { BUILD_MANIFEST, findDamage } from '../site/build-manifest.ts'
 import { listFiles, type ServedFile } from '../site/files.ts'
+import { type FindAsset, type OlderBuild, openOlderBuilds } from '../site/older-builds.ts'
 
 const ManifestWire = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.+-]*$/)),
@@ -22,12 +26,27 @@ export interface EmbedFiles {
   readonly current: Release
   /** All that are served, the current one too, by version. */
   readonly releases: ReadonlyMap<string, Release>
+  /** A chunk that only a build before this one has: of this version, but built from other sources. */
+  readonly olderChunk: FindAsset
 }
 
 /** Where the application looks for the widgets: they may be built while it runs. */
 export interface EmbedSlot {
   current: EmbedFiles | null
 }
+
+export interface OpenEmbedOptions {
+  /** Where every version is kept that was ever opened. @default nowhere: the present one is served alone */
+  readonly kept?: string
+  /** Builds before this one whose chunks are still served, the newest first. @default none */
+  readonly older?: readonly OlderBuild[]
+  readonly clock?: Clock
+  /** Takes a line about a kept version that cannot be served. */
+  readonly warn?: (line: string) => void
+}
+
+/** Where names carry a hash of what is in the file. */
+export const CHUNKS = '/chunks/'
 
 async function openRelease(folder: string): Promise<Release | null> {
   try {
@@ -39,10 +58,17 @@ async function openRelease(folder: string): Promise<Release | null> {
   }
 }
 
+const hasList = (place: string) => existsSync(join(place, BUILD_MANIFEST))
+
+/** What is wrong with a kept version, or null. Those that were built before there were lists of files have none. */
+const damageOf = async (place: string): Promise<string | null> => (hasList(place) ? findDamage(place) : null)
+
 /** Keeps a copy of a version, for the pages that pinned it; a version that was built anew takes its own place. */
 async function keep(folder: string, kept: string, { manifest }: Release): Promise<void> {
   const place = join(kept, manifest.version)
-  const known = await openRelease(place)
+  // A copy without a list of its files gets one, where there is one by now.
+  const isListed = hasList(place) || !hasList(folder)
+  const known = isListed && (await damageOf(place)) === null ? await openRelease(place) : null
   if (known && JSON.stringify(known.manifest) === JSON.stringify(manifest)) return
   const copy = join(kept, `.${manifest.version}.${process.pid}`)
   await mkdir(kept, { recursive: true })
@@ -51,29 +77,42 @@ async function keep(folder: string, kept: string, { manifest }: Release): Promis
   await rename(copy, place)
 }
 
-async function keptIn(kept: string): Promise<readonly Release[]> {
+async function keptIn(kept: string, warn: (line: string) => void): Promise<readonly Release[]> {
   const names = await readdir(kept).catch((): string[] => [])
   const opened = await Promise.all(
-    names.filter((name) => !name.startsWith('.')).map((name) => openRelease(join(kept, name))),
+    names
+      .filter((name) => !name.startsWith('.'))
+      .map(async (name) => {
+        const place = join(kept, name)
+        const damage = await damageOf(place)
+        if (damage === null) return openRelease(place)
+        warn(
+          `Haat: version ${name} of the widgets in ${kept} is not served: ${damage}. Pages that name this version lose their widgets. Restore ${place} from a backup, or have them use /embed/v1/.`,
+        )
+        return null
+      }),
   )
   return opened.filter((release) => release !== null)
 }
 
 /**
  * Opens the folder of built widgets (packages/elements/dist), and the versions that were served before.
- * @param kept where every version is kept that was ever opened @default nowhere: the present one is served alone
  * @throws Error, in one readable line, when the folder holds none
  */
-export async function openEmbed(folder: string, kept?: string): Promise<EmbedFiles> {
+export async function openEmbed(
+  folder: string,
+  { kept, older = [], clock = systemClock, warn = () => {} }: OpenEmbedOptions = {},
+): Promise<EmbedFiles> {
   const current = await openRelease(folder)
   if (!current)
     throw new Error(
       `Haat: ${folder} holds no widgets, so partners' pages would stay empty. Build @haat/elements again.`,
     )
   if (kept !== undefined) await keep(folder, kept, current)
-  const older = kept === undefined ? [] : await keptIn(kept)
+  const releases = kept === undefined ? [] : await keptIn(kept, warn)
   return {
     current,
-    releases: new Map([...older, current].map((release) => [release.manifest.version, release])),
+    releases: new Map([...releases, current].map((release) => [release.manifest.version, release])),
+    olderChunk: await openOlderBuilds(older, CHUNKS, clock),
   }
 }

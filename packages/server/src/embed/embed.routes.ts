@@ -3,7 +3,7 @@ import { notFound } from '../http/problem.ts'
 import type { ServedFile } from '../site/files.ts'
 import { decodedPath } from '../site/paths.ts'
 import { sendFile } from '../site/send-file.ts'
-import type { EmbedFiles, EmbedSlot, Release } from './embed.files.ts'
+import { CHUNKS, type EmbedFiles, type EmbedSlot, type Release } from './embed.files.ts'
 
 /** Where partners' pages fetch the widgets from: `/embed/v1/` is the newest 1.x, `/embed/<version>/` one for ever. */
 const PREFIX = '/embed/'
@@ -32,7 +32,7 @@ export function serveEmbed(app: FastifyInstance, slot: EmbedSlot, { siteUrl }: S
 
     const release = embed.releases.get(name)
     if (!release && VERSION.test(name)) throw notFound(unknownVersion(name, embed))
-    const file = release?.files.get(path)
+    const file = release && (release.files.get(path) ?? embed.olderChunk(path))
     if (release && path === '/importmap.json')
       return reply.header('cache-control', FOR_EVER).send(importMapOf(release, siteUrl))
     if (!file) throw notFound('There is no such widget.')
@@ -44,11 +44,11 @@ export function serveEmbed(app: FastifyInstance, slot: EmbedSlot, { siteUrl }: S
 function sendNewest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { current, releases }: EmbedFiles,
+  { current, releases, olderChunk }: EmbedFiles,
   path: string,
-): FastifyReply {
-  const isChunk = path.startsWith('/chunks/')
-  const file = current.files.get(path) ?? (isChunk ? inAny(releases, path) : undefined)
+): Promise<FastifyReply> {
+  const isChunk = path.startsWith(CHUNKS)
+  const file = current.files.get(path) ?? (isChunk ? (inAny(releases, path) ?? olderChunk(path)) : undefined)
   if (!file) throw notFound('There is no such widget.')
   return sendFile(request, reply, file, { headers: { 'cache-control': isChunk ? FOR_EVER : FOR_NOW } })
 }

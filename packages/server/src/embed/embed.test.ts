@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toProblem } from '../http/problem.ts'
-import { type EmbedSlot, openEmbed } from './embed.files.ts'
+import { writeBuildManifest } from '../site/build-manifest.ts'
+import { type EmbedSlot, type OpenEmbedOptions, openEmbed } from './embed.files.ts'
 import { serveEmbed } from './embed.routes.ts'
 
 let folder: string
@@ -22,7 +24,8 @@ async function build(version: string, chunk: string) {
   const files = { 'haat.js': file, [chunk]: file }
   await writeFile(join(folder, 'built/manifest.json'), JSON.stringify({ version, files }))
 }
-const open = () => openEmbed(join(folder, 'built'), join(folder, 'releases'))
+const open = (options: OpenEmbedOptions = {}) =>
+  openEmbed(join(folder, 'built'), { kept: join(folder, 'releases'), ...options })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-embed-'))
@@ -128,5 +131,56 @@ describe('a version', () => {
     await build('1.3.0', 'chunks/cart-AbC123.js')
     slot.current = await open()
     expect((await get('/embed/1.2.3/chunks/product-grid-XyZ789.js')).body).toBe('chunk 1.2.3')
+  })
+
+  it('that was built anew under its name still has the chunks of the build before, for a day', async () => {
+    const day = 24 * 3_600_000
+    let now = 0
+    await rename(join(folder, 'built'), join(folder, 'before'))
+    await build('1.2.3', 'chunks/product-grid-XyZ789.js')
+    slot.current = await open({
+      older: [{ folder: join(folder, 'before'), until: day }],
+      clock: { ...systemClock, now: () => now },
+    })
+    for (const name of ['v1', '1.2.3']) {
+      const answer = await get(`/embed/${name}/chunks/product-grid-AbC123.js`)
+      expect(answer.body).toBe('chunk 1.2.3')
+      expect(answer.headers['cache-control']).toBe(FOR_EVER)
+      expect((await get(`/embed/${name}/chunks/product-grid-XyZ789.js`)).statusCode).toBe(200)
+    }
+    expect((await get('/embed/9.9.9/chunks/product-grid-AbC123.js')).statusCode).toBe(404)
+    now = day
+    for (const name of ['v1', '1.2.3'])
+      expect((await get(`/embed/${name}/chunks/product-grid-AbC123.js`)).statusCode).toBe(404)
+  })
+})
+
+describe('a kept version that is damaged', () => {
+  const damaged = () => join(folder, 'releases/1.2.3/haat.js')
+
+  it('is not served, and that is said', async () => {
+    await writeBuildManifest(join(folder, 'built'))
+    await open()
+    await build('1.3.0', 'chunks/cart-AbC123.js')
+    await truncate(damaged(), 3)
+    const lines: string[] = []
+    slot.current = await open({ warn: (line) => lines.push(line) })
+    expect((await get('/embed/1.2.3/haat.js')).statusCode).toBe(404)
+    expect((await get('/embed/1.3.0/haat.js')).statusCode).toBe(200)
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Haat: version 1\.2\.3 of the widgets in \S+ is not served: haat\.js has 3 bytes instead of 12\. /,
+      ),
+    ])
+  })
+
+  it('is copied again while it is still the present one', async () => {
+    await writeBuildManifest(join(folder, 'built'))
+    await open()
+    await truncate(damaged(), 3)
+    await open()
+    await build('1.3.0', 'chunks/cart-AbC123.js')
+    slot.current = await open()
+    expect((await get('/embed/1.2.3/haat.js')).body).toBe('loader 1.2.3')
   })
 })

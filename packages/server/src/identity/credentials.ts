@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isOwnOrigin } from '../http/own-host.ts'
 import { Problem } from '../http/problem.ts'
 import { type Authenticate, type Shopper, signInFirst } from './identity.ts'
 
@@ -18,11 +19,12 @@ function bearerOf({ headers, raw }: FastifyRequest): string | null {
 }
 
 /** A cookie travels by itself, so a call that rests on it must come from a page of our own. */
-function isOwnPage({ headers, protocol, host }: FastifyRequest, siteUrl: string): boolean {
+function isOwnPage(request: FastifyRequest, siteUrl: string): boolean {
+  const { headers } = request
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  if (origin !== undefined) return origin === siteUrl || origin === `${protocol}://${host}`
+  if (origin !== undefined) return isOwnOrigin(origin, request, siteUrl)
   return site !== undefined
 }
 

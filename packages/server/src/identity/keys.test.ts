@@ -31,6 +31,7 @@ afterEach(async () => {
   await provider.close()
 })
 
+const DAY = 24 * 60 * 60_000
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 /** The status that a token of an issuer is met with. */
 const meets = async (identity: TestIdentity) =>
@@ -54,6 +55,30 @@ describe('keys at an address', () => {
     expect(await meets(first)).toBe(503)
     later(24 * 60 * 60_000)
     expect(await meets(first)).toBe(503)
+  })
+
+  it('are not believed any longer because the clock was set back', async () => {
+    later(DAY)
+    expect(await meets(first)).toBe(200)
+    jwks = [200, second.jwks]
+    later(-DAY)
+    expect([await meets(second), await meets(first)]).toEqual([200, 401])
+    later(DAY)
+    expect(await meets(second)).toBe(200)
+    jwks = [500, {}]
+    later(-DAY)
+    expect(await meets(second)).toBe(503)
+  })
+
+  it('are asked for anew where the clock is a day ahead, and count again once it is right', async () => {
+    expect(await meets(first)).toBe(200)
+    const now = await first.tokenFor('user_1')
+    later(DAY)
+    expect(await meets(first)).toBe(200)
+    expect(provider.seen).toHaveLength(2)
+    await expect(authenticate(now)).rejects.toMatchObject({ statusCode: 401 })
+    later(-DAY)
+    expect(await authenticate(now)).toEqual({ userId: 'user_1' })
   })
 
   it('are had again once the provider is back', async () => {

@@ -7,6 +7,8 @@ export const KEYS_AGE = 5 * 60_000
 export const KEYS_COOLDOWN = 30_000
 /** A provider that did not answer is left alone so long, in ms: nobody waits for it meanwhile. */
 export const KEYS_PAUSE = 2_000
+/** A clock that went back by more than this, in ms, was set back. */
+const SET_BACK = 1_000
 /** Time that the provider may take, in ms. */
 const KEYS_TIMEOUT = 5_000
 
@@ -18,13 +20,21 @@ export const away = (): Problem =>
  * must not be signed out because the provider is away.
  */
 export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(new URL(address), {
-    cacheMaxAge: KEYS_AGE,
-    cooldownDuration: KEYS_COOLDOWN,
-    timeoutDuration: timeout,
-    [customFetch]: withPauses(),
-  })
+  const pausing = withPauses()
+  const open = () =>
+    createRemoteJWKSet(new URL(address), {
+      cacheMaxAge: KEYS_AGE,
+      cooldownDuration: KEYS_COOLDOWN,
+      timeoutDuration: timeout,
+      [customFetch]: pausing,
+    })
+  let keys = open()
+  let latest = Number.NEGATIVE_INFINITY
   return async (header, token) => {
+    const now = Date.now()
+    // The library counts by this clock: set back, it would believe old keys until the time that it showed before.
+    if (now < latest - SET_BACK) keys = open()
+    latest = now
     try {
       return await keys(header, token)
     } catch (thrown) {

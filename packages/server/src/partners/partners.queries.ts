@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type EmbedGrant, embedGrants, embedProofs, embedTokens } from '../database/schema.ts'
 import type { Shopper } from '../identity/identity.ts'
@@ -17,6 +17,9 @@ export const LASTS = {
   idle: 30 * DAY,
   grant: 90 * DAY,
 } as const
+
+/** Clocks of two servers may differ by so many ms. */
+const AHEAD = 60 * SECOND
 
 /** What tokens of cart scope begin with, so that they are known for what they are wherever they turn up. */
 export const TOKEN_PREFIX = 'haat_cart_'
@@ -99,7 +102,7 @@ export async function exchange(
   const isTheirs =
     grant.origin === origin &&
     grant.challenge === hashOf(verifier) &&
-    now <= grant.createdAt.getTime() + LASTS.code &&
+    Math.abs(now - grant.createdAt.getTime()) <= LASTS.code &&
     (grant.thumbprint === null || grant.thumbprint === proof.thumbprint)
   if (!isTheirs) {
     await tx.delete(embedGrants).where(eq(embedGrants.id, grant.id))
@@ -147,6 +150,8 @@ export async function shopperByToken(
         eq(embedTokens.hash, hashOf(token)),
         eq(embedGrants.origin, origin),
         gt(embedTokens.endsAt, present),
+        // What would count longer than any token was given by a clock that was set back since.
+        lte(embedTokens.endsAt, new Date(now + LASTS.token + AHEAD)),
         gt(embedGrants.endsAt, present),
       ),
     )

@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Limits } from '../http/limits.ts'
+import { isOwnOrigin } from '../http/own-host.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { Context } from '../http/route.ts'
 import { shopperOf } from '../identity/credentials.ts'
@@ -46,15 +47,17 @@ export const partnerCalls =
   async (app) => {
     const { authenticate, clock, database, limits, partners, siteUrl } = options
     const { db } = database
-    const isOwn = ({ headers, protocol, host }: FastifyRequest) =>
-      headers.origin === undefined || [siteUrl, `${protocol}://${host}`].includes(headers.origin)
+    const isOwn = (request: FastifyRequest) =>
+      request.headers.origin === undefined || isOwnOrigin(request.headers.origin, request, siteUrl)
 
     /** The page that calls: its origin, and the proof that it has the key. */
     async function callOf(request: FastifyRequest, proof: string) {
       const { origin } = request.headers
       if (origin === undefined) throw badRequest('This call comes from a partner’s page, with its Origin.')
       const { pathname } = new URL(request.url, siteUrl)
-      const addresses = [`${siteUrl}${pathname}`, `${request.protocol}://${request.host}${pathname}`]
+      const called = `${request.protocol}://${request.host}`
+      const origins = isOwnOrigin(called, request, siteUrl) ? [siteUrl, called] : [siteUrl]
+      const addresses = origins.map((address) => `${address}${pathname}`)
       const read: Proof = await readProof(proof, addresses, clock)
       return { origin, proof: read, now: clock.now() }
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { otpSends } from '../database/schema.ts'
 
@@ -19,6 +19,9 @@ export const OTP_LIMITS = {
   age: 5 * MINUTE,
   tries: 5,
 } as const
+
+/** A send that is further ahead, in ms, is of a clock that was set back since: it neither counts nor can be proved. */
+const AHEAD = MINUTE
 
 /** Locks that are never held by anything else; taken in this order by everybody. */
 const LOCKS = { source: 4_711_330, shopper: 4_711_331, phone: 4_711_332 }
@@ -69,7 +72,14 @@ export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
       [LOCKS.phone, phone],
     ] as const)
       await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${name}))`)
-    await tx.delete(otpSends).where(lt(otpSends.sentAt, new Date(now - OTP_LIMITS.aSource.within)))
+    await tx
+      .delete(otpSends)
+      .where(
+        or(
+          lt(otpSends.sentAt, new Date(now - OTP_LIMITS.aSource.within)),
+          gt(otpSends.sentAt, new Date(now + AHEAD)),
+        ),
+      )
 
     const [last] = await tx
       .select({ sentAt: otpSends.sentAt })
@@ -125,16 +135,18 @@ export async function admitTry(
         eq(otpSends.closed, false),
         lt(otpSends.tries, OTP_LIMITS.tries),
         gt(otpSends.sentAt, new Date(now - OTP_LIMITS.age)),
+        lte(otpSends.sentAt, new Date(now + AHEAD)),
       ),
     )
     .returning({ id: otpSends.id })
   if (tried) return tried
-  const isFresh = last.sentAt.getTime() > now - OTP_LIMITS.age
+  const sentAt = last.sentAt.getTime()
+  const isFresh = sentAt > now - OTP_LIMITS.age && sentAt <= now + AHEAD
   const [after] = isFresh ? await db.select().from(otpSends).where(eq(otpSends.id, last.id)) : []
   const isUsedUp = after !== undefined && !after.closed
   return {
     refused: isUsedUp ? 'many' : 'none',
-    seconds: secondsUntil(last.sentAt.getTime() + OTP_LIMITS.pause, now),
+    seconds: secondsUntil(isFresh ? sentAt + OTP_LIMITS.pause : now, now),
   }
 }
 

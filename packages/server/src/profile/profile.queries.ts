@@ -32,36 +32,60 @@ export const toProfileWire = async (db: Drizzle, row: ProfileRow): Promise<Profi
 export const usernameOf = ({ firstName, lastName }: Pick<NewProfile, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** Puts a change onto what stands; a field that was left out stays. */
-function changed(userId: string, change: ProfileChangeWire, before: ProfileRow | null): NewProfile {
-  const { firstName, lastName } = change
+/** Columns that a change writes; `before` is null for a new profile. A field that was left out stays. */
+function columnsOf(change: ProfileChangeWire, before: ProfileRow | null) {
   const phone = change.phone ?? before?.phone ?? ''
-  const countryCode =
-    phone === '' ? (change.countryCode ?? before?.countryCode ?? '+91') : phone.slice(0, -10)
-  return { userId, firstName, lastName, phone, countryCode, imgUrl: change.img_url ?? before?.imgUrl ?? '' }
+  const countryCode = phone === '' ? change.countryCode : phone.slice(0, -10)
+  return {
+    firstName: change.firstName,
+    lastName: change.lastName,
+    ...(change.phone !== undefined && { phone }),
+    ...(countryCode !== undefined && { countryCode }),
+    ...(change.img_url !== undefined && { imgUrl: change.img_url }),
+  }
 }
 
-/**
- * Writes a profile, new or changed: two tabs that create one at once leave one. Comments follow the name. Call it in a
- * transaction.
- */
-export async function writeProfile(
+/** The profile, locked until the transaction ends; null where there is none yet. */
+export async function lockProfile(tx: Drizzle, userId: string): Promise<ProfileRow | null> {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
+  return row ?? null
+}
+
+/** Creates a profile. Null where another call did it first: it has committed then, and its row can be locked. */
+export async function createProfile(
   tx: Drizzle,
   userId: string,
   change: ProfileChangeWire,
-  before: ProfileRow | null,
-): Promise<ProfileWire> {
-  const values = changed(userId, change, before)
+): Promise<ProfileWire | null> {
   const [row] = await tx
     .insert(profiles)
-    .values(values)
-    .onConflictDoUpdate({ target: profiles.userId, set: { ...values, updatedAt: sql`now()` } })
+    .values({ userId, ...columnsOf(change, null) })
+    .onConflictDoNothing()
+    .returning()
+  return row ? saved(tx, row) : null
+}
+
+/** Updates the fields that were sent of a profile that is locked. */
+export async function updateProfile(
+  tx: Drizzle,
+  change: ProfileChangeWire,
+  before: ProfileRow,
+): Promise<ProfileWire> {
+  const [row] = await tx
+    .update(profiles)
+    .set({ ...columnsOf(change, before), updatedAt: sql`now()` })
+    .where(eq(profiles.userId, before.userId))
     .returning()
   if (row === undefined) throw new Error('Haat: a profile was written and did not come back.')
+  return saved(tx, row)
+}
+
+/** What follows when a profile was saved: the shopper's comments take on the name. */
+async function saved(tx: Drizzle, row: ProfileRow): Promise<ProfileWire> {
   const username = usernameOf(row)
   await tx
     .update(comments)
     .set({ username })
-    .where(and(eq(comments.userId, userId), ne(comments.username, username)))
+    .where(and(eq(comments.userId, row.userId), ne(comments.username, username)))
   return toProfileWire(tx, row)
 }

@@ -1,11 +1,12 @@
 import { ProfileAnswerWire, ProfileChangeWire } from '@haat/core/wire'
 import * as v from 'valibot'
+import type { ProfileRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { defineRoute, type ShopperContext } from '../http/route.ts'
 import { accountOf } from './account.queries.ts'
 import { AccountAnswerWire } from './account.wire.ts'
 import { profileCopy } from './profile.copy.ts'
-import { profileRow, toProfileWire, writeProfile } from './profile.queries.ts'
+import { createProfile, lockProfile, profileRow, toProfileWire, updateProfile } from './profile.queries.ts'
 import { checkChange } from './profile.rules.ts'
 
 const params = v.object({ userId: v.string() })
@@ -13,18 +14,38 @@ const about = { userId: 'Your own user id.' }
 const noProfile = 'There is no profile yet.'
 const CHANGE = `A phone must be verified first, and a photo must lie at the shop’s image service; a field that is left out stays as it is. The shopper’s comments take on the name.`
 
-/** Saves what a shopper tells of themselves. */
-async function save(
-  change: v.InferOutput<typeof ProfileChangeWire>,
+type Change = v.InferOutput<typeof ProfileChangeWire>
+
+/** Updates a profile that is locked with the fields that were sent. */
+async function update(change: Change, { database, services, shopper }: ShopperContext, before: ProfileRow) {
+  const { userId } = shopper
+  await checkChange(database.db, change, { userId, photos: services.photos, before })
+  return {
+    success: true,
+    message: profileCopy.updated,
+    data: await updateProfile(database.db, change, before),
+  } as const
+}
+
+/** A form that creates a profile sends '' for what was not filled in: that says nothing about one that exists. */
+const filledIn = ({ phone, img_url: photo, ...change }: Change): Change => ({
+  ...change,
+  ...(phone && { phone }),
+  ...(photo && { img_url: photo }),
+})
+
+async function create(
+  change: Change,
   context: ShopperContext,
-  isNew: boolean,
-) {
+): Promise<v.InferInput<typeof ProfileAnswerWire>> {
   const { database, services, shopper } = context
   const { userId } = shopper
-  const before = await profileRow(database.db, userId)
-  if (before === null && !isNew) throw notFound(profileCopy.none)
+  const before = await lockProfile(database.db, userId)
+  if (before !== null) return update(filledIn(change), context, before)
   await checkChange(database.db, change, { userId, photos: services.photos, before })
-  return writeProfile(database.db, userId, change, before)
+  const data = await createProfile(database.db, userId, change)
+  // Another tab was first: now there is a profile to lock.
+  return data === null ? create(change, context) : { success: true, message: profileCopy.created, data }
 }
 
 export const profileRoutes = [
@@ -53,16 +74,12 @@ export const profileRoutes = [
     access: 'shopper',
     group: 'Profile',
     summary: 'Create your profile',
-    description: `Where there is one already, it is updated: two tabs make one profile. ${CHANGE}`,
+    description: `Where there is one already, it is updated, and keeps its phone and photo where these are empty here; the message says which of the two was done. ${CHANGE}`,
     body: ProfileChangeWire,
     example: '/api/v1/user',
     answer: ProfileAnswerWire,
     limit: 'writes',
-    answerTo: async (change, context) => ({
-      success: true,
-      message: profileCopy.created,
-      data: await save(change, context, true),
-    }),
+    answerTo: create,
   }),
   defineRoute({
     method: 'PUT',
@@ -79,11 +96,11 @@ export const profileRoutes = [
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     limit: 'writes',
-    answerTo: async (change, context) => ({
-      success: true,
-      message: profileCopy.updated,
-      data: await save(change, context, false),
-    }),
+    async answerTo(change, context) {
+      const before = await lockProfile(context.database.db, context.shopper.userId)
+      if (before === null) throw notFound(profileCopy.none)
+      return update(change, context, before)
+    },
   }),
   defineRoute({
     path: '/api/user/:userId',

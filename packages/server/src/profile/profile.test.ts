@@ -78,6 +78,72 @@ describe.each(KINDS)('profiles on %s', (kind) => {
     expect(emptied.data).toMatchObject({ phone: '', phoneVerified: false, img_url: '', countryCode: '+91' })
   })
 
+  it('keep phone and photo where a second create leaves them empty, and say that they were updated', async () => {
+    const { get, post, userId } = somebody()
+    await verify(userId)
+    const empty = { userId, phone: '', img_url: '', countryCode: '+44' }
+    await post('/api/v1/user', { ...ASHA, phone: PHONE, img_url: `${PHOTOS}a.jpg` })
+    const again = await post('/api/v1/user', { ...empty, ...ASHA, lastName: 'Iyer' })
+    const data = {
+      userId,
+      firstName: 'Asha',
+      lastName: 'Iyer',
+      phone: PHONE,
+      img_url: `${PHOTOS}a.jpg`,
+      countryCode: '+91',
+      phoneVerified: true,
+    }
+    expect(again.json()).toEqual({ success: true, message: 'Profile updated successfully!', data })
+    expect((await get(`/api/v1/user/${userId}`)).json().data).toEqual(data)
+  })
+
+  it('answer a repeated create as the first time', async () => {
+    const { post } = somebody()
+    const key = { 'idempotency-key': 'the-wizard' }
+    const [first, second] = [await post('/api/v1/user', ASHA, key), await post('/api/v1/user', ASHA, key)]
+    expect(first.json().message).toBe('Profile created successfully!')
+    expect(second.body).toBe(first.body)
+  })
+
+  it('are created by one of two tabs, and lose no phone to the other', async () => {
+    const { get, post, userId } = somebody()
+    await verify(userId)
+    const answers = await Promise.all(
+      ['', PHONE, '', PHONE].map((phone) => post('/api/v1/user', { ...ASHA, phone, img_url: '' })),
+    )
+    expect(answers.map((answer) => answer.json().message).toSorted()).toEqual([
+      'Profile created successfully!',
+      ...Array(3).fill('Profile updated successfully!'),
+    ])
+    expect((await get(`/api/v1/user/${userId}`)).json().data).toMatchObject({
+      phone: PHONE,
+      phoneVerified: true,
+    })
+  })
+
+  it('keep what two changes at once write to different fields', async () => {
+    const { get, post, put, userId } = somebody()
+    await verify(userId)
+    await post('/api/v1/user', ASHA)
+    await Promise.all([
+      put(`/api/v1/user/${userId}`, { ...ASHA, phone: PHONE }),
+      put(`/api/v1/user/${userId}`, { ...ASHA, img_url: `${PHOTOS}a.jpg` }),
+    ])
+    expect((await get(`/api/v1/user/${userId}`)).json().data).toMatchObject({
+      phone: PHONE,
+      img_url: `${PHOTOS}a.jpg`,
+    })
+  })
+
+  it('can have a phone taken out by an update, and put back without another code', async () => {
+    const { post, put, userId } = somebody()
+    await verify(userId)
+    await post('/api/v1/user', { ...ASHA, phone: PHONE })
+    expect((await put(`/api/v1/user/${userId}`, { ...ASHA, phone: '' })).json().data.phone).toBe('')
+    const { data } = (await put(`/api/v1/user/${userId}`, { ...ASHA, phone: PHONE })).json()
+    expect(data).toMatchObject({ phone: PHONE, phoneVerified: true })
+  })
+
   it('take a phone only once it is verified, by this very shopper', async () => {
     const { post, put, get, userId } = somebody()
     await verify('somebody-else')
@@ -115,13 +181,17 @@ describe.each(KINDS)('profiles on %s', (kind) => {
     const { post } = somebody()
     const { data } = (await post('/api/v1/user', { firstName: '  <b>Zoë</b> ', lastName: 'ನಾ‍ಯ್ಕ್' })).json()
     expect(data).toMatchObject({ firstName: '<b>Zoë</b>', lastName: 'ನಾ‍ಯ್ಕ್' })
+    const pasted = await post('/api/v1/user', { firstName: '\ufeffZo\u00ade\u0308', lastName: 'Ra\u200bo' })
+    expect(pasted.json().data).toMatchObject({ firstName: 'Zoë', lastName: 'Rao' })
   })
 
   it.each([
     ['a name of nothing', { firstName: '' }, 'First and last name are required!'],
     ['a name of blanks', { lastName: ' \t ' }, 'First and last name are required!'],
     ['a name that cannot be seen', { lastName: '\u200d\u200b' }, 'First and last name are required!'],
+    ['a name of fillers', { firstName: '\u3164\u2800' }, 'First and last name are required!'],
     ['a name that is too long', { firstName: 'a'.repeat(81) }, 'A name has at most 80 characters.'],
+    ['a name that grows', { firstName: '\u0958'.repeat(80) }, 'A name has at most 80 characters.'],
     ['a bell in a name', { firstName: 'Asha\u0007' }, 'A name cannot have control characters in it.'],
     ['a name of two lines', { firstName: 'Asha\nRao' }, 'A name cannot have control characters in it.'],
     ['a name that turns the text', { lastName: '\u202eoaR' }, 'A name cannot have control characters in it.'],

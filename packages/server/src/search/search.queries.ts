@@ -1,3 +1,4 @@
+import { line } from '@haat/core/wire'
 import { notInArray, type SQL, sql } from 'drizzle-orm'
 import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
@@ -16,7 +17,7 @@ const CANDIDATES = 1_000
 
 /** Finds products: names that start with the text, then words anywhere, then names that look alike. */
 export async function searchProducts(db: Drizzle, text: string) {
-  const needle = text.trim().toLowerCase()
+  const needle = line(text).toLowerCase()
   if (needle === '') return []
 
   const prefixed = await step(db, {

@@ -89,6 +89,13 @@ describe.each(KINDS)('search on %s', (kind) => {
     expect(row?.n).toBe(someProducts.length + 30)
   })
 
+  it.each(['\u200btom\u00adato', 'tomato\ufeff', '\u2066tomato\u2069'])(
+    'finds %j by what can be seen of it',
+    async (text) => {
+      expect(await find(text)).toEqual(await find('tomato'))
+    },
+  )
+
   it('takes a broken encoding for what it is', async () => {
     const { statusCode } = await shop.app.inject('/api/v1/search/search?q=%ED%A0%BC%FF')
     expect(statusCode).toBeLessThan(500)

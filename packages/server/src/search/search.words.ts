@@ -1,3 +1,4 @@
+import { line } from '@haat/core/wire'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** More words than this narrow nothing down, and cost. */
@@ -8,7 +9,9 @@ const MOST_WORDS = 8
  * and digits get through, so nothing that a person types is ever query syntax.
  */
 export function wordsQuery(text: string): SQL | null {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS)
+  const words = line(text)
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.slice(0, MOST_WORDS)
   if (!words) return null
   const all = words.map((word) => `${word}:*`).join(' & ')
   // "simple" finds words that are typed half, "english" their other forms.

@@ -4,6 +4,7 @@ import { COUPON, orderTotal } from '@haat/core/checkout'
 import { inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
+import { recordPastSale } from '../stock/ledger.ts'
 import type { DemoShopper } from './shoppers-file.ts'
 
 const HOUR = 3_600_000
@@ -68,6 +69,8 @@ export async function seedOrders(db: Drizzle, shopper: DemoShopper, now: Date): 
       })
       .onConflictDoNothing()
       .returning({ id: orders.id })
-    if (written.length > 0) await db.insert(orderLines).values(lines)
+    if (written.length === 0) continue
+    await db.insert(orderLines).values(lines)
+    await recordPastSale(db, order.id, lines)
   }
 }

@@ -32,24 +32,32 @@ export const variantOf = (file: string, { size, mtimeMs }: Stats): Variant => ({
   etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
 })
 
+/** Paths of the files in a folder, with slashes and none in front. Hidden files, and what is in hidden folders, are left out. */
+export async function pathsIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .filter((path) => !/(?:^|\/)\./.test(path))
+}
+
 /**
  * Lists a folder once. Requests are looked up in the list and never on disk, so no path that somebody makes up leads
  * out of the folder. Hidden files are left out; `x.br` and `x.gz` are encodings of `x`.
  */
 export async function listFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = await pathsIn(folder)
   const identities = new Map<string, Variant>()
   const compressed = new Map<string, Map<Encoding, Variant>>()
   await Promise.all(
-    entries.map(async (entry) => {
-      const file = join(entry.parentPath, entry.name)
-      const path = `/${relative(folder, file).split(sep).join('/')}`
-      if (!entry.isFile() || path.includes('/.')) return
+    names.map(async (name) => {
+      const file = join(folder, name)
+      const path = `/${name}`
       const variant = variantOf(file, await stat(file))
       const ending = ENDINGS.find(([suffix]) => path.endsWith(suffix))
       if (!ending) return void identities.set(path, variant)
-      const name = path.slice(0, -ending[0].length)
-      compressed.set(name, (compressed.get(name) ?? new Map()).set(ending[1], variant))
+      const plain = path.slice(0, -ending[0].length)
+      compressed.set(plain, (compressed.get(plain) ?? new Map()).set(ending[1], variant))
     }),
   )
   return new Map(

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, holds } from '../http/encoding.ts'
 import type { ServedFile, Variant } from './files.ts'
@@ -11,15 +11,26 @@ interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Answers with a file in the best encoding that was prepared; 304 and byte ranges where they were asked for. */
-export function sendFile(
+/** Seconds. */
+const RETRY_AFTER = '5'
+const NOT_AVAILABLE = 'This page is not available at the moment. Please try again later.'
+
+/**
+ * Answers with a file in the best encoding that was prepared; 304 and byte ranges where they were asked for. A file that
+ * is missing or has another size than when it was listed is answered with 503 and logged.
+ */
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, identity, compressed }: ServedFile,
   { status = 200, headers = {} }: SendOptions = {},
-): FastifyReply {
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], [...compressed.keys()])
   const variant = compressed.get(encoding) ?? identity
+  const isKnown = status === 200 && holds(request.headers['if-none-match'], variant.etag)
+  const handle = isKnown ? null : await openWhole(variant)
+  if (handle === null && !isKnown) return refuse(request, reply, variant)
+
   reply
     .code(status)
     .type(typeOf(path))
@@ -29,36 +40,73 @@ export function sendFile(
   if (!isPage(path)) {
     reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
   }
-  if (status === 200 && holds(request.headers['if-none-match'], variant.etag)) return reply.code(304).send()
+  if (handle === null) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return encoding === 'identity' && status === 200
-    ? sendRange(request, reply, variant)
-    : send(request, reply, variant)
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { file, size }: Variant,
-  range?: { readonly start: number; readonly end: number },
-): FastifyReply {
-  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  const whole = { start: 0, end: variant.size - 1 }
+  const part = encoding === 'identity' && status === 200 ? rangeOf(request, reply, variant) : whole
+  if (part === null || request.method === 'HEAD') await handle.close()
+  if (part === null) return reply.code(416).header('content-range', `bytes */${variant.size}`).send()
+  reply.header('content-length', part.end - part.start + 1)
   // A stream without bytes: with no payload at all Fastify would say that the file's length is 0.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file, range))
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : bytesOf(handle, variant, part))
 }
 
-/** The whole file, or the one part that was asked for: films are fetched in parts (RFC 9110 §14). */
-function sendRange(request: FastifyRequest, reply: FastifyReply, variant: Variant): FastifyReply {
+/** Opens a file if it still has the size that it had when it was listed. */
+async function openWhole({ file, size }: Variant): Promise<FileHandle | null> {
+  const handle = await open(file).catch(() => null)
+  const found = await handle?.stat()
+  if (found?.size === size) return handle
+  await handle?.close()
+  return null
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { file, size }: Variant): FastifyReply {
+  request.log.error(
+    `Haat: ${file} is missing or has no longer its ${size} bytes, so it is not served. Start the shop again: damaged builds are built anew.`,
+  )
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
+    .send(NOT_AVAILABLE)
+}
+
+/** First and last byte. */
+interface Part {
+  readonly start: number
+  readonly end: number
+}
+
+/** These bytes of a file; an error where it ends early, so that the connection breaks off and nobody takes it for whole. */
+function bytesOf(handle: FileHandle, { file, size }: Variant, { start, end }: Part): Readable {
+  // An empty file has no last byte.
+  if (size === 0) return Readable.from([]).once('close', () => void handle.close())
+  let missing = end - start + 1
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      missing -= chunk.length
+      done(null, chunk)
+    },
+    flush(done) {
+      done(missing === 0 ? null : new Error(`Haat: ${file} ended ${missing} bytes early while it was sent.`))
+    },
+  })
+  pipeline(handle.createReadStream({ start, end }), counted, () => {})
+  return counted
+}
+
+/** The whole file, or the one part that was asked for: films are fetched in parts (RFC 9110 §14). Null: there is none. */
+function rangeOf(request: FastifyRequest, reply: FastifyReply, { etag, size }: Variant): Part | null {
   reply.header('accept-ranges', 'bytes')
+  const last = size - 1
   const ifRange = request.headers['if-range']
-  const asked = ifRange === undefined || ifRange === variant.etag ? request.headers.range : undefined
+  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
   const match = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '')
   // Several parts, or other units: a server may answer with the whole.
-  if (!match || (match[1] === '' && match[2] === '')) return send(request, reply, variant)
-  const last = variant.size - 1
-  const start = match[1] ? Number(match[1]) : Math.max(0, variant.size - Number(match[2]))
+  if (!match || (match[1] === '' && match[2] === '')) return { start: 0, end: last }
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))
   const end = match[1] && match[2] ? Math.min(Number(match[2]), last) : last
-  if (start > end) return reply.code(416).header('content-range', `bytes */${variant.size}`).send()
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${variant.size}`)
-  return send(request, reply, variant, { start, end })
+  if (start > end) return null
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return { start, end }
 }

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
 import { isWindow } from '../partners/partners.window.ts'
 import { listFiles, type ServedFile } from './files.ts'
+import { type FindAsset, type OlderBuild, openOlderBuilds } from './older-builds.ts'
 
 /** What must be in the shop for an address to exist. */
 export type Check = 'product' | 'category'
 
 const MANIFEST = 'haat-site.json'
+/** Where names carry a hash of what is in the file. */
+const ASSETS = '/_astro/'
 
 /** What the build of the site says about itself, in `haat-site.json` beside its pages. */
 const ManifestWire = v.object({
@@ -33,6 +37,10 @@ export interface Rewrite {
 export interface SiteFiles {
   readonly files: ReadonlyMap<string, ServedFile>
   readonly rewrites: readonly Rewrite[]
+  /** An asset that only a build before this one has; for pages that are still open. */
+  readonly olderAsset: FindAsset
+  /** Whether the build wrote a policy for a file: for pages, and for the service worker. */
+  hasPolicy(path: string): boolean
   /** Content-Security-Policy of a page. */
   policyOf(path: string): string
 }
@@ -47,9 +55,14 @@ const STRICT = "default-src 'self'; base-uri 'none'; object-src 'none'; require-
 
 /**
  * Opens the folder of a built site.
+ * @param older builds before this one whose assets are still served, the newest first
  * @throws Error, in one readable line, when the folder holds none
  */
-export async function openSite(folder: string): Promise<SiteFiles> {
+export async function openSite(
+  folder: string,
+  older: readonly OlderBuild[] = [],
+  clock: Clock = systemClock,
+): Promise<SiteFiles> {
   const root = resolve(folder)
   const manifest = await readManifest(join(root, MANIFEST))
   const files = new Map(await listFiles(root))
@@ -61,6 +74,8 @@ export async function openSite(folder: string): Promise<SiteFiles> {
   return {
     files,
     rewrites,
+    olderAsset: await openOlderBuilds(older, ASSETS, clock),
+    hasPolicy: (path) => path in manifest.pages,
     policyOf: (path) =>
       `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
   }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
 import { products } from '../database/schema.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { openSite, type SiteSlot } from './site-files.ts'
@@ -36,13 +37,19 @@ beforeAll(async () => {
   await write('site/product/red-tomato/index.html', '<title>built red-tomato</title>')
   await write('site/_astro/page.Dk3xQ.js', 'export {}')
   await write('site/_astro/page.Dk3xQ.js.br', brotliCompressSync('export {}'))
+  await write('site/offline-worker.js', 'self')
   await write('site/robots.txt', 'User-agent: *')
   await write('site/film.mp4', FILM)
   await write(
     'site/haat-site.json',
     JSON.stringify({
       version: 1,
-      pages: { '/index.html': { csp: CSP }, '/about/index.html': { csp: CSP }, '/404.html': { csp: CSP } },
+      pages: {
+        '/index.html': { csp: CSP },
+        '/about/index.html': { csp: CSP },
+        '/404.html': { csp: CSP },
+        '/offline-worker.js': { csp: "default-src 'none'" },
+      },
       rewrites: [
         { from: '/product/*', to: '/shell/product/index.html', check: 'product' },
         { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
@@ -97,6 +104,18 @@ describe('the built site', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('answers with the service worker under its own policy, and asked about every time', async () => {
+    const answer = await get('/offline-worker.js')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'cache-control': 'no-cache',
+    })
+    expect((await get('/_astro/page.Dk3xQ.js')).headers['content-security-policy']).not.toContain(
+      "frame-ancestors 'self'",
+    )
   })
 
   it('holds a page that the description forgot to a strict policy', async () => {
@@ -238,5 +257,77 @@ describe('pictures', () => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('secret')
+  })
+})
+
+describe('an address that is not written correctly', () => {
+  const BAD = [
+    '/product/%',
+    '/product/%F0%9F',
+    '/%',
+    '/pictures/%ff.webp',
+    '/categories/%E0%A4%A',
+    '/embed/v1/%',
+  ]
+
+  beforeAll(async () => {
+    slot.current = await openSite(join(home, 'site'))
+  })
+
+  it.each(BAD)('%s is the page that says so, and not JSON', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toBe('<title>404</title>')
+    expect(answer.headers['content-security-policy']).toBe(`${CSP}; frame-ancestors 'self'`)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('has no body for HEAD', async () => {
+    const answer = await shop.app.inject({ method: 'HEAD', url: '/product/%' })
+    expect([answer.statusCode, answer.body]).toEqual([404, ''])
+  })
+
+  it.each(['/api/v1/product/%', '/api/%', '/api/v1/product/%F0%9F?a=/product'])(
+    '%s is 400 as JSON',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.json()).toEqual({
+        success: false,
+        message: 'The address is not written correctly.',
+        statusCode: 400,
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it('is 400 as JSON for what is no page to be read', async () => {
+    expect((await shop.app.inject({ method: 'POST', url: '/product/%' })).json()).toMatchObject({
+      statusCode: 400,
+    })
+  })
+
+  it('insists on https where the shop is reached by it', async () => {
+    const app = await createApp({ database: shop.database, site: slot, siteUrl: 'https://shop.example' })
+    for (const url of ['/product/%', '/api/%'])
+      expect((await app.inject(url)).headers).toHaveProperty('strict-transport-security')
+    await app.close()
+  })
+
+  it('is the opening page before the site is built', async () => {
+    const app = await createApp({ database: shop.database })
+    expect((await app.inject('/product/%')).statusCode).toBe(503)
+    await app.close()
+  })
+
+  it('may also be one that is too long', async () => {
+    const long = 'a'.repeat(600)
+    expect((await get(`/product/${long}`)).body).toBe('<title>shell/product/index</title>')
+    expect((await get(`/api/v1/product/${long}`)).json()).toMatchObject({ success: false })
   })
 })

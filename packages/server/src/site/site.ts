@@ -29,18 +29,42 @@ export function serveSite(
   app.get(WINDOW, handler)
 }
 
-async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
-  const send = (file: ServedFile | undefined, status: number) => {
+/** Sends files of the site, each page with its policy. */
+const sender =
+  (site: SiteFiles, request: FastifyRequest, reply: FastifyReply) =>
+  async (file: ServedFile | undefined, status: number): Promise<FastifyReply> => {
     if (!file) return reply.code(status).type('text/plain; charset=utf-8').send('Page Not Found')
-    const headers = isPage(file.path) ? { 'content-security-policy': site.policyOf(file.path) } : {}
+    // Pages, and the service worker, which must never be older than they are.
+    const headers =
+      isPage(file.path) || site.hasPolicy(file.path)
+        ? { 'content-security-policy': site.policyOf(file.path), 'cache-control': 'no-cache' }
+        : {}
     return sendFile(request, reply, file, { status, headers })
   }
+
+/** Answers with the page for addresses at which there is nothing. */
+export async function sendMissingPage(
+  slot: SiteSlot,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { current: site } = slot
+  return site === null
+    ? sendOpeningPage(reply)
+    : sender(site, request, reply)(site.files.get('/404.html'), 404)
+}
+
+async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
+  const send = sender(site, request, reply)
   const missing = () => send(site.files.get('/404.html'), 404)
 
   const path = decodedPath(request.url)
   if (path === null) return missing()
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const page = site.files.get(bare === '/' ? '/index.html' : `${bare}/index.html`) ?? site.files.get(bare)
+  const page =
+    site.files.get(bare === '/' ? '/index.html' : `${bare}/index.html`) ??
+    site.files.get(bare) ??
+    site.olderAsset(bare)
   const rewrite = site.rewrites.find(({ prefix }) => bare.startsWith(prefix) && bare !== prefix)
   if (!page && !rewrite) return missing()
   if (bare !== path) return reply.redirect(encodedPath(bare) + queryOf(request.url), 301)

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diskUnder } from '../../server/src/testing/disk.ts'
+import { callHaat, runHaat, temporaryFolder } from './command.fixtures.ts'
+import { explain } from './errors.ts'
+
+const folder = temporaryFolder()
+afterAll(folder.remove)
+
+describe('a data folder that cannot be had', () => {
+  const file = join(folder.path, 'file')
+  writeFileSync(file, '')
+
+  it.each([
+    ['where no folder can be made', '/proc/haat/data', /^Haat: \/proc\S* cannot be used: [^.]+\.$/],
+    ['beneath a file', join(file, 'data'), /^Haat: \S+ cannot be used: a part of its path is a file\.$/],
+    ['that is a file', file, /^Haat: \S+ cannot be used: [^.]+\.$/],
+  ])('is named in one line: one %s', async (_what, path, line) => {
+    for (const env of [{}, { DATABASE_URL: 'postgres://127.0.0.1:5299/shop' }]) {
+      const { code, lastLine, stderr } = await runHaat(['start', '--no-site'], {
+        HAAT_DATA: path,
+        PORT: '0',
+        ...env,
+      })
+      expect(code).toBe(1)
+      expect(lastLine).toMatch(line)
+      expect(stderr).not.toMatch(/\n\s+at /)
+    }
+  })
+})
+
+describe('a disk that cannot be written at the first start', () => {
+  const data = join(folder.path, 'data')
+  const disk = diskUnder(data)
+  const migrate = () => callHaat(['db', 'migrate'], { HAAT_DATA: data })
+
+  // Each start makes a whole database before it finds out.
+  it('is named in one line, and forgotten once there is room', { timeout: 240_000 }, async () => {
+    disk.become('read-only')
+    const readOnly = await migrate()
+    expect(readOnly.code).toBe(1)
+    expect(readOnly.lastLine).toMatch(/ cannot be used: it lies on a disk that cannot be written\.$/)
+    disk.become('full')
+    const full = await migrate()
+    expect(full.code).toBe(1)
+    expect(full.lastLine).toMatch(/ cannot be used: the disk is full\.$/)
+    disk.become('fine')
+    expect((await migrate()).code).toBe(0)
+  })
+})
+
+describe('something unexpected', () => {
+  it.each([
+    [{ name: 'ErrnoError', errno: 8 }, 'Haat: ErrnoError 8 (Unexpected.'],
+    [{ message: 'It broke.' }, 'Haat: It broke. (Unexpected.'],
+    [{}, 'Haat: something that is no error was thrown (Unexpected.'],
+    [new Error('It broke.\nBadly.'), 'Haat: It broke. (Unexpected.'],
+    ['a text', 'Haat: a text (Unexpected.'],
+    [null, 'Haat: null (Unexpected.'],
+  ])('is explained in one line: %j', (thrown, line) => {
+    expect(explain(thrown)).toMatch(/^[^\n]+$/)
+    expect(explain(thrown)).toContain(line)
+    expect(explain(thrown)).not.toContain('[object Object]')
+  })
+})

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { pathsIn } from './files.ts'
+
+/** Beside the files of a build. Hidden, so that it is never served. */
+export const BUILD_MANIFEST = '.haat-build.json'
+
+const ManifestWire = v.object({
+  version: v.literal(1),
+  /** By the path in the build's folder, with slashes. */
+  files: v.record(
+    v.string(),
+    v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() }),
+  ),
+})
+type FileEntry = v.InferOutput<typeof ManifestWire>['files'][string]
+
+/** Files that are read at the same time: few enough for the limit of open files. */
+const WIDTH = 8
+
+const entryOf = (content: Buffer): FileEntry => ({
+  bytes: content.length,
+  sha256: hash('sha256', content, 'base64'),
+})
+
+/** Does a job for every item, at most {@link WIDTH} at the same time. */
+async function each<T>(items: Iterable<T>, job: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await job(next.value)
+  }
+  await Promise.all(Array.from({ length: WIDTH }, worker))
+}
+
+/** Writes down size and hash of every file of a finished build, the compressed copies too, for {@link findDamage}. */
+export async function writeBuildManifest(folder: string): Promise<void> {
+  const paths = [...(await pathsIn(folder))].sort()
+  const entries = new Map<string, FileEntry>()
+  await each(paths, async (path) => void entries.set(path, entryOf(await readFile(join(folder, path)))))
+  const files = Object.fromEntries(paths.map((path) => [path, entries.get(path)]))
+  await writeFile(join(folder, BUILD_MANIFEST), JSON.stringify({ version: 1, files }))
+}
+
+/**
+ * Compares a build with its manifest: which files there are, their sizes, then their hashes.
+ * @param under a folder of the build, to compare that alone; '' for all of it
+ * @returns the first difference in words that end a sentence ("index.html is missing"), or null when there is none
+ */
+export async function findDamage(folder: string, under = ''): Promise<string | null> {
+  const listed = await readManifest(folder)
+  if (typeof listed === 'string') return listed
+  const isAsked = (path: string) => under === '' || path.startsWith(`${under}/`)
+  const expected = Object.entries(listed.files).filter(([path]) => isAsked(path))
+  const present = new Set(await pathsIn(folder))
+  for (const [path] of expected) if (!present.has(path)) return `${path} is missing`
+  for (const path of present)
+    if (isAsked(path) && !Object.hasOwn(listed.files, path)) return `${path} is no part of it`
+  return (await compare(folder, expected, sizeProblem)) ?? (await compare(folder, expected, hashProblem))
+}
+
+async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
+  try {
+    return v.parse(ManifestWire, JSON.parse(await readFile(join(folder, BUILD_MANIFEST), 'utf8')))
+  } catch (thrown) {
+    const isMissing = (thrown as NodeJS.ErrnoException).code === 'ENOENT'
+    return isMissing
+      ? 'the list of its files is missing'
+      : `the list of its files (${BUILD_MANIFEST}) cannot be read`
+  }
+}
+
+type Compare = (file: string, entry: FileEntry) => Promise<string | null>
+
+/** The first problem in the order of the paths, or null. */
+async function compare(
+  folder: string,
+  entries: readonly (readonly [string, FileEntry])[],
+  problemOf: Compare,
+): Promise<string | null> {
+  const problems = new Map<string, string>()
+  await each(entries, async ([path, entry]) => {
+    const problem = await problemOf(join(folder, path), entry).catch(() => 'cannot be read')
+    if (problem !== null) problems.set(path, `${path} ${problem}`)
+  })
+  return [...problems].sort(([a], [b]) => (a < b ? -1 : 1))[0]?.[1] ?? null
+}
+
+const sizeProblem: Compare = async (file, { bytes }) => {
+  const { size } = await stat(file)
+  return size === bytes ? null : `has ${size} bytes instead of ${bytes}`
+}
+
+const hashProblem: Compare = async (file, { sha256 }) =>
+  entryOf(await readFile(file)).sha256 === sha256 ? null : 'was changed'
