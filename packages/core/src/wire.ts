@@ -77,5 +77,6 @@ export {
 export { OtpAnswerWire, PhoneWire, SendOtpWire, VerifyOtpWire } from './phone/phone.wire.ts'
 export { ProfileAnswerWire, ProfileChangeWire, ProfileWire } from './profile/profile.wire.ts'
 export { LooseNumber, LooseTexts } from './shared/wire.ts'
+export { line } from './shared/writing.ts'
 export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'
 export { TrackingAnswerWire, TrackingWire } from './tracking/tracking.wire.ts'

@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => document.body.replaceChildren())
   await signIn(null)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -72,6 +73,15 @@ describe('addLine', () => {
     expect(written()).toHaveLength(0)
     await signIn(asha)
     await vi.waitFor(() => expect(written()[0]?.body).toMatchObject({ productId, quantity: 2 }))
+  })
+
+  it('of a visitor is not carried out for whoever signs in a quarter of an hour later', async () => {
+    await add({ productId })
+    vi.setSystemTime(Date.now() + 15 * 60_000 + 1_000)
+    await signIn(asha)
+    await says('Please login to add items to cart / favourites')
+    await vi.waitFor(() => expect(localStorage.getItem('haat:wish')).toBeNull())
+    expect(written()).toHaveLength(0)
   })
 
   it('leaves the asking to a page that cancels the event', async () => {

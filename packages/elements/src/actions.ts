@@ -1,14 +1,15 @@
 import type { Shop } from '@haat/core'
-import { productPath, type Variation } from '@haat/core/catalogue'
+import { productPath } from '@haat/core/catalogue'
 import { choiceIn, choicePath, chosenVariation, productCopy, productStore } from '@haat/core/product'
 import { signInPath } from '@haat/core/session'
 import { stepOf, trackingStore } from '@haat/core/tracking'
-import { wishesCopy, wishesStore } from '@haat/core/wishes'
+import { remember, type Wish, wishesCopy, wishesStore } from '@haat/core/wishes'
 import type { AuthRequiredDetail } from './details.ts'
 import type { AddLineOutcome, HaatActions, LineToAdd } from './global.ts'
 import { shopFor } from './shop.ts'
 import { STORE, storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
+import { carryOut } from './useCarryOut.ts'
 import { voiceStore } from './voice.ts'
 
 /** Most pieces of one line, as in the cart. */
@@ -53,20 +54,14 @@ async function productOf(shop: Shop, id: string) {
   return now.state === 'ready' ? now.value : null
 }
 
-/** Additions that wait for a sign-in: the latest of a shop. */
-const waiting = new Map<Shop, () => Promise<unknown>>()
+/** Shops whose additions wait for a sign-in. */
+const watched = new WeakSet<Shop>()
 
-function untilSignedIn(shop: Shop, add: () => Promise<unknown>) {
-  const isFollowed = waiting.has(shop)
-  waiting.set(shop, add)
-  if (isFollowed) return
-  const stop = shop.session.subscribe(({ state }) => {
-    if (state !== 'signed-in') return
-    const latest = waiting.get(shop)
-    waiting.delete(shop)
-    queueMicrotask(() => stop())
-    void latest?.()
-  })
+function untilSignedIn(shop: Shop, wish: Wish) {
+  remember(shop, wish, shop.clock.now())
+  if (watched.has(shop)) return
+  watched.add(shop)
+  carryOut(shop)
 }
 
 /**
@@ -96,16 +91,15 @@ export async function addLineTo(
     notices.warn(productCopy.chooseVariation, { label: wishesCopy.choose, href })
     return 'needs-choice'
   }
-  const add = async (wanted: Variation | null) => {
-    const { cartStore } = await import('@haat/core/cart')
-    return shop.use(cartStore).add({ product, variation: wanted, quantity })
-  }
   await shop.identity.ready()
-  if (shop.session.peek().state === 'signed-in') return add(variation)
+  if (shop.session.peek().state === 'signed-in') {
+    const { cartStore } = await import('@haat/core/cart')
+    return shop.use(cartStore).add({ product, variation, quantity })
+  }
   const returnTo = choicePath(product, choice)
   const detail: AuthRequiredDetail = { reason: 'cart', returnTo, href: shop.linkTo(signInPath(returnTo)) }
   const options = { detail, bubbles: true, composed: true, cancelable: true }
-  untilSignedIn(shop, () => add(variation))
+  untilSignedIn(shop, { goal: 'cart', product, variation, quantity })
   if (target.dispatchEvent(new CustomEvent('haat:auth:required', options)))
     shop.use(wishesStore).invite(returnTo)
   return 'signed-out'

@@ -27,7 +27,10 @@ export const define = (surroundings: Surroundings): void =>
     onSet: {
       async open(shop, { view, open }) {
         if (view !== 'drawer') return
-        const { openDrawer, closeDrawer } = (await load()).store(shop)
+        // The element tells where its code does not come.
+        const code = await load().catch(() => null)
+        if (!code) return
+        const { openDrawer, closeDrawer } = code.store(shop)
         if (open) openDrawer()
         else closeDrawer()
       },

@@ -227,6 +227,14 @@ describe('who signed in before', () => {
     expect(await session?.getToken()).toBe('again')
   })
 
+  it('gets nothing that a visitor asked for in this tab: they signed in elsewhere', async () => {
+    sessionStorage.setItem('haat:wish', '{}')
+    kept.set(HOST, grant)
+    answers.push(token('again'))
+    await resume(HOST, sessions)
+    expect(sessionStorage.getItem('haat:wish')).toBeNull()
+  })
+
   it('is a visitor where the grant is over or lost, and stays kept while the shop is away', async () => {
     setKept(HOST, true)
     kept.set(HOST, grant)

@@ -1,14 +1,14 @@
 import type { Shop } from '@haat/core'
-import { wishesStore } from '@haat/core/wishes'
+import { claim, wishesStore } from '@haat/core/wishes'
 import { useEffect } from 'react'
 
-/** What a visitor wished for is carried out as soon as they are signed in on this page. */
-export function useCarryOut(shop: Shop): void {
-  useEffect(
-    () =>
-      shop.session.subscribe(({ state }) => {
-        if (state === 'signed-in') void shop.use(wishesStore).carryOut()
-      }),
-    [shop],
-  )
-}
+/** What a visitor wished for in this tab is carried out as soon as they are signed in on this page. */
+export const carryOut = (shop: Shop): (() => void) =>
+  shop.session.subscribe((session) => {
+    if (session.state !== 'signed-in') return
+    claim(shop, session.userId)
+    void shop.use(wishesStore).carryOut(session.userId)
+  })
+
+/** {@link carryOut} while a component is there. */
+export const useCarryOut = (shop: Shop): void => useEffect(() => carryOut(shop), [shop])

@@ -39,6 +39,16 @@ describe('the countdown', () => {
     expect(formatCountdown(left.value)).toBe('10:59:08')
   })
 
+  it.each([86_400_000, -86_400_000])('goes on as before when the clock jumps by %d ms', (ms) => {
+    const clock = fakeClock()
+    const { left, run } = countdown(clock)
+    run()
+    clock.advance(1000)
+    clock.jump(ms)
+    clock.advance(1000)
+    expect(formatCountdown(left.value)).toBe('11:59:06')
+  })
+
   it('ends at a real deadline, at once where it has passed', () => {
     const clock = fakeClock()
     const soon = countdown(clock, FAKE_NOW + 90_000)

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Clock, Stop } from '../shared/clock.ts'
+import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 
 /** 11:59:08 in seconds: where the deals' countdown starts at every load (storefront.md §4). */
@@ -14,18 +14,19 @@ export interface Countdown {
 
 /**
  * Counts down to zero and stops there. Without a deadline it starts at {@link COUNTDOWN_START}, whatever the client's
- * clock says (fault F48); with one (ms since 1970) it ends there. A tab that slept catches up in one step.
+ * clock says or is set to (fault F48); with one (ms since 1970) it ends there. A tab that slept catches up in one step.
  */
 export function countdown(clock: Clock, deadline?: number): Countdown {
+  const now = deadline === undefined ? () => elapsedOn(clock) : clock.now
   let end = deadline
   const left = signal(COUNTDOWN_START)
   return {
     left,
     run() {
-      end ??= clock.now() + COUNTDOWN_START * 1000
+      end ??= now() + COUNTDOWN_START * 1000
       const until = end
       const tick = () => {
-        left.value = Math.max(0, Math.round((until - clock.now()) / 1000))
+        left.value = Math.max(0, Math.round((until - now()) / 1000))
         if (left.peek() === 0) stop()
       }
       const stop = clock.every(1000, tick)

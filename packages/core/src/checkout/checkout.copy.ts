@@ -38,6 +38,7 @@ export const checkoutCopy = {
     heading: 'Shipping Address',
     add: 'Add a new address',
     loadFailed: 'Failed to fetch addresses.',
+    formMissing: 'This form could not be loaded.',
     missing: 'Please select a delivery address',
     none: 'Please add a delivery address',
   },

@@ -9,5 +9,8 @@ export interface CommentsApi {
 /** The comments' calls (storefront.md §7). */
 export const commentsApi = (http: Http): CommentsApi => ({
   of: (productId, signal) =>
-    http.get(`/api/v1/comments/${encodeURIComponent(productId)}`, readComments, { signal }),
+    http.get(`/api/v1/comments/${encodeURIComponent(productId)}`, readComments, {
+      signal,
+      asVisitor: true,
+    }),
 })

@@ -1,3 +1,5 @@
+import { isBlank } from '../shared/writing.ts'
+
 /** What a shopper says about a product (storefront.md §3). Always text, never markup. */
 export interface Comment {
   readonly id: string
@@ -13,9 +15,8 @@ export const COMMENT_LENGTH = 2_000
 
 /** What is wrong with a comment's text, if anything (storefront.md §5). */
 export function textProblem(text: string): 'blank' | 'tooLong' | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return 'blank'
-  return trimmed.length > COMMENT_LENGTH ? 'tooLong' : null
+  if (isBlank(text)) return 'blank'
+  return text.trim().length > COMMENT_LENGTH ? 'tooLong' : null
 }
 
 /** The list with a comment again before those that once followed it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
+import { isBlank, lines } from '../shared/writing.ts'
 import { commentsCopy } from './comments.copy.ts'
 import { COMMENT_LENGTH, type Comment } from './comments.ts'
 
@@ -21,6 +22,10 @@ const CommentText = v.pipe(
   v.trim(),
   v.minLength(1, commentsCopy.blank),
   v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
+  v.transform(lines),
+  // A few letters have no composed form, and become longer.
+  v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
+  v.check((text) => !isBlank(text), commentsCopy.blank),
 )
 
 /** What `POST /api/v1/comments/add` is sent. Only product and text are believed. */

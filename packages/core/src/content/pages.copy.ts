@@ -42,6 +42,7 @@ export const pagesCopy = {
     text: 'This stall has packed up, or it never stood here. The rest of the market is open.',
     action: { text: 'Go to Home', href: '/' },
   },
+  missingCode: { text: 'Part of this page could not be loaded.', reload: 'Reload the page' },
   noScript: 'This page needs JavaScript to load its content. Everything else can be read without.',
   noScriptSignIn: 'This page is for signed-in shoppers.',
 } as const

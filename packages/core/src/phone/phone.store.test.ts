@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FakeShopOptions, fakeShop, SAMPLE_OTP } from '../fixtures.ts'
+import { type FakeShopOptions, fakeClock, fakeShop, SAMPLE_OTP } from '../fixtures.ts'
 import { phoneCheck } from './phone.store.ts'
 import { otpDigits, type PhoneTexts } from './phone.ts'
 
@@ -56,6 +56,20 @@ describe('asking for a code', () => {
     expect(await send()).toBe(true)
     expect(shop.calls).toHaveLength(2)
   })
+
+  it.each([86_400_000, -86_400_000])(
+    'waits thirty seconds also when the clock jumps by %d ms',
+    async (ms) => {
+      const clock = fakeClock()
+      const { check, send } = begin({ clock })
+      await send()
+      clock.jump(ms)
+      clock.advance(1_000)
+      expect(check.wait.value).toBe(29)
+      clock.advance(29_000)
+      expect(check.wait.value).toBe(0)
+    },
+  )
 
   it.each([
     ['offline' as const, 'send failed', 'send failed'],

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CountryCode, PHONE_DIGITS } from '../profile/profile.ts'
-import type { Stop } from '../shared/clock.ts'
+import { elapsedOn, type Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { phoneApi } from './phone.api.ts'
@@ -44,18 +44,21 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
   const problem = signal<PhoneProblem | null>(null)
   const wait = signal(0)
   let until = 0
+  /** The same by the clock that does not jump. */
+  let end = 0
   let stopTicking: Stop | undefined
   // An answer that comes after the number changed belongs to nobody.
   let turn = 0
 
   function tick() {
-    wait.value = Math.max(0, Math.ceil((until - clock.now()) / 1000))
+    wait.value = Math.max(0, Math.ceil((end - elapsedOn(clock)) / 1000))
     if (wait.peek() > 0) return
     stopTicking?.()
     stopTicking = undefined
   }
   function waitUntil(moment: number) {
     until = moment
+    end = elapsedOn(clock) + moment - clock.now()
     stopTicking?.()
     stopTicking = clock.every(1000, tick)
     tick()
@@ -148,6 +151,7 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
         problem.value = null
         state.value = IDLE
         until = 0
+        end = 0
         tick()
       })
     },

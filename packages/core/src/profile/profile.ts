@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts'
+import { isBlank } from '../shared/writing.ts'
 
 /** What a shopper tells of themselves (account.md §3). */
 export interface Profile {
@@ -32,9 +33,7 @@ export const blankNames = ({
   firstName,
   lastName,
 }: Pick<Profile, 'firstName' | 'lastName'>): readonly ('firstName' | 'lastName')[] =>
-  (['firstName', 'lastName'] as const).filter(
-    (name) => !/[^\s\p{Cf}]/u.test(name === 'firstName' ? firstName : lastName),
-  )
+  (['firstName', 'lastName'] as const).filter((name) => isBlank(name === 'firstName' ? firstName : lastName))
 
 /** The countries whose phones can be verified; India is the default (account.md §9). */
 export const COUNTRY_CODES = ['+91', '+1', '+44'] as const

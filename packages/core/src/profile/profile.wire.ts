@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { pictureOf } from '../shared/picture.ts'
 import { LooseText } from '../shared/wire.ts'
+import { isBlank, line } from '../shared/writing.ts'
 import { COUNTRY_CODES, NAME_LENGTH, type Profile, splitPhone } from './profile.ts'
 
 /** A profile as it travels (account.md §3). `phone` has the country code in front, or is empty. */
@@ -23,19 +24,24 @@ export const ProfileAnswerWire = v.object({
   data: ProfileWire,
 })
 
+const TOO_LONG = `A name has at most ${NAME_LENGTH} characters.`
+
 /**
- * Text of one line with something to see in it. Joiners stay: Indian scripts are written with them. What turns the
- * direction of the text around does not.
+ * Text of one line with something to see in it. What controls the text or turns its direction around is refused; what
+ * else cannot be seen is left out.
  */
 const Name = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(NAME_LENGTH, `A name has at most ${NAME_LENGTH} characters.`),
+  v.maxLength(NAME_LENGTH, TOO_LONG),
   v.regex(
     /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
     'A name cannot have control characters in it.',
   ),
-  v.regex(/[^\s\p{Cf}]/u, 'First and last name are required!'),
+  v.transform(line),
+  // A few letters have no composed form, and become longer.
+  v.maxLength(NAME_LENGTH, TOO_LONG),
+  v.check((name) => !isBlank(name), 'First and last name are required!'),
 )
 
 /** What `POST` and `PUT /api/v1/user…` are sent. A field that is left out stays as it is. */

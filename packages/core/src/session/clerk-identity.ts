@@ -5,6 +5,7 @@ import type { Tabs } from '../shared/tabs.ts'
 import { attempts, within } from './attempts.ts'
 import type { ClerkLike, ClerkLoadOptions } from './clerk.ts'
 import { signInPath, signUpPath } from './session.ts'
+import { limitedTokens } from './tokens.ts'
 
 /** How long the identity service may take to say who is there, in ms. */
 export const LOAD_TIMEOUT = 8_000
@@ -42,6 +43,7 @@ const unavailable = (cause?: unknown) =>
 export function clerkIdentity(options: ClerkIdentityOptions): Identity {
   const { addScript, getClerk, getForms, hint, onReturn, restart, clock, tabs, appearance } = options
   const session = signal<SessionState>(hint() === null ? SIGNED_OUT : UNKNOWN)
+  const tokens = limitedTokens(clock, () => session.peek().state !== 'signed-out')
   let known = hint()
   let opening: Promise<ClerkLike> | undefined
   let loading: Promise<void> | undefined
@@ -85,6 +87,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
     if (!getClerk()) await attempts(clock, () => addScript('clerk'))
     const clerk = getClerk()
     if (!clerk) throw unavailable()
+    tokens.limit(clerk)
     // A page that was too slow once: the client is loaded already, or still at it.
     loading ??= clerk.load({
       signInUrl: '/login',
@@ -149,13 +152,8 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
     await checking
     const { state } = session.peek()
     if (state === 'signed-out' || state === 'unavailable') return null
-    try {
-      const clerk = await open()
-      if (session.peek().state !== 'signed-in') return null
-      return (await clerk.session?.getToken({ skipCache: fresh })) ?? null
-    } catch {
-      return null
-    }
+    const clerk = await open().catch(() => null)
+    return clerk && session.peek().state === 'signed-in' ? tokens.get(clerk, fresh) : null
   }
 
   const form =

@@ -14,6 +14,8 @@ export interface ClerkLike {
       }
     | undefined
   load(options?: ClerkLoadOptions): Promise<void>
+  /** Called before every request to the service, which is not sent where it answers false. Not part of its promises. */
+  __internal_onBeforeRequest?(act: (request: { readonly path?: string | undefined }) => boolean): void
   addListener(listener: (emission: { user?: { readonly id: string } | null | undefined }) => void): () => void
   signOut(then: () => void): Promise<void>
   mountSignIn(element: HTMLDivElement, props?: ClerkFormProps): void

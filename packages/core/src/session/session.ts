@@ -10,8 +10,14 @@ const leadingBack = (path: string, returnTo: string): string => {
   return goal === '/' ? path : `${path}?return_to=${encodeURIComponent(goal)}`
 }
 
-/** Path of the sign-in page that leads back to where the shopper was. */
-export const signInPath = (returnTo: string): string => leadingBack('/login', returnTo)
+/**
+ * Path of the sign-in page that leads back to where the shopper was.
+ * @param pending when they asked for what waits for the login, in ms since 1970
+ */
+export function signInPath(returnTo: string, pending?: number): string {
+  const path = leadingBack('/login', returnTo)
+  return pending === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}pending=${pending}`
+}
 
 /** Path of the sign-up page that leads back to where the shopper was. */
 export const signUpPath = (returnTo: string): string => leadingBack('/register', returnTo)

@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 export interface FakeClock extends Clock {
   /** Lets time pass: everything that falls due happens, in order. */
   advance(ms: number): void
+  /** Somebody sets it: the time of day jumps, and nothing falls due. */
+  jump(ms: number): void
 }
 
 interface Timer {
@@ -18,6 +20,7 @@ export const FAKE_NOW = Date.UTC(2026, 10, 21, 3, 30)
 /** Makes a clock for tests: no waiting, no luck. */
 export function fakeClock(start = FAKE_NOW): FakeClock {
   let now = start
+  let ahead = 0
   const timers = new Set<Timer>()
   const add = (ms: number, every: number | null, act: () => void) => {
     const timer: Timer = { due: now + ms, every, act }
@@ -30,7 +33,11 @@ export function fakeClock(start = FAKE_NOW): FakeClock {
     [...timers].filter((timer) => timer.due <= end).toSorted((a, b) => a.due - b.due)[0]
 
   return {
-    now: () => now,
+    now: () => now + ahead,
+    elapsed: () => now,
+    jump(ms) {
+      ahead += ms
+    },
     after: (ms, act) => add(ms, null, act),
     every: (ms, act) => add(ms, Math.max(1, ms), act),
     advance(ms) {

@@ -47,6 +47,22 @@ describe('the network door', () => {
     expect(sent).toEqual(['Bearer t1', null])
   })
 
+  it('sends nothing where a signed-in shopper gets no token, and says why', async () => {
+    const fetch = vi.fn(json({}, 401))
+    const away = new Error('gone')
+    const failure = { kind: 'refused', status: 503, cause: away }
+    const getToken = async ({ fresh = false } = {}) => {
+      if (fresh) throw away
+      return 'old'
+    }
+    const renewing = createHttp({ host: '', fetch, getToken })
+    await expect(renewing.put('/a', identity)).rejects.toMatchObject(failure)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const asking = createHttp({ host: '', fetch, getToken: () => Promise.reject(away) })
+    await expect(asking.put('/a', identity)).rejects.toMatchObject(failure)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
   it('sends nothing twice by itself', async () => {
     const fetch = vi.fn(json({}, 503))
     await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({

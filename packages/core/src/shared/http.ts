@@ -46,7 +46,7 @@ export interface HttpOptions {
   fetch?: typeof globalThis.fetch
   /** @default CALL_TIMEOUT */
   timeout?: number
-  /** Bearer token of the signed-in shopper, or null. */
+  /** Bearer token of the signed-in shopper, or null. Where it rejects, the call fails as `refused` with status 503. */
   getToken?: (options?: TokenOptions) => Promise<string | null>
 }
 
@@ -64,16 +64,22 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
   const bare: typeof globalThis.fetch = fetch ?? ((...args) => globalThis.fetch(...args))
   const call = createFetch({ fetch: bare })
 
+  /** Without a token a shopper's call is not sent: nothing was carried out, and nobody need try again. */
+  const tokenFor = async (options?: TokenOptions) =>
+    getToken?.(options).catch((cause: unknown) => {
+      throw new Failure('refused', { status: 503, cause })
+    })
+
   async function send<T>(
     path: string,
     read: Read<T>,
     { asVisitor, key, signal: wanted, ...options }: SendOptions,
   ): Promise<T> {
-    const token = asVisitor ? null : ((await getToken?.()) ?? null)
+    const token = !asVisitor && (await tokenFor())
     // ofetch forgets its own time limit where the caller brings a signal.
     const limit = AbortSignal.timeout(timeout)
     const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
-    const once = (bearer: string | null): Promise<unknown> =>
+    const once = (bearer: string | null | undefined | false): Promise<unknown> =>
       call(`${base}${path}`, {
         ...options,
         responseType: 'json',
@@ -82,15 +88,15 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
         headers: {
           accept: 'application/json',
           ...(key !== undefined && { 'idempotency-key': key }),
-          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
         },
       })
     let body: unknown
     try {
       body = await once(token).catch(async (thrown: unknown) => {
-        if (token === null || (thrown as { status?: number } | null)?.status !== 401) throw thrown
-        const fresh = (await getToken?.({ fresh: true })) ?? null
-        if (fresh === null) throw thrown
+        if (!token || (thrown as { status?: number } | null)?.status !== 401) throw thrown
+        const fresh = await tokenFor({ fresh: true })
+        if (!fresh) throw thrown
         return once(fresh)
       })
     } catch (thrown) {
@@ -120,6 +126,7 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
 function failureOf(thrown: unknown, signal: AbortSignal | undefined | null): Failure {
   if (signal?.aborted) return new Failure('aborted', { cause: thrown })
+  if (thrown instanceof Failure) return thrown
   if (!(thrown instanceof FetchError)) return new Failure('unreadable', { cause: thrown })
   if (thrown.status !== undefined) {
     const message: unknown = (thrown.data as { message?: unknown } | null | undefined)?.message

@@ -26,7 +26,7 @@ export interface Identity {
   readonly session: ReadonlySignal<SessionState>
   /** Settles when the session is no longer `unknown`; never rejects. */
   ready(): Promise<void>
-  /** A bearer token, or null when nobody is signed in. */
+  /** A bearer token, or null when nobody is signed in. Rejects when somebody is, and the service gives none. */
   getToken(options?: TokenOptions): Promise<string | null>
   signOut(): Promise<void>
   /** Shows the service's own form in an element. Rejects when the service cannot be reached. */

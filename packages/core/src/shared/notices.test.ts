@@ -47,6 +47,18 @@ describe('notices', () => {
     expect(texts()).toEqual([])
   })
 
+  it.each([86_400_000, -86_400_000])('have as much time left when the clock jumps by %d ms', (ms) => {
+    const { clock, notices, texts } = setUp()
+    notices.say('One')
+    clock.advance(1000)
+    clock.jump(ms)
+    notices.hold()()
+    clock.advance(TOAST_TIME - 1001)
+    expect(texts()).toEqual(['One'])
+    clock.advance(1)
+    expect(texts()).toEqual([])
+  })
+
   it('keep everything that was said in the history', () => {
     const { clock, notices } = setUp()
     notices.say('Added', { label: 'Open cart', href: '/cart' })

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Clock, Stop } from './clock.ts'
+import { type Clock, elapsedOn, type Stop } from './clock.ts'
 
 /** How long a toast stays, in ms (storefront.md §2). */
 export const TOAST_TIME = 3000
@@ -39,14 +39,14 @@ export function createNotices(clock: Clock): Notices {
   let lastId = 0
 
   function run(id: number) {
-    timers.set(id, { stop: clock.after(left.get(id) ?? 0, () => dismiss(id)), since: clock.now() })
+    timers.set(id, { stop: clock.after(left.get(id) ?? 0, () => dismiss(id)), since: elapsedOn(clock) })
   }
   function pause(id: number) {
     const timer = timers.get(id)
     if (!timer) return
     timer.stop()
     timers.delete(id)
-    left.set(id, Math.max(0, (left.get(id) ?? 0) - (clock.now() - timer.since)))
+    left.set(id, Math.max(0, (left.get(id) ?? 0) - (elapsedOn(clock) - timer.since)))
   }
   function dismiss(id: number) {
     timers.get(id)?.stop()

@@ -28,12 +28,17 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Takes the remembered wish out, so that nobody finds it twice. Null where there is none, or none worth keeping. */
-export function recall(storage: SafeStorage, now: number): Wish | null {
-  const text = storage.get(WISH_KEY)
-  if (text === null) return null
+const Claimed = v.object({ login: v.string(), text: v.string() })
+
+/**
+ * Takes the wish out that was claimed for a login, so that nobody finds it twice. Null where there is none, or none
+ * worth keeping: that is removed as well. `now` in ms since 1970.
+ */
+export function recall(storage: SafeStorage, login: string, now: number): Wish | null {
+  const claimed = v.safeParse(Claimed, parsed(storage.get(WISH_KEY) ?? ''))
   storage.remove(WISH_KEY)
-  const result = v.safeParse(Remembered, parsed(text))
+  if (!claimed.success || claimed.output.login !== login) return null
+  const result = v.safeParse(Remembered, parsed(claimed.output.text))
   if (!result.success) return null
   const { goal, product, variation, quantity, at } = result.output
   if (at > now || now - at > WISH_LASTS) return null
@@ -55,10 +60,10 @@ export function recall(storage: SafeStorage, now: number): Wish | null {
 const LINGER = 250
 
 /** The same, and no other tab of this browser finds it: it looks only once the removal has reached it. */
-export const take = (storage: SafeStorage, now: number): Promise<Wish | null> =>
+export const take = (storage: SafeStorage, login: string, now: number): Promise<Wish | null> =>
   new Promise((resolve, reject) => {
     exclusively(WISH_KEY, async () => {
-      const wish = recall(storage, now)
+      const wish = recall(storage, login, now)
       resolve(wish)
       if (wish !== null) await new Promise<void>((passed) => setTimeout(passed, LINGER))
     }).catch(reject)

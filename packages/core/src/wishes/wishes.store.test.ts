@@ -1,14 +1,17 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
-import { type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
+import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
+import { claim } from './login.ts'
 import { wishesStore } from './wishes.store.ts'
 import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const visitor: SessionState = { state: 'signed-out' }
+/** Names a login. */
+const LOGIN = '17'
 /** Neither in the cart nor among the favourites at first. */
 const { unrated: plain } = samples
 const wish = (goal: Wish['goal'] = 'favourites'): Wish => ({
@@ -86,7 +89,7 @@ describe('a wish of somebody signed in', () => {
     expect(shop.notices.open.value).toMatchObject([
       {
         text: 'Please login to add items to cart / favourites',
-        action: { href: '/login?return_to=%2Fproduct%2Fx' },
+        action: { href: `/login?return_to=%2Fproduct%2Fx&pending=${FAKE_NOW}` },
       },
     ])
   })
@@ -101,7 +104,7 @@ describe('a wish of a visitor', () => {
       {
         tone: 'bad',
         text: 'Please login to add items to cart / favourites',
-        action: { label: 'Log In', href: '/login?return_to=%2Fproducts%3Fpage%3D2' },
+        action: { label: 'Log In', href: `/login?return_to=%2Fproducts%3Fpage%3D2&pending=${FAKE_NOW}` },
       },
     ])
     expect(shop.storage.get(WISH_KEY)).toContain(plain.id)
@@ -124,10 +127,12 @@ describe('a wish of a visitor', () => {
 
   it('is carried out after the login, once, whichever tab is first', async () => {
     const storage = safeStorage(() => undefined)
-    await setUp(visitor, { storage }).wishes.ask(wish())
+    const first = setUp(visitor, { storage })
+    await first.wishes.ask(wish())
+    claim(first.shop, LOGIN)
     const tabs = [setUp(asha, { storage }), setUp(asha, { storage })]
-    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut()))
-    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut()))
+    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut(LOGIN)))
+    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut(LOGIN)))
     const sent = tabs.map(({ posts }) => posts('/api/v1/favi/add'))
     expect(sent.reduce((sum, count) => sum + count)).toBe(1)
     expect(tabs.flatMap(({ said }) => said())).toEqual(['good: Product added to Favourites!'])
@@ -135,20 +140,34 @@ describe('a wish of a visitor', () => {
 
   it.each([visitor, { state: 'unavailable' } as const])('waits for somebody: %j', async (present) => {
     const storage = safeStorage(() => undefined)
-    await setUp(visitor, { storage }).wishes.ask(wish())
+    const first = setUp(visitor, { storage })
+    await first.wishes.ask(wish())
+    claim(first.shop, LOGIN)
     const { wishes, said, shop } = setUp(present, { storage })
-    await wishes.carryOut()
+    await wishes.carryOut(LOGIN)
     expect(said()).toEqual([])
     expect(shop.storage.get(WISH_KEY)).not.toBeNull()
   })
 
-  it('is forgotten after an hour', async () => {
+  it('is not for whoever signs in without its login, now or later', async () => {
     const { session, wishes, shop } = setUp(visitor)
     await wishes.ask(wish())
+    session.value = asha
+    await wishes.carryOut(LOGIN)
+    claim(shop, LOGIN)
+    await wishes.carryOut(LOGIN)
+    expect(shop.calls).toEqual([])
+  })
+
+  it('is forgotten after a quarter of an hour', async () => {
+    const { session, wishes, shop } = setUp(visitor)
+    await wishes.ask(wish())
+    claim(shop, LOGIN)
     shop.advance(WISH_LASTS + 1)
     session.value = asha
-    await wishes.carryOut()
+    await wishes.carryOut(LOGIN)
     expect(shop.calls).toEqual([])
+    expect(WISH_LASTS).toBe(15 * 60_000)
   })
 })
 

@@ -8,14 +8,16 @@ import type { Shop } from '../shop.ts'
 import { wishesCopy as copy } from './wishes.copy.ts'
 import { nameOf, remember, WISH_KEY, type Wish } from './wishes.ts'
 
+const bringRecall = () => import('./recall.ts')
+
 /** The thin store that every card carries: the code of cart and favourites comes when somebody signed in asks for it. */
 export interface WishesStore {
   /** Carries a wish out. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
   ask(wish: Wish, returnTo?: string): Promise<void>
   /** Asks a visitor to log in, with nothing to remember. */
   invite(returnTo?: string): void
-  /** Carries out what was remembered, once, when somebody is signed in. */
-  carryOut(): Promise<void>
+  /** Carries out, once, what was claimed for the login by which somebody is signed in; see `claim`. */
+  carryOut(login: string): Promise<void>
   /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
   kept(id: ProductId): ReadonlySignal<boolean>
   /** Takes a product off the favourites. */
@@ -23,7 +25,7 @@ export interface WishesStore {
 }
 
 export const wishesStore = (shop: Shop): WishesStore => {
-  const { identity, session, notices, storage, clock } = shop
+  const { identity, session, notices, storage, visit, clock } = shop
   const running = new Map<string, Promise<void>>()
   let leave: Stop = () => {}
   const favourites = signal<FavouritesStore | null>(null, {
@@ -60,8 +62,8 @@ export const wishesStore = (shop: Shop): WishesStore => {
     return shop.use(cartStore).add({ product, variation, quantity })
   }
 
-  const invite = (returnTo = shop.here()) =>
-    notices.warn(copy.loginFirst, { label: copy.logIn, href: shop.linkTo(signInPath(returnTo)) })
+  const invite = (returnTo = shop.here(), pending?: number) =>
+    notices.warn(copy.loginFirst, { label: copy.logIn, href: shop.linkTo(signInPath(returnTo, pending)) })
 
   const stateNow = () => session.peek().state
 
@@ -89,21 +91,26 @@ export const wishesStore = (shop: Shop): WishesStore => {
       signedIn(
         () => carry(wish),
         () => {
-          remember(storage, wish, clock.now())
-          invite(returnTo)
+          const at = clock.now()
+          remember(shop, wish, at)
+          // A page of somebody else keeps it to itself.
+          invite(returnTo, shop.linkTo('') ? undefined : at)
         },
       ),
     )
 
   return {
     ask,
-    invite,
-    async carryOut() {
+    invite: (returnTo) => invite(returnTo),
+    async carryOut(login) {
+      // Who is signed in asks for it anew.
+      visit.remove(WISH_KEY)
       if (storage.get(WISH_KEY) === null) return
       await identity.ready()
       if (stateNow() !== 'signed-in') return
-      const { take } = await import('./recall.ts')
-      const wish = await take(storage, clock.now())
+      // Without its code the pending action stays stored, for the next page.
+      const recall = await bringRecall().catch(() => null)
+      const wish = await recall?.take(storage, login, clock.now())
       if (wish) await ask(wish)
     },
     kept: keyed((id: ProductId) => computed(() => favourites.value?.has(id).value ?? false)),

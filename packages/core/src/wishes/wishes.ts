@@ -1,5 +1,5 @@
 import type { Product, Variation } from '../catalogue/catalogue.ts'
-import type { SafeStorage } from '../shared/storage.ts'
+import type { Shop } from '../shop.ts'
 
 /** What a shopper asks for on a card or a product's page. */
 export interface Wish {
@@ -10,19 +10,26 @@ export interface Wish {
   readonly quantity: number
 }
 
-/** Where a visitor's wish waits for a login. */
+/**
+ * Where a visitor's wish waits for a login: in the tab that asked, and once more for a tab that its Log In link opens.
+ * Whoever completes that login is written beside it; nobody else has it carried out.
+ */
 export const WISH_KEY = 'haat:wish'
 
 /** A wish that waits longer is forgotten, in ms. */
-export const WISH_LASTS = 3_600_000
+export const WISH_LASTS = 900_000
 
 /** Names what is asked for: the same twice at once is one wish. */
 export const nameOf = ({ goal, product, variation }: Wish): string =>
   JSON.stringify([goal, product.id, variation])
 
-/** Keeps the latest wish; the one before is forgotten. */
-export function remember(storage: SafeStorage, wish: Wish, now: number): void {
+export type Storages = Pick<Shop, 'storage' | 'visit'>
+
+/** Keeps the latest wish; the one before is forgotten. `now` in ms since 1970. */
+export function remember({ storage, visit }: Storages, wish: Wish, now: number): void {
   const { id, name, price, pictures } = wish.product
   const product = { id, name, price, picture: pictures[0]?.src ?? '' }
-  storage.set(WISH_KEY, JSON.stringify({ ...wish, product, at: now }))
+  const text = JSON.stringify({ ...wish, product, at: now })
+  visit.set(WISH_KEY, text)
+  storage.set(WISH_KEY, text)
 }

@@ -74,6 +74,8 @@ export const integer = () => when('a whole number', Number.isInteger)
 /* @__NO_SIDE_EFFECTS__ */
 export const regex = (pattern: RegExp) => when(`${pattern}`, (input: string) => pattern.test(input))
 /* @__NO_SIDE_EFFECTS__ */
+export const check = (fits: (input: never) => unknown, what = 'another value') => when(what, fits)
+/* @__NO_SIDE_EFFECTS__ */
 export const transform = (read: (input: never) => unknown): Reader => ({ read: read as Reader['read'] })
 /* @__NO_SIDE_EFFECTS__ */
 export const trim = () => transform((input: string) => input.trim())

@@ -1,5 +1,5 @@
 import type { Product } from '@haat/core/catalogue'
-import { type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
+import { FAKE_NOW, type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe('a card that can be bought from', () => {
       expect(shop.notices.open.value).toMatchObject([
         {
           text: 'Please login to add items to cart / favourites',
-          action: { label: 'Log In', href: '/login?return_to=%2Fproducts' },
+          action: { label: 'Log In', href: `/login?return_to=%2Fproducts&pending=${FAKE_NOW}` },
         },
       ]),
     )

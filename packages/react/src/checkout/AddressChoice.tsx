@@ -7,7 +7,7 @@ import { Button, Failure, FieldError, rootOf, Spinner, useLate } from '../ui/ind
 import { Section } from './Section.tsx'
 
 const copy = checkoutCopy.address
-const loadForm = async () => (await import('../addresses/AddressForm.tsx')).AddressForm
+const loadForm = () => import('../addresses/AddressForm.tsx')
 
 export interface AddressChoiceProps {
   ref: Ref<HTMLElement>
@@ -35,8 +35,8 @@ export function AddressChoice(props: AddressChoiceProps) {
   const isFirst = addresses.state === 'ready' && all.length === 0
   const shown = written ?? (isFirst ? { address: null } : null)
   const FormTitle = level === 2 ? 'h3' : 'h4'
-  const Form = useLate(loadForm, shown !== null)
-  const focusForm = written !== null && Form !== null
+  const form = useLate(loadForm, shown !== null)
+  const focusForm = written !== null && Boolean(form)
 
   useEffect(() => {
     if (focusForm) region.current?.querySelector<HTMLElement>('form input')?.focus()
@@ -80,9 +80,10 @@ export function AddressChoice(props: AddressChoiceProps) {
             <FormTitle className="haat-where__title">
               {shown.address === null ? addressesCopy.newTitle : addressesCopy.changeTitle}
             </FormTitle>
-            {!Form && <Spinner />}
-            {Form && (
-              <Form
+            {form === null && <Spinner />}
+            {form === undefined && <Failure text={copy.formMissing} />}
+            {form && (
+              <form.AddressForm
                 key={shown.address?.id}
                 shop={shop}
                 wording="checkout"

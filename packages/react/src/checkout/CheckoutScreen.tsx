@@ -13,7 +13,7 @@ import { PaymentProblem } from './PaymentProblem.tsx'
 import { Review } from './Review.tsx'
 import { usePay } from './usePay.ts'
 
-const loadWalletDialog = async () => (await import('./WalletDialog.tsx')).WalletDialog
+const loadWallets = () => import('./WalletDialog.tsx')
 
 /** The shop's own checkout, for pages of others that let no scripts in. */
 function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
@@ -40,7 +40,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   const method = useValue(store.method)
   const problems = useValue(store.problems)
   const paying = useValue(store.paying)
-  const WalletDialog = useLate(loadWalletDialog, paying.step === 'choosing-wallet')
+  const wallets = useLate(loadWallets, paying.step === 'choosing-wallet')
   const { where, how, pay } = usePay(store)
   const button = useRef<HTMLDivElement>(null)
   const busy = paying.step !== 'idle'
@@ -94,7 +94,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
       <PayBar total={total.total} address={address} method={method} besides={button}>
         {payButton}
       </PayBar>
-      {WalletDialog && <WalletDialog paying={paying} onChoose={store.chooseWallet} />}
+      {wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code that only some shoppers need: null until it is wanted and here. `load` must not change. Where it cannot be
- * fetched, the page stays as it is; it is tried again when it is wanted anew, for which Chromium, unlike others, needs
- * the page to be loaded anew.
+ * Code that only some shoppers need: null until it is wanted and here, undefined where it cannot be fetched. `load` must
+ * not change. It is tried again when it is wanted anew, for which Chromium, unlike others, needs the page to be loaded
+ * anew.
  */
-export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null {
-  const [late, setLate] = useState<{ readonly code: T } | null>(null)
+export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
+  const [late, setLate] = useState<{ readonly code?: T } | null>(null)
   useEffect(() => {
     if (!wanted) return
     let gone = false
@@ -14,11 +14,13 @@ export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null {
       (code) => {
         if (!gone) setLate({ code })
       },
-      () => {},
+      () => {
+        if (!gone) setLate({})
+      },
     )
     return () => {
       gone = true
     }
   }, [load, wanted])
-  return late?.code ?? null
+  return late && late.code
 }

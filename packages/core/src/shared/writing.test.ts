@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isBlank, line, lines } from './writing.ts'
+
+const INVISIBLE = [
+  ['a soft hyphen', '\u00ad'],
+  ['a combining grapheme joiner', '\u034f'],
+  ['an Arabic letter mark', '\u061c'],
+  ['a Hangul filler', '\u3164'],
+  ['a space of no width', '\u200b'],
+  ['a mark of direction', '\u200f'],
+  ['an embedding', '\u202a'],
+  ['an override of direction', '\u202e'],
+  ['a word joiner', '\u2060'],
+  ['an isolate', '\u2066'],
+  ['the end of an isolate', '\u2069'],
+  ['a byte order mark', '\ufeff'],
+  ['an annotation', '\ufff9'],
+] as const
+
+describe('what somebody wrote', () => {
+  it.each(INVISIBLE)('loses %s', (_what, character) => {
+    expect(line(`to${character}mato`)).toBe('tomato')
+    expect(lines(`to${character}ma\nto`)).toBe('toma\nto')
+  })
+
+  it.each(['ನಾ‍ಯ್ಕ್', 'क्‌ष', 'می‌خواهم', '👩‍🌾', '❤️', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'])(
+    'keeps the joiners, selectors and tags of %s',
+    (text) => {
+      expect(line(text)).toBe(text)
+      expect(isBlank(text)).toBe(false)
+    },
+  )
+
+  it('has spaces for control characters, and breaks only where there may be several lines', () => {
+    expect(line(' a\tb\r\nc\u2028d\u0007 ')).toBe('a b c d')
+    expect(lines(' a\tb\r\nc\rd\u2029e\u0007 ')).toBe('a b\nc\nd e')
+  })
+
+  it('is in the composed form of Unicode (NFC)', () => {
+    expect(line('Zoe\u0308')).toBe('Zo\u00eb')
+    expect(lines('Zoe\u0308')).toBe('Zo\u00eb')
+  })
+})
+
+describe('a blank text', () => {
+  it.each<readonly [string, string]>([
+    ['nothing', ''],
+    ['spaces', ' \t\n\u00a0\u3000'],
+    ['joiners', '\u200c\u200d'],
+    ['selectors and tags', '\ufe0f\u{e0067}'],
+    ['a blank of Braille', '\u2800'],
+    ...INVISIBLE,
+  ])('is %s', (_what, text) => {
+    expect(isBlank(text)).toBe(true)
+  })
+
+  it.each(['a', '.', '🙂', 'ॐ'])('is not %s', (text) => {
+    expect(isBlank(text)).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useLate } from './useLate.ts'
+
+type Load = () => Promise<string>
+
+const Shown = ({ load, wanted }: { load: Load; wanted: boolean }) => {
+  const code = useLate(load, wanted)
+  return <p>{code === null ? 'waiting' : (code ?? 'missing')}</p>
+}
+/** Shows it, and lets what was asked for arrive. */
+async function show(load: Load, wanted: boolean) {
+  const { rerender } = render(<Shown load={load} wanted={wanted} />)
+  await act(async () => {})
+  return (next: boolean) => act(async () => rerender(<Shown load={load} wanted={next} />))
+}
+
+it('fetches nothing until it is wanted', async () => {
+  const load = vi.fn(async () => 'code')
+  const rerender = await show(load, false)
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByText('waiting')).toBeDefined()
+  await rerender(true)
+  expect(screen.getByText('code')).toBeDefined()
+})
+
+it('tells that the code is missing, instead of waiting for ever', async () => {
+  await show(() => Promise.reject(new TypeError('Failed to fetch')), true)
+  expect(screen.getByText('missing')).toBeDefined()
+})
+
+it('tries again when it is wanted anew', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce('code')
+  const rerender = await show(load, true)
+  await rerender(false)
+  expect(screen.getByText('missing')).toBeDefined()
+  await rerender(true)
+  expect(screen.getByText('code')).toBeDefined()
+})
