@@ -10,9 +10,11 @@ const {
   HAAT_SITE_URL,
   HAAT_OUT,
   HAAT_RUNTIME,
+  HAAT_OFFLINE,
   HAAT_SERVICES,
 } = process.env
 const services = readServices(HAAT_SERVICES)
+const offline = HAAT_OFFLINE !== 'off'
 
 /** Code that only signed-in shoppers need, or whoever tracks an order, however many islands of theirs share it. */
 const SHOPPERS =
@@ -22,6 +24,13 @@ const PAGES =
   /\/(?:core|react)\/src\/(?:home\/|catalogue\/(?:listing\.copy|ProductResults)\.|ui\/useAddress\.)|\/islands\/useLastSegment\./
 /** What shows products, which those who pay have done with. */
 const GOODS = /\/react\/src\/(?:catalogue\/|ui\/(?:Breadcrumb|Price|Rating)\.)/
+/** What moves on the home page. */
+const HOME = /\/(?:core|react)\/src\/(?:home\/home\.copy|(?:ui|home)\/use(?:Motion|Rotation))\./
+/** What the header of every page needs of a signed-in shopper. */
+const HEADER =
+  /\/core\/src\/(?:header\/|shared\/owned\.|session\/session\.(?:store|copy)\.|orders\/orders\.|tracking\/tracking\.wire\.)|\/react\/src\/(?:session\/SignInPrompt|ui\/useOwned)\.|\/islands\/Shopper\.|\/site\/src\/(?:trusted|services)\./
+/** What forms share. */
+const FORMS = /\/core\/src\/shared\/writing\.|\/react\/src\/ui\/(?:Field|useLate|useBusy)\./
 const isOf = (rooms: readonly RegExp[], id: string) => rooms.some((room) => room.test(id))
 
 /** Few chunks rather than dozens of crumbs: the library, what most islands share, and what those with products do. */
@@ -38,6 +47,10 @@ const CHUNKS = [
     test: (id: string) => !isOf([SHOPPERS, PAGES, GOODS], id),
     priority: 1,
   },
+  // Alone, each of these would be a chunk of a few hundred bytes.
+  { name: 'home', minShareCount: 2, test: (id: string) => HOME.test(id) },
+  { name: 'shopper', minShareCount: 2, test: (id: string) => HEADER.test(id) },
+  { name: 'forms', minShareCount: 3, test: (id: string) => FORMS.test(id) },
   { name: 'goods', minShareCount: 3, test: (id: string) => GOODS.test(id) && !PAGES.test(id) },
 ]
 
@@ -49,9 +62,9 @@ export default defineConfig({
   // Comments are asked for page by page: a few at a time.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [react(), haat({ api: HAAT_API, services })],
+  integrations: [react(), haat({ api: HAAT_API, services, offline })],
   vite: {
-    define: serviceConstants(services),
+    define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
     plugins: [...late(), ...(HAAT_RUNTIME === 'preact' ? [preact()] : [])],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {

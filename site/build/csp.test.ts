@@ -77,6 +77,24 @@ describe('the policy of a page', () => {
   })
 })
 
+describe('the policy of a page with the service worker', () => {
+  const withWorker = (path: string, services: Services) => policyFor(page, path, services, true)
+
+  it('lets workers of its own origin in, and one policy for the address of this one', () => {
+    expect(withWorker('/index.html', none)).toMatch(/; worker-src 'self';.*; trusted-types haat-offline$/)
+    expect(withWorker('/login/index.html', hosted)).toMatch(/; trusted-types haat default haat-offline$/)
+  })
+
+  it('is otherwise the same', () => {
+    const parts = (policy: string) =>
+      policy.split('; ').filter((part) => !/^(worker-src|trusted-types)/.test(part))
+    expect(parts(withWorker('/cart/index.html', hosted))).toEqual(
+      parts(policyFor(page, '/cart/index.html', hosted)),
+    )
+    expect(withWorker('/index.html', hosted)).not.toMatch(/unsafe|\*|blob:/)
+  })
+})
+
 describe('the policy where one pays', () => {
   const own = { ...hosted, payments: { scripts: ['/sandbox/razorpay/v1/checkout.js'], hostedCard: false } }
   const card = {

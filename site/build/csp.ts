@@ -35,6 +35,7 @@ export function policyFor(
   { scripts, styles }: PageFindings,
   path: string,
   { identity, uploads, payments, mail }: Services = NONE,
+  offline = false,
 ): string {
   const forms = identity !== null && FORMS.test(path)
   const service = identity?.origin ? [identity.origin] : []
@@ -49,10 +50,13 @@ export function policyFor(
     ...(pays ? ['haat-pay'] : []),
     ...(card === NO_CARD ? [] : ['haat-look']),
     ...(forms || card !== NO_CARD ? ['default'] : []),
+    // The address of the service worker (src/scripts/offline.ts).
+    ...(offline ? ['haat-offline'] : []),
   ]
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...service, ...robots, ...card.scripts],
+    ...(offline && { 'worker-src': ["'self'"] }),
     'style-src': ["'self'", ...styles, ...(forms ? FORM_STYLES : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],

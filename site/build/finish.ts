@@ -1,10 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { COMPRESSIBLE, compressBeside } from './compress.ts'
 import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
+import { WORKER_POLICY } from './offline.ts'
 import { withPreloads } from './preload.ts'
 import type { Services } from './services.ts'
 
@@ -26,14 +28,14 @@ export interface Finished {
  */
 export async function finish(
   out: string,
-  { api, services }: { api: string; services: Services },
+  { api, services, offline }: { api: string; services: Services; offline: boolean },
 ): Promise<Finished> {
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
   const quality = pages.length > FEW_PAGES ? 5 : 11
-  const policies = new Map<string, { csp: string }>()
+  const policies = new Map([[WORKER_PATH, { csp: WORKER_POLICY }]])
   const faults: string[] = []
 
   await each(pages, WIDTH, async (path) => {
@@ -41,7 +43,7 @@ export async function finish(
     const findings = inspect(html)
     const name = `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
-    const policy = policyFor(findings, name, services)
+    const policy = policyFor(findings, name, services, offline)
     policies.set(name, { csp: policy })
     const body = Buffer.from(withPolicy(withPreloads(html, findings.mainPicture), policy))
     await writeFile(path, body)

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { finish } from './finish.ts'
+import { workerCode, writeWorker } from './offline.ts'
 import type { Services } from './services.ts'
 
 /** When an island wakes up: see src/directives. */
@@ -11,6 +13,8 @@ export interface HaatOptions {
   api: string
   /** Third parties that the pages talk to. */
   services: Services
+  /** Whether visitors get the service worker. */
+  offline: boolean
 }
 
 /** Refuses to begin a build without an API, in one line and without a stack. */
@@ -29,7 +33,7 @@ async function requireApi(api: string): Promise<void> {
 }
 
 /** Joins Haat's build to Astro's: directives, the look at the API, the finish. */
-export const haat = ({ api, services }: HaatOptions): AstroIntegration => ({
+export const haat = ({ api, services, offline }: HaatOptions): AstroIntegration => ({
   name: 'haat',
   hooks: {
     'astro:config:setup': ({ addClientDirective, command }) => {
@@ -40,10 +44,21 @@ export const haat = ({ api, services }: HaatOptions): AstroIntegration => ({
           entrypoint: fileURLToPath(new URL(`../src/directives/${name}.ts`, import.meta.url)),
         })
     },
+    // A shop at the same address may have left its worker: it must not stay between the pages and their developer.
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(WORKER_PATH, (_request, response, next) => {
+        workerCode('gone', '').then(
+          (code) => response.setHeader('content-type', 'text/javascript').end(code),
+          next,
+        )
+      })
+    },
     'astro:build:start': () => requireApi(api),
     'astro:build:done': async ({ dir, logger }) => {
       const since = Date.now()
-      const { pages, files } = await finish(fileURLToPath(dir), { api, services })
+      const out = fileURLToPath(dir)
+      await writeWorker(out, offline)
+      const { pages, files } = await finish(out, { api, services, offline })
       logger.info(
         `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s`,
       )

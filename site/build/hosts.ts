@@ -1,4 +1,6 @@
+import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { HEADER_ONLY } from './csp.ts'
+import { WORKER_POLICY } from './offline.ts'
 
 /** Paths whose page is one file for all: the ids after them are read in the browser. */
 export interface Rewrite {
@@ -45,6 +47,10 @@ export const headersFile = (): string =>
     `  ! Cross-Origin-Opener-Policy`,
     `  ! Content-Security-Policy`,
     `  Content-Security-Policy: frame-ancestors 'none'`,
+    WORKER_PATH,
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${WORKER_POLICY}`,
+    '  Cache-Control: no-cache',
     '/_astro/*',
     `  Cache-Control: ${HASHED}`,
     '',
@@ -61,6 +67,10 @@ ${Object.entries(ALWAYS)
 \tStrict-Transport-Security "max-age=31536000"
 }
 header /_astro/* Cache-Control "${HASHED}"
+header ${WORKER_PATH} {
+	Cache-Control no-cache
+	Content-Security-Policy "${WORKER_POLICY}"
+}
 
 @backend path /api/* /pictures/* /healthz
 handle @backend {

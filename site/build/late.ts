@@ -4,6 +4,13 @@ const HELPER = /vite\/preload-helper\.js$/
 const LIST = /^const __vite__mapDeps=.*?\.map\(i=>d\[i\]\);\n?/
 const USE = /,__vite__mapDeps\(\[[\d,]*\]\)/g
 
+/** Code that does not come is told to the page, which may be loaded anew: src/components/MissingCode.astro, in every layout. */
+const PRELOAD = `export const __vitePreload = (load) =>
+  load().catch(async (error) => {
+    await haatCodeMissing()
+    throw error
+  })`
+
 /**
  * Late imports as the browser does them. Vite's helper fetches style sheets and further chunks ahead: ours have none of
  * the first and few of the second, and every page would carry a kilobyte for it.
@@ -15,7 +22,7 @@ export const late = (): Plugin[] => [
     apply: 'build',
     load: {
       filter: { id: HELPER },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () => PRELOAD,
     },
   },
   {

@@ -1,9 +1,12 @@
 import type { PhotoUploader } from '@haat/core/photo'
 import { has } from './has.ts'
 
+// By itself: around a late import that picks one of its exports, Vite writes twice as much.
+const bring = () => import('./uploader.ts')
+
 /** Fetches its code, and where to send them, with the first photo. */
 const late: PhotoUploader = {
-  upload: async (...photo) => (await import('./uploader.ts')).uploader.upload(...photo),
+  upload: async (...photo) => (await bring()).uploader.upload(...photo),
 }
 
 /** Where shoppers' photos go; null where there is no image service. */

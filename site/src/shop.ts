@@ -9,10 +9,11 @@ const inBrowser = !import.meta.env.SSR
 // While pages are built there are no others to talk to.
 const tabs = inBrowser ? browserTabs() : noTabs
 
+const bring = () => import('./identity.ts')
 const hosted = () =>
   lateIdentity({
     hint: () => hintIn(document.cookie),
-    bring: async () => (await import('./identity.ts')).openIdentity(tabs),
+    bring: async () => (await bring()).openIdentity(tabs),
     onReturn,
   })
 const identity = has.identity && inBrowser ? hosted() : visitor()

@@ -1,6 +1,6 @@
 import { safeStorage } from '@haat/core'
 import { endAtLogin, isCall, OPEN_KEY } from '@haat/core/assistant'
-import type { Load } from './wake.ts'
+import { codeOf, type Load } from './wake.ts'
 
 /**
  * `client:call`: wakes up when its button is pressed, or called by its shortcut, or where it was open on the page before.
@@ -14,7 +14,7 @@ export default (load: Load, _options: unknown, island: HTMLElement): void => {
     if (waking) return
     waking = true
     // Where the code does not come, the next press asks again; Chromium does so once the page is loaded anew.
-    const hydrate = await load().catch(() => null)
+    const hydrate = await codeOf(load, island)
     waking = hydrate !== null
     if (hydrate === null) return
     asleep.abort()

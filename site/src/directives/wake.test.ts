@@ -104,3 +104,25 @@ it('fetches its code when a pointer comes near, without waking up', async () => 
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(hydrate).not.toHaveBeenCalled()
 })
+
+it('stays as it is where its code does not come: what was entered stands there, and no form is sent', async () => {
+  const { root, field, load, hydrate } = island()
+  load.mockImplementation(async () => {
+    // As Astro tells it.
+    root.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
+    return vi.fn(async () => {})
+  })
+  const form = document.createElement('form')
+  root.firstElementChild?.append(form)
+  field.value = 'okra'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  expect(send()).toBe(false)
+  const resubmit = vi.spyOn(form, 'requestSubmit')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await Promise.resolve()
+  expect(send()).toBe(false)
+  expect(resubmit).not.toHaveBeenCalled()
+  expect(hydrate).not.toHaveBeenCalled()
+  expect(field.value).toBe('okra')
+})

@@ -1,6 +1,19 @@
 /** Loads an island's code and gives the function that brings it to life. */
 export type Load = () => Promise<() => Promise<void>>
 
+/**
+ * An island's code, or null where it does not come: Astro tells so in an event, and its `load` gives a function that
+ * does nothing.
+ */
+export async function codeOf(load: Load, island: HTMLElement): Promise<(() => Promise<void>) | null> {
+  let isMissing = false
+  island.addEventListener('astro:hydration-error', () => {
+    isMissing = true
+  })
+  const hydrate = await load().catch(() => null)
+  return isMissing ? null : hydrate
+}
+
 const FIELDS = 'input, select, textarea'
 /** Controls that do nothing before their island lives; links, forms with an address, popovers and details work without. */
 const ASLEEP =
@@ -52,16 +65,18 @@ export function wakeWhen(load: Load, island: HTMLElement, begin: (wake: () => vo
   const on = (name: string, act: (event: Event) => void) =>
     island.addEventListener(name, act, { capture: true, passive: true, signal: living.signal })
   const living = new AbortController()
-  let loading: ReturnType<Load> | undefined
+  let loading: ReturnType<typeof codeOf> | undefined
   let waking = false
   const fetchCode = () => {
-    loading ??= load()
+    loading ??= codeOf(load, island)
     return loading
   }
   async function wake() {
     if (waking) return
     waking = true
     const hydrate = await fetchCode()
+    // Without its code it stays as it is: what was entered stands in the fields, and no form is sent by the browser.
+    if (hydrate === null) return
     living.abort()
     const again = [...entered].map(takeBack)
     await hydrate()

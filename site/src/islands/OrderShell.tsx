@@ -16,5 +16,7 @@ export default () => {
   }, [])
   if (orderId === null) return <Spinner />
   if (isVisitor) return <OrderTracking shop={shop} orderId={orderId} atOnce />
-  return OrderView ? <OrderView shop={shop} orderId={orderId} /> : <Spinner />
+  if (OrderView) return <OrderView shop={shop} orderId={orderId} />
+  // Where its code does not come, the page says so (components/MissingCode.astro).
+  return OrderView === null ? <Spinner /> : null
 }

@@ -1,12 +1,13 @@
 import { cartStore } from '@haat/core/cart'
 import { profileStore } from '@haat/core/profile'
+import { hintIn } from '@haat/core/session'
 import { wishesStore } from '@haat/core/wishes'
 import { useLate, useOwned, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 
 const loadDrawer = async () => (await import('@haat/react/cart')).CartDrawer
-const loadSetUp = async () => (await import('@haat/react/setup')).SetUp
+const loadSetUp = () => import('@haat/react/setup')
 
 /**
  * What signed-in shoppers have on every page: the cart's drawer, the first-time set-up while nothing is known of them,
@@ -21,14 +22,14 @@ export default () => {
     void shop.identity.ready()
   }, [])
   useEffect(() => {
-    if (isSettled) void shop.use(wishesStore).carryOut()
+    if (isSettled) void shop.use(wishesStore).carryOut(hintIn(document.cookie) ?? '')
   }, [isSettled])
   const CartDrawer = useLate(loadDrawer, open)
-  const SetUp = useLate(loadSetUp, isNew)
+  const setUp = useLate(loadSetUp, isNew)
   return (
     <>
       {CartDrawer && <CartDrawer shop={shop} />}
-      {SetUp && <SetUp shop={shop} />}
+      {setUp && <setUp.SetUp shop={shop} />}
     </>
   )
 }

@@ -14,4 +14,5 @@ async function leaveWhenSignedOut() {
 }
 
 if (hintIn(document.cookie) === null) leave()
-else void leaveWhenSignedOut()
+// Code that does not come is told by components/MissingCode.astro.
+else leaveWhenSignedOut().catch(() => {})
