@@ -139,9 +139,9 @@ const core = [
   ),
   rule(
     'core-wire-door',
-    'The wire door shows schemas only.',
+    'The wire door shows schemas, and how texts are cleaned, and nothing else.',
     { path: '^packages/core/src/wire\\.ts$' },
-    { path: '.', pathNot: String.raw`\.wire\.ts$|/shared/wire\.ts$` },
+    { path: '.', pathNot: String.raw`\.wire\.ts$|/shared/(?:wire|writing)\.ts$` },
   ),
 ]
 

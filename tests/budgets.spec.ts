@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { productWhere } from './support/api.ts'
-import { measure } from './support/bytes.ts'
+import { brotli, measure } from './support/bytes.ts'
 import { fill, plainGoods } from './support/holdings.ts'
 import { keepAddress } from './support/orders.ts'
 import { payButton } from './support/purchase.ts'
@@ -13,6 +13,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
   fonts: number
+  worker: number
   react: Record<string, number>
   preact: Record<string, number>
   elements: Record<string, number>
@@ -55,6 +56,11 @@ for (const [kind, path] of ROUTES)
     ).toBeLessThanOrEqual(most)
     expect(fonts, `${kilobytes(fonts)} of fonts`).toBeLessThanOrEqual(budgets.fonts)
   })
+
+test('the service worker keeps its budget', async ({ request }) => {
+  const bytes = brotli(await (await request.get('/offline-worker.js')).body())
+  expect(bytes, kilobytes(bytes)).toBeLessThanOrEqual(budgets.worker)
+})
 
 const IDENTITY = /\/__clerk\//
 

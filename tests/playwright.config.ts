@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: process.env.HAAT_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A worker would answer for the network that tests replace; offline.spec.ts alone lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     // What cannot be pressed or filled in by then is missing: the test says so instead of waiting for its end.
     actionTimeout: 20_000,

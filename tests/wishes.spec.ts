@@ -30,7 +30,8 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
     .getByRole('button', { name: `Add ${product.name} to cart` })
     .click()
   await invitation(page).click()
-  await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`)
+  await expect(page).toHaveURL(/\/login\?return_to=[^&]+&pending=\d+$/)
+  expect(new URL(page.url()).searchParams.get('return_to')).toBe(path)
   await logIn(page, shopper)
   await expect(page).toHaveURL(path, { timeout: 20_000 })
   await expect(
@@ -73,15 +74,14 @@ test('size and colour that were chosen come back with the shopper', async ({
   expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, variation: { size, color } }])
 })
 
-test("a visitor's heart is kept after the login", async ({ page, context, browser, shop, request }) => {
+test("a visitor's heart is kept after the login", async ({ page, browser, shop, request }) => {
   const shopper = await account(browser, shop)
   const [product] = await plainGoods(request, 1)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Favourites' }).first().click()
-  await expect(invitation(page)).toBeVisible()
-  await signIn(context, shop, shopper)
-  await page.reload()
-  await expect(said(page, 'Product added to Favourites!')).toBeVisible()
+  await invitation(page).click()
+  await logIn(page, shopper)
+  await expect(said(page, 'Product added to Favourites!')).toBeVisible({ timeout: 20_000 })
   expect(await favouritesOf(shopper)).toEqual([product._id])
 })
 
@@ -96,27 +96,35 @@ test('two tabs that come back from a login carry the wish out once @database', a
   const [product] = await plainGoods(request, 1)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(invitation(page)).toBeVisible()
+  await invitation(page).click()
   let additions = 0
   context.on('request', (asked) => {
     if (asked.url().endsWith('/api/v1/cart/add')) additions += 1
   })
-  await signIn(context, shop, shopper)
   const other = await context.newPage()
+  await page.bringToFront()
+  await logIn(page, shopper)
+  // Begun as soon as the first page is: both look for what waits.
+  await page.waitForURL(/\/product\//, { waitUntil: 'commit', timeout: 20_000 })
   await Promise.all([page.goto('/about'), other.goto('/about')])
   await expect.poll(() => cartOf(shopper)).toHaveLength(1)
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   expect(additions).toBe(1)
 })
 
-test('a wish older than an hour is forgotten', async ({ page, context, browser, shop, request }) => {
+test('what waits is removed once somebody signed in without it', async ({
+  page,
+  context,
+  browser,
+  shop,
+  request,
+}) => {
   const shopper = await account(browser, shop)
   const [product] = await plainGoods(request, 1)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(invitation(page)).toBeVisible()
   await signIn(context, shop, shopper)
-  await page.clock.install({ time: Date.now() + 61 * 60_000 })
   await page.goto('/about')
   await expect.poll(() => keptIn(page)).not.toContain('haat:wish')
   await page.waitForLoadState('networkidle')
@@ -128,5 +136,6 @@ test('whoever looks around without logging in keeps nothing but the wish', async
   await page.goto(`/product/${product._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(invitation(page)).toBeVisible()
-  expect((await keptIn(page)).filter((key) => key.startsWith('haat:'))).toEqual(['haat:wish'])
+  const kept = new Set((await keptIn(page)).filter((key) => key.startsWith('haat:')))
+  expect([...kept]).toEqual(['haat:wish'])
 })

@@ -12,7 +12,8 @@ export interface Bytes {
   readonly files: { readonly url: string; readonly bytes: number }[]
 }
 
-const brotli = (body: Buffer) =>
+/** Bytes of a body as brotli sends it. */
+export const brotli = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /**

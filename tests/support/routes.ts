@@ -28,6 +28,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/contact', title: /Contact/, heading: /.+/, indexed: true },
   { path: '/faqs', title: /FAQ|Questions/i, heading: /.+/, indexed: true },
   { path: '/blog', title: /Blog/, heading: 'Our Blog', indexed: true },
+  // Shown in place of pages that are not saved (offline.spec.ts).
+  { path: '/offline', title: /offline/, heading: 'You are offline', indexed: false },
   { path: '/login', title: /Log ?in|Sign in/i, heading: /.+/, indexed: true },
   { path: '/register', title: /Register|Sign up|Create/i, heading: /.+/, indexed: true },
 ]

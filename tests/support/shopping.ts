@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures>({
 export const NETWORK = /Failed to load resource|net::ERR/
 
 /** What is said in a toast, to all or at once. */
-export const said = (page: Page, text: string) => page.locator('.haat-toast__text').filter({ hasText: text })
+export const said = (page: Page, text: string | RegExp) =>
+  page.locator('.haat-toast__text').filter({ hasText: text })
 
 export const isFocusSomewhere = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)

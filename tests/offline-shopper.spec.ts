@@ -1,0 +1,171 @@
+import { fill, plainGoods } from './support/holdings.ts'
+import { expectInvariants } from './support/invariants.ts'
+import {
+  cachesOf,
+  DATE,
+  expect,
+  NETWORK,
+  notice,
+  OWN_CACHES,
+  type Page,
+  savedText,
+  test,
+  visit,
+} from './support/offline.ts'
+import { newShopper } from './support/shopper.ts'
+import { said } from './support/shopping.ts'
+
+const OWN = [
+  ['/cart', 'cart', 'Your Cart'],
+  ['/favorites', 'favi', 'Your Favorites'],
+] as const
+
+const ownCaches = async (page: Page) => (await cachesOf(page)).filter((name) => name.startsWith(OWN_CACHES))
+
+/** Opens the shopper's own page, waits for its content and goes on, which saves it. */
+async function look(page: Page, shop: string, path: string, name: string) {
+  await visit(page, shop + path)
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await visit(page, `${shop}/about`)
+  await expect.poll(() => savedText(page, OWN_CACHES)).toContain(name)
+}
+
+for (const [path, kind, heading] of OWN)
+  test(`${path} offline is there for its owner, to read alone`, async ({
+    page,
+    context,
+    request,
+    shop,
+    shopper,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK, /Haat: /)
+    const [product] = await plainGoods(request, 1)
+    await fill(shopper, kind, [product._id], 2)
+    await look(page, shop, path, product.name)
+    await context.setOffline(true)
+    await page.goto(path)
+    await expect(notice(page)).toContainText(DATE)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
+    if (kind === 'cart') {
+      await expect(page.getByRole('main').getByText('Quantity: 2')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Total', { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0)
+    await expectInvariants(page)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(notice(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: /Remove/ })).toBeVisible()
+  })
+
+test('signing out removes what was saved of the shopper, and offline nothing of it is shown', async ({
+  page,
+  context,
+  request,
+  shop,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Haat: /)
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'cart', [product._id], 7)
+  await look(page, shop, '/cart', product.name)
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  // Its forms load in parts: cut off between two of them they complain.
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => ownCaches(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(notice(page)).toContainText(DATE)
+  await expect(page.getByText('Please sign in to view your cart.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(product.name)
+})
+
+test('F35 another shopper in the same browser never sees what was saved of the first one', async ({
+  page,
+  context,
+  request,
+  shop,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Haat: /, /Failed to load cart/)
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'cart', [product._id], 7)
+  await look(page, shop, '/cart', product.name)
+  // The first one never signed out: their session is gone, and somebody else's is there.
+  await context.clearCookies()
+  await newShopper(context, shop)
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(notice(page)).toContainText('You are offline.')
+  await expect(page.getByText('Failed to load cart.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main')).not.toContainText(product.name)
+  await context.setOffline(false)
+  await visit(page, `${shop}/about`)
+  expect(await ownCaches(page)).toEqual([])
+})
+
+test('a write without the network fails in its own words, and the notice says why', async ({
+  page,
+  context,
+  request,
+  shop,
+  shopper: _,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Haat: /)
+  const [product] = await plainGoods(request, 1)
+  await visit(page, `${shop}/product/${product._id}`)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(notice(page)).toContainText(
+    'You are offline. To buy or change anything, you need the network.',
+    {
+      useInnerText: true,
+    },
+  )
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(said(page, /Failed to add product to cart\.|Something Is Wrong/)).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(notice(page)).toBeInViewport()
+  await context.setOffline(false)
+  await expect(notice(page)).toBeHidden()
+})
+
+test('calls of a shopper, writes and other services pass the worker by', async ({
+  page,
+  request,
+  shop,
+  shopper,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  await visit(page, `${shop}/about`)
+  const through: string[] = []
+  const past: string[] = []
+  page.on('response', (response) => {
+    const call = `${response.request().method()} ${new URL(response.url()).pathname}`
+    if (response.fromServiceWorker()) through.push(call)
+    else past.push(call)
+  })
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(said(page, 'Product added to cart successfully!')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
+  expect(past).toContain('POST /api/v1/cart/add')
+  expect(past).toContain(`GET /api/v1/cart/${shopper.userId}`)
+  expect(through.filter((call) => !/^GET \/(?!__clerk|sandbox|embed)/.test(call))).toEqual([])
+  expect(
+    through.filter((call) => /\/api\/(?!v1\/(product|category|categories|comments)|sponsors)/.test(call)),
+  ).toEqual([])
+  expect(through).toContain(`GET /product/${product._id}`)
+  expect(await savedText(page)).not.toContain(shopper.userId)
+})

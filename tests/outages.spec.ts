@@ -1,0 +1,89 @@
+import { cartOf, fill, plainGoods } from './support/holdings.ts'
+import { expectInvariants } from './support/invariants.ts'
+import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
+
+const DAY = 86_400_000
+const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+
+/** The server cannot have the keys of the identity service: whatever comes with a token is 503. */
+async function withoutKeys(page: Page) {
+  await page.route('**/api/**', (route) =>
+    route.request().headers().authorization === undefined
+      ? route.continue()
+      : route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '5' },
+          json: {
+            success: false,
+            statusCode: 503,
+            message: 'Signing in cannot be checked just now. Please try again in a moment.',
+          },
+        }),
+  )
+  return () => page.unroute('**/api/**')
+}
+
+test('F68 while the server cannot check tokens nobody is signed out, and all works again without a reload', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'cart', [product._id])
+  const comeBack = await withoutKeys(page)
+  const cart = page.getByRole('main')
+  await page.goto('/cart')
+  await expect(cart.getByText('Failed to load cart.')).toBeVisible()
+  await expect(logout(page)).toBeVisible()
+  await expect(cart.getByRole('progressbar')).toHaveCount(0)
+  await expectInvariants(page)
+  await comeBack()
+  await cart.getByRole('button', { name: 'Try again' }).click()
+  const more = cart.getByRole('button', { name: `One more of ${product.name}` })
+  await expect(more).toBeVisible()
+
+  const again = await withoutKeys(page)
+  await more.click()
+  await expect(said(page, 'Something Is Wrong. Please Try Again Later.')).toBeVisible()
+  await expect(logout(page)).toBeVisible()
+  expect((await cartOf(shopper))[0]?.quantity).toBe(1)
+  await expectInvariants(page, { acted: true })
+  await again()
+  await more.click()
+  await expect.poll(async () => (await cartOf(shopper))[0]?.quantity).toBe(2)
+})
+
+for (const ms of [DAY, -DAY])
+  test(`F48 a clock that jumps by ${ms / DAY} day changes no countdown, sends no burst, and the cart works`, async ({
+    page,
+    request,
+    shopper,
+  }) => {
+    const [product] = await plainGoods(request, 1)
+    await page.clock.install()
+    await page.goto('/')
+    const countdown = page.getByText(/^\d\d:\d\d:\d\d$/).first()
+    await countdown.scrollIntoViewIfNeeded()
+    await expect(countdown).toHaveText(/^11:5\d:\d\d$/)
+    await page.waitForLoadState('networkidle')
+    let polls = 0
+    let tokens = 0
+    page.on('request', (asked) => {
+      if (asked.url().includes('/api/v1/orderu/')) polls += 1
+      if (asked.url().endsWith('/tokens') || asked.url().includes('/tokens?')) tokens += 1
+    })
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
+    await page.clock.runFor(90_000)
+    await expect(countdown).toHaveText(/^11:5\d:\d\d$/)
+    expect(polls).toBeLessThanOrEqual(3)
+    expect(tokens).toBeLessThanOrEqual(6)
+    await expect(logout(page)).toBeVisible()
+    await page.goto(`/product/${product._id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(said(page, 'Product added to cart successfully!')).toBeVisible()
+    expect(await cartOf(shopper)).toHaveLength(1)
+    await expectInvariants(page)
+  })

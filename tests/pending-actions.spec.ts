@@ -1,0 +1,190 @@
+import type { Browser } from '@playwright/test'
+import { cartOf, favouritesOf, plainGoods } from './support/holdings.ts'
+import { freshAccount, newShopper, type SignedIn, signIn } from './support/shopper.ts'
+import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+import { logIn, signUp } from './support/sign-in.ts'
+
+const ASK = 'Please login to add items to cart / favourites'
+/** The login takes its time on a busy machine. */
+const PATIENCE = { timeout: 20_000 }
+
+/** Somebody who has an account, and is not signed in here. */
+const account = async (browser: Browser, shop: string): Promise<SignedIn> =>
+  newShopper(await browser.newContext(), shop)
+
+const loginLink = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: ASK }).last().getByRole('link', { name: 'Log In' })
+const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+
+/** A signed-out shopper asks for a product. */
+async function ask(page: Page, id: string, button: 'Add to Cart' | 'Add to Favourites' = 'Add to Cart') {
+  await page.goto(`/product/${id}`)
+  await page.getByRole('main').getByRole('button', { name: button }).first().click()
+  await expect(loginLink(page)).toBeVisible()
+}
+
+/** The page as it is for whoever is signed in, once all its calls are answered. */
+async function settle(page: Page) {
+  await expect(logout(page)).toBeVisible(PATIENCE)
+  await page.waitForLoadState('networkidle')
+}
+
+test('whoever signs in in another tab gets nothing that they did not ask for', async ({
+  page,
+  context,
+  browser,
+  shop,
+  request,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  const other = await account(browser, shop)
+  await ask(page, product._id)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/login?return_to=%2Fabout')
+  await logIn(elsewhere, other)
+  await expect(elsewhere).toHaveURL('/about', PATIENCE)
+  await settle(elsewhere)
+  await page.bringToFront()
+  await page.reload()
+  await settle(page)
+  expect(await cartOf(other)).toEqual([])
+})
+
+test('somebody who sits at the login while another one signs in elsewhere leaves them nothing', async ({
+  page,
+  context,
+  browser,
+  shop,
+  request,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  const other = await account(browser, shop)
+  await ask(page, product._id)
+  await loginLink(page).click()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
+  await signIn(context, shop, other)
+  // Coming back to the page is when it looks.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
+  await settle(page)
+  expect(await cartOf(other)).toEqual([])
+})
+
+test('a login in a new tab carries out what its link was about, there and once', async ({
+  page,
+  context,
+  browser,
+  shop,
+  request,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  const shopper = await account(browser, shop)
+  await ask(page, product._id, 'Add to Favourites')
+  const opened = context.waitForEvent('page')
+  await loginLink(page).click({ modifiers: ['Control'] })
+  const tab = await opened
+  await logIn(tab, shopper)
+  await expect(tab).toHaveURL(`/product/${product._id}`, PATIENCE)
+  await expect(said(tab, 'Product added to Favourites!')).toBeVisible(PATIENCE)
+  expect(await favouritesOf(shopper)).toEqual([product._id])
+  let additions = 0
+  context.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().includes('/favi/add')) additions += 1
+  })
+  await page.bringToFront()
+  await page.reload()
+  await settle(page)
+  expect(additions).toBe(0)
+})
+
+test('registration and set-up in between change nothing', async ({
+  page,
+  browser,
+  shop,
+  request,
+  complaints,
+}) => {
+  // Nobody knows them yet: that is what opens the set-up.
+  complaints.allow(/status of 404.*\/api\/v1\/user\//)
+  const [product] = await plainGoods(request, 1)
+  await ask(page, product._id)
+  await loginLink(page).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const newcomer = freshAccount()
+  await signUp(page, shop, newcomer)
+  await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible(PATIENCE)
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  const shopper = await signIn(await browser.newContext(), shop, newcomer)
+  expect(await cartOf(shopper)).toEqual([])
+  await shopper.call('POST', '/api/v1/user', { firstName: 'Tara', lastName: 'Kulkarni' })
+  await page.reload()
+  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
+  expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
+})
+
+test('nothing is carried out a quarter of an hour later, nor with a clock that was set back', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  const [product] = await plainGoods(request, 1)
+  const shopper = await account(browser, shop)
+  for (const ms of [16 * 60_000, -24 * 3_600_000]) {
+    await ask(page, product._id)
+    await loginLink(page).click()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
+    await page.clock.setSystemTime(Date.now() + ms)
+    await logIn(page, shopper)
+    await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
+    await settle(page)
+    expect(await cartOf(shopper)).toEqual([])
+    await page.clock.setSystemTime(Date.now())
+    await logout(page).click()
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('back to the page of before the login: what was carried out is not done again', async ({
+  page,
+  browser,
+  shop,
+  request,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [product] = await plainGoods(request, 1)
+  const shopper = await account(browser, shop)
+  await ask(page, product._id)
+  await loginLink(page).click()
+  await logIn(page, shopper)
+  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/about')
+  await settle(page)
+  expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
+})
+
+test('of two things asked for in two tabs each login carries out its own', async ({
+  page,
+  context,
+  browser,
+  shop,
+  request,
+}) => {
+  const [first, second] = await plainGoods(request, 2)
+  const shopper = await account(browser, shop)
+  await ask(page, first._id)
+  const other = await context.newPage()
+  await ask(other, second._id)
+  await page.bringToFront()
+  // Every login in this tab will do. The toast with its link may be gone by now.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click()
+  await logIn(page, shopper)
+  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
+  await other.bringToFront()
+  await other.reload()
+  await settle(other)
+  expect((await cartOf(shopper)).map(({ productId }) => productId)).toEqual([first._id])
+})

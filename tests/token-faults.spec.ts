@@ -1,0 +1,107 @@
+import { cartOf, plainGoods } from './support/holdings.ts'
+import { expectInvariants } from './support/invariants.ts'
+import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
+
+const TOKENS = /\/__clerk\/v1\/client\/sessions\/[^/]+\/tokens/
+/** Longer than a shopper waits for what they asked for, in ms: the service has eight seconds. */
+const IN_TIME = { timeout: 12_000 }
+
+type Fault = 'an error' | 'no answer' | 'no connection'
+
+/** From now on tokens are asked for in vain; says how often that was. */
+async function withoutTokens(page: Page, fault: Fault): Promise<() => number> {
+  let requests = 0
+  await page.route(TOKENS, (route) => {
+    requests += 1
+    if (fault === 'an error') return route.fulfill({ status: 500, json: { errors: [] } })
+    return fault === 'no connection' ? route.abort() : undefined
+  })
+  return () => requests
+}
+
+/** Whatever still waits for a token gives up, and the pause after that is over. */
+async function endWaiting(page: Page) {
+  for (const ms of [10_000, 3_000]) await page.clock.fastForward(ms)
+}
+
+/** The page's clock moves on until its token is no longer valid; settles once nothing asks for one by itself. */
+async function outliveToken(page: Page, requests: () => number): Promise<number> {
+  await page.clock.fastForward(65_000)
+  let last = -1
+  const isQuiet = () => {
+    const before = last
+    last = requests()
+    return last === before
+  }
+  await expect.poll(isQuiet, { intervals: [4_000], timeout: 40_000 }).toBe(true)
+  await endWaiting(page)
+  return requests()
+}
+
+for (const fault of ['an error', 'no answer', 'no connection'] as const)
+  test(`${fault} to the call for a token: asked for at most twice, then said, and it works again`, async ({
+    page,
+    request,
+    shopper,
+  }) => {
+    const [product] = await plainGoods(request, 1)
+    await page.clock.install()
+    await page.goto(`/categories/${encodeURIComponent(product.category)}`)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const requests = await withoutTokens(page, fault)
+    const before = await outliveToken(page, requests)
+    const add = page.getByRole('main').getByRole('button', { name: `Add ${product.name} to cart` })
+    await add.click()
+    await expect(said(page, 'Failed to add product to cart.')).toBeVisible(IN_TIME)
+    expect(requests() - before).toBeLessThanOrEqual(2)
+    // The client would go on by itself. The poll of the orders, once a minute, asks on its own.
+    await page.clock.runFor(45_000)
+    expect(requests() - before).toBeLessThanOrEqual(4)
+    await expectInvariants(page, { acted: true })
+    await page.unroute(TOKENS)
+    await endWaiting(page)
+    await add.click()
+    await expect.poll(async () => (await cartOf(shopper)).length).toBe(1)
+  })
+
+test('a comment that cannot be sent without a token is kept, and can be sent later', async ({
+  page,
+  shopper: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/product/country-tomatoes')
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.scrollIntoViewIfNeeded()
+  const field = comments.getByRole('textbox', { name: 'Add a comment' })
+  await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const requests = await withoutTokens(page, 'an error')
+  const before = await outliveToken(page, requests)
+  const text = `Crisp ${Math.random().toString(36).slice(2, 10)}`
+  await field.fill(text)
+  const post = comments.getByRole('button', { name: 'Post comment' })
+  await post.click()
+  await expect(said(page, 'Failed to add comment.')).toBeVisible(IN_TIME)
+  await expect(field).toHaveValue(text)
+  expect(requests() - before).toBeLessThanOrEqual(2)
+  await page.unroute(TOKENS)
+  await endWaiting(page)
+  await post.click()
+  await expect(said(page, 'Comment added successfully!')).toBeVisible()
+})
+
+test('polls without a token cost at most two requests each', async ({ page, shopper: _ }) => {
+  await page.clock.install()
+  await page.goto('/profile?tab=orders')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const requests = await withoutTokens(page, 'an error')
+  const before = await outliveToken(page, requests)
+  await page.clock.runFor(5 * 60_000)
+  expect(requests() - before).toBeLessThanOrEqual(10)
+  await expectInvariants(page)
+})
