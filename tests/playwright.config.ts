@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './runner/chromium.ts'
+import { findQuickChromium } from './runner/chromium.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
 const ON_PHONE = /(header|product|axe|reflow|shopper-access)\.spec\.ts/
@@ -20,7 +20,7 @@ function sharedMemory(): number {
 // Where there is enough, a page takes a tenth less of the processor.
 const ignoreDefaultArgs = sharedMemory() > 1_000_000_000 ? ['--disable-dev-shm-usage'] : []
 
-const executablePath = process.env.CHROMIUM_PATH ?? findChromium() ?? undefined
+const executablePath = findQuickChromium() ?? undefined
 
 export default defineConfig({
   testDir: '.',

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { chromium, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { serveFrameworks } from './partner/frameworks.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
 import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, PROOF_PORT } from './partner/site.ts'
+import { openWithMemory } from './support/browser-memory.ts'
 import { findings } from './support/findings.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -305,11 +306,7 @@ test('pages that turn into one another, and parts of them that do, have elements
 })
 
 test('a page that comes back out of the browser’s memory goes on where it was', async () => {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    chromiumSandbox: false,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await openWithMemory()
   try {
     const page = await browser.newPage()
     await open(page, 'monday')

@@ -1,3 +1,4 @@
+import { openWithMemory } from './support/browser-memory.ts'
 import { DEMO, freshAccount, newShopper } from './support/shopper.ts'
 import {
   expect,
@@ -175,13 +176,9 @@ test('Back after logging out shows nothing of the shopper', async ({ page, shopp
   await expect(page.getByText('Tara Kulkarni')).toHaveCount(0)
 })
 
-test('nor does it where the browser keeps whole pages (bfcache)', async ({
-  playwright,
-  shop,
-  complaints,
-}) => {
+test('nor does it where the browser keeps whole pages (bfcache)', async ({ shop, complaints }) => {
   complaints.allow(NETWORK)
-  const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await openWithMemory()
   try {
     const context = await browser.newContext({ baseURL: shop })
     await newShopper(context, shop)

@@ -9,6 +9,7 @@ import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
 import { type Served, serveFolder } from '../partner/server.ts'
+import { findQuickChromium } from '../runner/chromium.ts'
 import { askDoctor } from './doctor.ts'
 import { LIBRARIES, publicSources, publishedExports, readManifest } from './published.ts'
 import { follow } from './readme.ts'
@@ -26,8 +27,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-consumer-'))
   tarballs = await furnish(folder)
   shop = await openSampleShop(join(folder, 'node_modules/@haat/elements/dist'))
+  const executablePath = findQuickChromium()
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
 }, 5 * MINUTES)

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { add, NONE } from './counts.ts'
-import { begin, say, seconds } from './report.ts'
-import { type Run, STEPS, type Step } from './steps.ts'
+import { begin, say, seconds, table } from './report.ts'
+import { type FileTime, slowest } from './slowest.ts'
+import type { Run } from './step.ts'
+import { GROUPS, STEPS } from './steps.ts'
 
 const HELP = `pnpm test [options] [words]
 
@@ -47,25 +49,16 @@ function choose(argv: readonly string[]) {
       )
   if (values.runtime !== 'react' && values.runtime !== 'preact')
     throw new Error(`Haat: there is no runtime "${values.runtime}". Say --runtime=react or --runtime=preact.`)
-  const steps = STEPS.filter(({ name }) => (only.size === 0 || only.has(name)) && !skip.has(name))
+  const groups = GROUPS.map((group) =>
+    group.filter(({ name }) => (only.size === 0 || only.has(name)) && !skip.has(name)),
+  )
   return {
-    steps,
+    groups,
     runtime: values.runtime,
     bail: values.bail,
     help: values.help,
     filters: positionals,
   } as const
-}
-
-/** Steps that run beside the one after them stand together with it. */
-function grouped(steps: readonly Step[]): Step[][] {
-  const groups: Step[][] = []
-  for (const step of steps) {
-    const last = groups.at(-1)
-    if (last?.at(-1)?.beside) last.push(step)
-    else groups.push([step])
-  }
-  return groups
 }
 
 /** Runs the steps and gives the exit code. A failed step does not hide the others: all run, and the end fails. */
@@ -86,16 +79,19 @@ export async function main(argv: readonly string[]): Promise<number> {
   // Dozens of programs load the same files: the first one compiles them for all.
   process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
   const { runtime, filters } = chosen
-  const run: Run = { runtime, filters, reports, shops: new Map(), chromium: null }
+  const run: Run = { runtime, filters, reports, shops: new Map() }
   const failed: string[] = []
   let total = NONE
+  const durations: { readonly title: string; readonly ms: number }[] = []
+  const times: FileTime[] = []
   try {
-    for (const group of grouped(chosen.steps)) {
+    for (const group of chosen.groups) {
       const ended = await Promise.all(
         group.map(async (step) => {
           const report = begin(step.title)
-          const { ok, output, summary = '', counts = NONE } = await step.act(run, report.hear)
-          report.end({ ok, summary, output })
+          const { ok, output, summary = '', counts = NONE, files = [] } = await step.act(run, report.hear)
+          durations.push({ title: step.title, ms: report.end({ ok, summary, output }) })
+          times.push(...files)
           return { step, ok, counts }
         }),
       )
@@ -104,12 +100,19 @@ export async function main(argv: readonly string[]): Promise<number> {
         total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
       const bad = ended.filter(({ ok }) => !ok).map(({ step }) => step)
       failed.push(...bad.map(({ title }) => title))
-      if (bad.length > 0 && (chosen.bail || bad.some(({ name }) => name === 'shop'))) break
+      if (bad.length > 0 && (chosen.bail || bad.some(({ vital }) => vital))) break
     }
   } finally {
-    for (const shop of run.shops.values()) await shop.close()
+    for (const shop of run.shops.values()) await (await shop.catch(() => null))?.close()
     if (failed.length === 0) await rm(reports, { recursive: true, force: true })
   }
+  table('Steps', durations)
+  const files = slowest(times)
+  if (files.length > 0)
+    table(
+      'Slowest files',
+      files.map(({ file, ms }) => ({ title: file, ms })),
+    )
   say('')
   say(`${seconds(performance.now() - started)}${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`)
   if (failed.length > 0) say(`Failed: ${failed.join('; ')}. Traces and reports are in ${reports}.`)

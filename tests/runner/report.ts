@@ -17,7 +17,8 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export interface StepReport {
   /** What the step said last: told in the signs of life. */
   hear(text: string): void
-  end(result: { ok: boolean; summary: string; output: string }): void
+  /** Gives how long the step took, in ms. */
+  end(result: { ok: boolean; summary: string; output: string }): number
 }
 
 /** Tells of one step: its beginning, signs of life, its end; all of its output when it failed. */
@@ -40,6 +41,15 @@ export function begin(name: string): StepReport {
       const sign = ok ? paint('green', '✓') : paint('red', '✗')
       say(`${sign} ${name}  ${summary ? `${summary}  ` : ''}${paint('dim', elapsed())}`)
       if (!ok) say(output.trimEnd().replaceAll(/^/gm, '    '))
+      return performance.now() - started
     },
   }
+}
+
+/** Prints what took how long, one line each. */
+export function table(title: string, rows: readonly { readonly title: string; readonly ms: number }[]): void {
+  say('')
+  say(title)
+  const width = Math.max(...rows.map((row) => row.title.length))
+  for (const row of rows) say(`  ${row.title.padEnd(width)}  ${seconds(row.ms).padStart(11)}`)
 }

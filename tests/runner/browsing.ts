@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { getChromium } from './chromium.ts'
+import { countPlaywright, NONE } from './counts.ts'
+import { openShopOnPostgres } from './postgres.ts'
+import { openShop, type ShopUnderTest } from './shop.ts'
+import { timesOfPlaywright } from './slowest.ts'
+import { command, type Outcome, type Run, type Step, type Variant } from './step.ts'
+
+// What looks at the shop in a browser.
+
+/** Opens a shop once; steps that run at the same time or later share it. */
+function shopOf({ shops }: Run, variant: Variant, onText: (text: string) => void): Promise<ShopUnderTest> {
+  const known = shops.get(variant)
+  if (known) return known
+  const kept = process.env.HAAT_TEST_DATA
+  const shop =
+    variant === 'postgres'
+      ? openShopOnPostgres(onText)
+      : openShop({ runtime: variant, onText, dataFolder: kept && `${kept}-${variant}` })
+  shops.set(variant, shop)
+  return shop
+}
+
+/** What failed before any test could run. */
+const notBegun = (thrown: unknown): Outcome => ({
+  ok: false,
+  output: thrown instanceof Error ? thrown.message : String(thrown),
+})
+
+export const chromium: Step = {
+  name: 'chromium',
+  title: 'a browser for the tests',
+  vital: true,
+  act: (_, hear) => getChromium(hear).then((path) => ({ ok: true, output: '', summary: path }), notBegun),
+}
+
+export const shop: Step = {
+  name: 'shop',
+  title: 'haat start: database, API, site',
+  vital: true,
+  act: (state, hear) =>
+    shopOf(state, state.runtime, hear).then(
+      ({ url }) => ({ ok: true, output: '', summary: `open at ${url}` }),
+      notBegun,
+    ),
+}
+
+/** A run of Playwright against the shop of a runtime. */
+async function browse(
+  state: Run,
+  hear: (text: string) => void,
+  { name, variant, args }: { name: string; variant: Variant; args: readonly string[] },
+): Promise<Outcome> {
+  try {
+    const { url, dataFolder } = await shopOf(state, variant, hear)
+    const file = join(state.reports, `${name}.json`)
+    const { ok, output } = await command(
+      'tests',
+      // Traces cost a quarter of the time: only a test that failed is traced, in its second run.
+      `playwright test --retries=1 --trace=on-first-retry ${args.join(' ')} ${state.filters.join(' ')}`,
+      hear,
+      {
+        HAAT_URL: url,
+        HAAT_SHOP_DATA: dataFolder,
+        HAAT_RUNTIME: variant === 'preact' ? 'preact' : 'react',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        HAAT_RESULTS: join(state.reports, name),
+      },
+    )
+    const counts = existsSync(file) ? countPlaywright(file) : NONE
+    const flaky = counts.flaky > 0 ? `, ${counts.flaky} flaky` : ''
+    return { ok, output, counts, files: timesOfPlaywright(file), summary: `${counts.passed} tests${flaky}` }
+  } catch (thrown) {
+    return notBegun(thrown)
+  }
+}
+
+export const browser: Step = {
+  name: 'browser',
+  title: 'browser tests',
+  act: (state, hear) =>
+    browse(state, hear, {
+      name: 'browser',
+      variant: state.runtime,
+      args: ['--project=desktop', '--project=phone'],
+    }),
+}
+
+export const budgets: Step = {
+  name: 'budgets',
+  title: 'budgets of bytes',
+  act: (state, hear) =>
+    browse(state, hear, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
+}
+
+export const stories: Step = {
+  name: 'stories',
+  title: 'stories: build, accessibility, texts, looks',
+  async act(state, hear) {
+    const built = await command('stories', 'ladle build', hear)
+    if (!built.ok) return built
+    return browse(state, hear, { name: 'stories', variant: state.runtime, args: ['--project=stories'] })
+  },
+}
+
+export const preact: Step = {
+  name: 'preact',
+  title: 'the same site on preact/compat',
+  async act(state, hear) {
+    if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }
+    return browse(state, hear, {
+      name: 'preact',
+      variant: 'preact',
+      args: ['--project=desktop', '--project=budgets', '--grep', '@runtime'],
+    })
+  },
+}
+
+export const postgres: Step = {
+  name: 'postgres',
+  title: 'signed-in shopping on PostgreSQL',
+  act: (state, hear) =>
+    browse(state, hear, {
+      name: 'postgres',
+      variant: 'postgres',
+      args: ['--project=desktop', '--grep', '@database'],
+    }),
+}
