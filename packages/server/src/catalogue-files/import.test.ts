@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { catalogueRevision, categories, comments, products, sponsors } from '../database/schema.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts'
+import { casesOf } from '../testing/cases.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
 import { exportCsv, exportJson } from './export.ts'
 import { catalogueFingerprint } from './fingerprint.ts'
@@ -23,8 +24,8 @@ const item = (id: string, more: object = {}) => ({
 })
 const shopify = () => readCatalogue(readFileSync(new URL('./fixtures/shopify-apparel.csv', import.meta.url)))
 
-/** Catalogues that are generated on each database. HAAT_CASES=4 makes it four times as many. */
-const CATALOGUES = 12 * Number(process.env.HAAT_CASES ?? 1)
+/** Catalogues that are generated on each database. */
+const CATALOGUES = casesOf(6)
 
 describe.each(KINDS)('importing a catalogue on %s', (kind) => {
   let database: Database

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payments } from '../database/schema.ts'
 import type { ChainTransaction } from '../services.ts'
+import { casesOf } from '../testing/cases.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import { someHash, someWallet, TEST_WALLET, type TestCrypto, testCrypto } from '../testing/crypto.ts'
 import { KINDS } from '../testing/databases.ts'
@@ -10,9 +11,9 @@ import { type CryptoShop, openCryptoShop } from './crypto.fixtures.ts'
 
 const UNIT = 10n ** 12n
 /** Generated calls on each database. */
-const CLAIMS = 300
-const SIGNATURES = 60
-const QUOTES = 75
+const CLAIMS = casesOf(120)
+const SIGNATURES = casesOf(30)
+const QUOTES = casesOf(40)
 
 const hex = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((all) => Buffer.from(all).toString('hex'))

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KURTA } from '../cart/cart.fixtures.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { casesOf } from '../testing/cases.ts'
 import { KINDS } from '../testing/databases.ts'
 import { settleIn, startAnew } from './orders.fixtures.ts'
 
-/** Orders that are generated on each database. HAAT_CASES=4 makes it four times as many. */
-const RUNS = 700 * Number(process.env.HAAT_CASES ?? 1)
+/** Orders that are generated on each database. */
+const RUNS = casesOf(250)
 
 /** What the shop sells, in paise, as this test knows it: nothing of the shop's own arithmetic is used to judge it. */
 const PRICES: Readonly<Record<string, number>> = {

@@ -33,7 +33,7 @@ const AHEAD = 45 * 60_000
 const STATEMENT = 1_000
 const FROZEN = 3_000
 /** Kills for each time that sessions of PostgreSQL are frozen. */
-const KILLS_A_FREEZE = 8
+const KILLS_A_FREEZE = 4
 
 /** How often a server is killed, in all. The whole proof takes HAAT_KILLS=100, which is for each database then. */
 const KILLS = process.env.HAAT_KILLS === undefined ? null : Number(process.env.HAAT_KILLS)
@@ -42,8 +42,8 @@ const SEED = Number(process.env.HAAT_SEED ?? Date.now() % 2 ** 31)
 
 /** PGlite belongs to one process at a time, and takes longer to open. Of every four kills one throws an answer away. */
 const STORMS = [
-  { kind: 'postgres', servers: 3, kills: KILLS ?? 22 },
-  { kind: 'pglite', servers: 1, kills: KILLS ?? 4 },
+  { kind: 'postgres', servers: 3, kills: KILLS ?? 8 },
+  { kind: 'pglite', servers: 1, kills: KILLS ?? 2 },
 ] as const
 
 /** Delivers the products. Of the scarce one, there is less than is asked for. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signCard, TEST_RAZORPAY, testCard } from '../testing/card.ts'
+import { casesOf } from '../testing/cases.ts'
 import { KINDS } from '../testing/databases.ts'
 import { openPayShop, type PayShop, PRICE, stateOf } from './payments.fixtures.ts'
 
-const RUNS = { pure: 1_500, call: 150 }
+const RUNS = { pure: casesOf(1_500), call: casesOf(60) }
 
 /** One sign put in, taken out or changed: never the same text. */
 const changed = (text: string) =>
