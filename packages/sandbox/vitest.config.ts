@@ -7,7 +7,6 @@ export default defineConfig({
     globalSetup: ['./vitest.setup.ts'],
     // Files share their modules, and so the empty database that each begins with.
     isolate: false,
-    pool: 'threads',
     // The embedded database takes its time to open on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
