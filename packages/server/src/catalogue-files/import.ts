@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { lockCatalogue } from './import-lock.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
   type Change,
@@ -91,6 +92,7 @@ export async function importCatalogue(
     await db.transaction(async (transaction) => {
       // A large statement on a busy server may take longer than a shopper's request is allowed to.
       await transaction.execute(sql`set local statement_timeout = 0`)
+      await lockCatalogue(transaction)
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
       checkPlan(file, plan, options)
       report = await write(transaction, file, plan, options)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type ImportReport, importCatalogue } from '../catalogue-files/import.ts'
+import { lockCatalogue } from '../catalogue-files/import-lock.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Drizzle } from '../database/database.ts'
 import { products } from '../database/schema.ts'
@@ -22,11 +23,12 @@ async function seedCatalogue(db: Drizzle): Promise<ImportReport | null> {
 /**
  * Fills an empty shop with the demo catalogue and its shoppers, in one transaction. Null when there are products
  * already: a shop that has the demo catalogue from before there were shoppers gets these alone, any other is left as it
- * is. Two processes that start at once on one PostgreSQL write the same rows, the second of them nothing.
+ * is. Of two processes that start at once on one PostgreSQL the second waits, and writes nothing.
  */
 export async function seedDemo(db: Drizzle): Promise<ImportReport | null> {
   const shoppers = readShoppers(await readFile(demoShoppers, 'utf8'))
   return db.transaction(async (transaction) => {
+    await lockCatalogue(transaction)
     const report = await seedCatalogue(transaction)
     await seedShoppers(transaction, shoppers, new Date())
     return report
