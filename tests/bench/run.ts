@@ -4,21 +4,29 @@ import { benchBuilds } from './builds.ts'
 import { benchCalls } from './calls.ts'
 import { benchEmbeds } from './embeds.ts'
 import { benchPages } from './pages.ts'
+import { benchPhone } from './phone.ts'
 import { benchSearch } from './search.ts'
 
-const HELP = `pnpm bench [pages] [embeds] [calls] [builds] [search] [--large]
+const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [builds] [search] [--large] [--rounds=5] [--taps=20]
 
-Measures, on this machine and in one run, and prints tables. Without names all five. --large adds the builds of 10,000
-products and searches among 100,000; it takes some minutes more.`
+Measures, on this machine and in one run, and prints tables. Without names all six. --large adds the builds of 10,000
+products and searches among 100,000; it takes some minutes more. --rounds and --taps belong to "phone": how often each
+page is loaded, and how many taps are tried. HAAT_URL names an open shop that "phone" measures.`
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   allowPositionals: true,
-  options: { large: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    large: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    taps: { type: 'string', default: '20' },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  phone: () => benchPhone(Number(values.rounds), Number(values.taps)),
   embeds: benchEmbeds,
   calls: benchCalls,
   builds: () => benchBuilds(values.large ? [1_000, 10_000] : [1_000]),

@@ -1,0 +1,149 @@
+import type { Browser, Page } from '@playwright/test'
+
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** Lighthouse's slow 4G as the DevTools protocol approximates it: ms a request, bytes a second down and up. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1638.4 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+}
+const SLOW_DOWN = 4
+
+/** How long a page has to be at rest, in ms, before its figures are read. */
+const REST = 1_500
+
+/** What one load of a page cost. Times are ms since the navigation began. */
+export interface Paint {
+  readonly first: number
+  readonly largest: number
+  /** What tasks take beyond 50 ms, together. */
+  readonly blocking: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  /** Bytes of scripts that were asked for before the largest paint, as they were sent. */
+  readonly scripts: number
+}
+
+interface Watched {
+  first: number
+  largest: number
+  blocking: number
+  shift: number
+  /** When something last happened. */
+  last: number
+}
+
+/** Runs in the page, before anything of its own. */
+function watch() {
+  const seen: Watched = { first: 0, largest: 0, blocking: 0, shift: 0, last: 0 }
+  Object.assign(window, { seen })
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  const on = (type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) take(entry)
+      seen.last = performance.now()
+    }).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime
+  })
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value
+  })
+  on('longtask', ({ duration }) => {
+    seen.blocking += duration - 50
+  })
+}
+
+/** Opens a page of a fresh browser profile on the slow phone, and closes it when `use` is done. */
+export async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await page.addInitScript(watch)
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Loads a page on the slow phone, waits until it rests, and reads what it cost. */
+export const paintOf = (browser: Browser, url: string): Promise<Paint> =>
+  onSlowPhone(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(
+      (rest) => performance.now() - (window as unknown as { seen: Watched }).seen.last > rest,
+      REST,
+      { polling: 200 },
+    )
+    return page.evaluate(() => {
+      const { first, largest, blocking, shift } = (window as unknown as { seen: Watched }).seen
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const early = files.filter(({ name, startTime }) => /\.js$/.test(name) && startTime < largest)
+      const scripts = early.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      return { first, largest, blocking, shift, scripts }
+    })
+  })
+
+/** How long one waits for the answer to a tap before it counts as lost, in ms. */
+const PATIENCE = 10_000
+
+/** Runs in the page: the first tap, and the first sign of an answer to it. */
+function watchTap() {
+  const tap = { at: 0, answered: 0 }
+  Object.assign(window, { tap })
+  // A toast, or whatever says that it is being worked on.
+  const answer = '[role="alert"] *, [role="status"] .haat-toast, main [aria-busy="true"]'
+  const look = () => {
+    if (document.querySelector(answer)?.checkVisibility()) tap.answered = performance.now()
+    else requestAnimationFrame(look)
+  }
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      tap.at = timeStamp
+      look()
+    },
+    { capture: true, once: true },
+  )
+}
+
+/**
+ * Taps "Add to Cart" once as soon as something is painted.
+ * @returns ms until the tap is answered, by a toast or a busy button; null when it never is
+ */
+export const tapOf = (browser: Browser, url: string): Promise<number | null> =>
+  onSlowPhone(browser, async (page) => {
+    await page.addInitScript(watchTap)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.first > 0)
+    const button = page.locator('main').getByRole('button', { name: 'Add to Cart' }).first()
+    const box = await button.evaluate((node) => {
+      node.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = node.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    await page.touchscreen.tap(box.x, box.y)
+    const answered = page.waitForFunction(
+      () => (window as unknown as { tap: { answered: number } }).tap.answered > 0,
+      null,
+      { timeout: PATIENCE },
+    )
+    const isAnswered = await answered.then(
+      () => true,
+      () => false,
+    )
+    if (!isAnswered) return null
+    return page.evaluate(() => {
+      const { tap } = window as unknown as { tap: { at: number; answered: number } }
+      return tap.answered - tap.at
+    })
+  })
