@@ -9,6 +9,7 @@ import { inspect } from './html.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { withPreloads } from './preload.ts'
 import type { Services } from './services.ts'
+import { styleCutter, withStyle } from './styles.ts'
 
 /** Up to so many pages the best compression is affordable. */
 const FEW_PAGES = 500
@@ -22,9 +23,8 @@ export interface Finished {
 }
 
 /**
- * What is left to do when Astro has written its pages into `out`: every page gets its policy and the
- * preloads of its main picture, every text file its
- * compressed copies, the folder the files that hosts read. Throws when a page has what the policy forbids.
+ * What is left to do when Astro has written its pages into `out`: every page gets its policy, the
+ * preloads of its main picture and its style, every text file its compressed copies, the folder the files that hosts read. Throws when a page has what the policy forbids.
  */
 export async function finish(
   out: string,
@@ -37,15 +37,19 @@ export async function finish(
   const quality = pages.length > FEW_PAGES ? 5 : 11
   const policies = new Map([[WORKER_PATH, { csp: WORKER_POLICY }]])
   const faults: string[] = []
+  const cut = styleCutter(out)
 
   await each(pages, WIDTH, async (path) => {
     const html = await readFile(path, 'utf8')
     const findings = inspect(html)
     const name = `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
-    const policy = policyFor(findings, name, services, offline)
+    const style = findings.sheets.length > 0 ? await cut(findings.sheets, findings.classes) : null
+    const styles = style ? [...findings.styles, style.hash] : findings.styles
+    const policy = policyFor({ ...findings, styles }, name, services, offline)
     policies.set(name, { csp: policy })
-    const body = Buffer.from(withPolicy(withPreloads(html, findings.mainPicture), policy))
+    const styled = style ? withStyle(html, style) : html
+    const body = Buffer.from(withPolicy(withPreloads(styled, findings.mainPicture), policy))
     await writeFile(path, body)
     await compressBeside(path, body, quality)
   })

@@ -44,7 +44,7 @@ describe('a finished page', () => {
 
   it('preloads its main picture in the words of the picture, each window only once', () => {
     const html =
-      '<link rel="preload" as="font"><picture><source type="image/avif" media="(max-width: 47em)" srcset="/t.avif 480w" sizes="100vw">' +
+      '<meta name="viewport" content="width=device-width"><picture><source type="image/avif" media="(max-width: 47em)" srcset="/t.avif 480w" sizes="100vw">' +
       '<source type="image/avif" srcset="/w.avif 640w" sizes="50vw"><source type="image/webp" srcset="/w.webp 640w">' +
       '<img fetchpriority="high" src="/w.webp"></picture><picture><source type="image/avif" srcset="/later.avif"><img fetchpriority="high"></picture>'
     const page = withPreloads(html, inspect(html).mainPicture)

@@ -17,6 +17,10 @@ export interface PageFindings {
   readonly styles: readonly string[]
   /** Style attributes and inline event handlers: never allowed, each as `<tag attribute>`. */
   readonly faults: readonly string[]
+  /** Addresses of the site's own style sheets. */
+  readonly sheets: readonly string[]
+  /** Every class in it. */
+  readonly classes: ReadonlySet<string>
   /** AVIF sources of the page's main picture: the first one that asks for a high priority. */
   readonly mainPicture: readonly PictureSource[]
 }
@@ -24,13 +28,16 @@ export interface PageFindings {
 /** Types of `<script>` that a browser acts on; anything else (JSON-LD) is data. */
 const RUNS = new Set(['', 'module', 'text/javascript', 'speculationrules', 'importmap'])
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** What a policy calls an inline script or style. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Reads a page of the build. */
 export function inspect(html: string): PageFindings {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const faults: string[] = []
+  const sheets: string[] = []
+  const classes = new Set<string>()
   let into: Set<string> | undefined
   let text = ''
   let sources: PictureSource[] = []
@@ -39,8 +46,10 @@ export function inspect(html: string): PageFindings {
     onopentag(tag, attributes) {
       for (const name of Object.keys(attributes))
         if (name === 'style' || /^on[a-z]+$/.test(name)) faults.push(`<${tag} ${name}>`)
+      for (const name of attributes.class?.split(/\s+/) ?? []) classes.add(name)
       text = ''
-      if (tag === 'style') into = styles
+      if (tag === 'link' && attributes.rel === 'stylesheet') sheets.push(attributes.href ?? '')
+      else if (tag === 'style') into = styles
       else if (tag === 'script' && attributes.src === undefined && RUNS.has(attributes.type ?? ''))
         into = scripts
       else if (tag === 'picture') sources = []
@@ -61,5 +70,12 @@ export function inspect(html: string): PageFindings {
     },
   })
   parser.end(html)
-  return { scripts: [...scripts], styles: [...styles], faults, mainPicture: mainPicture ?? [] }
+  return {
+    scripts: [...scripts],
+    styles: [...styles],
+    faults,
+    sheets,
+    classes,
+    mainPicture: mainPicture ?? [],
+  }
 }

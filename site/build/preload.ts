@@ -1,7 +1,7 @@
 import type { PictureSource } from './html.ts'
 
-/** Where preloads go: after the viewport is known, before the fonts. */
-const PLACE = '<link rel="preload" as="font"'
+/** Where preloads go: as soon as the viewport is known, before anything else is asked for. */
+const PLACE = /<meta name="viewport"[^>]*>/
 
 /**
  * The page with preloads of its main picture, one for each of its sources, in the very words of the picture itself:
@@ -15,5 +15,5 @@ export function withPreloads(html: string, sources: readonly PictureSource[]): s
     const attribute = when === null ? '' : ` media="${when}"`
     return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}"${attribute} fetchpriority="high">`
   })
-  return html.replace(PLACE, `${links.join('')}${PLACE}`)
+  return html.replace(PLACE, (viewport) => viewport + links.join(''))
 }

@@ -10,6 +10,8 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 const SLOW_DOWN = 4
+/** How long a page may take on a busy machine, in ms. */
+const MOST = 120_000
 
 /** How long a page has to be at rest, in ms, before its figures are read. */
 const REST = 1_500
@@ -64,6 +66,7 @@ export async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Prom
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(MOST)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from './html.ts'
+import { styleCutter, withStyle } from './styles.ts'
+
+let out: string
+
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'haat-styles-'))
+})
+afterEach(() => rm(out, { recursive: true }))
+
+/** The rules that a page with these classes gets inline. */
+async function cut(css: string, ...classes: string[]) {
+  await writeFile(join(out, 'a.css'), css)
+  return styleCutter(out)(['/a.css'], new Set(classes))
+}
+
+describe('the style in the HTML of a page', () => {
+  it('has the rules of its classes with their states, and no others', async () => {
+    const { css } = await cut(
+      '.shop{top:0}.shop:hover{top:1px}.shop[open] b{top:2px}.far{top:3px}.shop .far{top:4px}',
+      'shop',
+    )
+    expect(css).toBe('.shop{top:0}.shop:hover{top:1px}.shop[open] b{top:2px}')
+  })
+
+  it('keeps a rule that holds because a class is absent', async () => {
+    const { css } = await cut('.shop:not(.far){top:0}.shop:is(.far,.near){top:1px}', 'shop', 'near')
+    expect(css).toContain('.shop:not(.far){top:0}')
+    expect(css).toContain('.near')
+  })
+
+  it('keeps the order of the layers, also of those that are empty here', async () => {
+    const { css } = await cut('@layer one,two;@layer two{.shop{top:0}}@layer one{.far{top:1px}}', 'shop')
+    expect(css).toMatch(/^@layer one;@layer two/)
+    expect(css).not.toContain('.far')
+  })
+
+  it('keeps an animation that is played, and no other', async () => {
+    const frames = '{from{top:0}to{top:1px}}'
+    const { css } = await cut(
+      `@keyframes turn${frames}@keyframes turn-far${frames}.shop{animation:turn 1s}.far{animation:turn-far 1s}`,
+      'shop',
+    )
+    expect(css).toContain('@keyframes turn{')
+    expect(css).not.toContain('turn-far')
+  })
+
+  it('has what a toast needs, which the first tap may bring', async () => {
+    expect((await cut('.haat-toast__text{top:0}.haat-chat{top:1px}')).css).toBe('.haat-toast__text{top:0}')
+  })
+
+  it('is named by its hash for the policy', async () => {
+    const { css, hash } = await cut('.shop{top:0}', 'shop')
+    expect(hash).toBe(hashOf(css))
+  })
+})
+
+it('puts the whole sheets behind the style: disabled for scripts, at the end without them', () => {
+  const link = (name: string) => `<link rel="stylesheet" href="/${name}.css">`
+  const late = (name: string) => `<link rel="stylesheet" href="/${name}.css" disabled data-late>`
+  const html = withStyle(`<head>${link('a')}${link('b')}</head><body>$&</body>`, {
+    css: '.a{top:$&}',
+    hash: '',
+  })
+  expect(html).toBe(
+    `<head><style>.a{top:$&}</style>${late('a')}${late('b')}</head>` +
+      `<body>$&<noscript>${link('a')}${link('b')}</noscript></body>`,
+  )
+})

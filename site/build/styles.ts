@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import { hashOf } from './html.ts'
+
+/** What the first tap may bring before the whole sheets are there: toasts. */
+const SOON = /^haat-(?:notices|toast)/
+
+/** A style sheet of the build. */
+interface Sheet {
+  readonly code: Buffer
+  /** Names of all classes in it. */
+  readonly classes: readonly string[]
+}
+
+/** The rules that a page's own HTML needs. */
+export interface InlineStyle {
+  readonly css: string
+  /** Its `'sha256-…'` source for the policy. */
+  readonly hash: string
+}
+
+/** The classes that the selectors of a sheet name, in `:is()` and its like too. */
+function classesOf(code: Buffer): string[] {
+  const classes = new Set<string>()
+  type Part = { readonly type: string; readonly name?: unknown; readonly selectors?: readonly Part[][] }
+  const read = (selector: readonly Part[]) => {
+    for (const { type, name, selectors } of selector) {
+      if (type === 'class') classes.add(String(name))
+      for (const inner of selectors ?? []) read(inner)
+    }
+  }
+  transform({ filename: 'all.css', code, visitor: { Selector: (selector) => read(selector as Part[]) } })
+  return [...classes]
+}
+
+/** Animations that nothing in the sheet plays. */
+function idleAnimations(css: string): string[] {
+  const names = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name))
+  return [...names].filter((name) => {
+    const all = css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g')) ?? []
+    return all.length === (css.match(new RegExp(`@keyframes ${name}(?![\\w-])`, 'g')) ?? []).length
+  })
+}
+
+const without = (code: Uint8Array, unusedSymbols: string[]) =>
+  transform({ filename: 'used.css', code, minify: true, unusedSymbols }).code
+
+/**
+ * Cuts the sheets in `out` to the rules whose classes a page has. Rules that name an absent class go; all others stay,
+ * with their states and their layers. Pages with the same classes share the work.
+ */
+export function styleCutter(out: string) {
+  const sheets = new Map<string, Promise<Sheet>>()
+  const cuts = new Map<string, InlineStyle>()
+  const open = (href: string) => {
+    const sheet =
+      sheets.get(href) ?? readFile(join(out, href)).then((code) => ({ code, classes: classesOf(code) }))
+    sheets.set(href, sheet)
+    return sheet
+  }
+  return async (hrefs: readonly string[], used: ReadonlySet<string>): Promise<InlineStyle> => {
+    const all = await Promise.all(hrefs.map(open))
+    const gone = all.map(({ classes }) => classes.filter((name) => !used.has(name) && !SOON.test(name)))
+    const key = JSON.stringify([hrefs, gone])
+    const known = cuts.get(key)
+    if (known) return known
+    const needed = Buffer.concat(all.map(({ code }, at) => without(code, gone[at] ?? [])))
+    const css = Buffer.from(without(needed, idleAnimations(needed.toString()))).toString()
+    const cut = { css, hash: hashOf(css) }
+    cuts.set(key, cut)
+    return cut
+  }
+}
+
+const LINK = /<link rel="stylesheet" href="([^"]+)">/g
+
+/**
+ * The page with its style inline. The whole sheets follow without blocking it: a script enables them
+ * (src/components/LateStyles.astro); without scripts they stand at the end.
+ */
+export function withStyle(html: string, { css }: InlineStyle): string {
+  const hrefs = [...html.matchAll(LINK)].map(([, href = '']) => href)
+  const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  let style = `<style>${css}</style>`
+  return html
+    .replace(LINK, (_, href: string) => {
+      const late = `${style}<link rel="stylesheet" href="${href}" disabled data-late>`
+      style = ''
+      return late
+    })
+    .replace('</body>', () => `<noscript>${links}</noscript></body>`)
+}
