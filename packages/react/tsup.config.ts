@@ -3,22 +3,28 @@ import { defineConfig } from 'tsup'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string> }
 
-/** One file a subpath: `./deals` becomes dist/deals.js. Its types come from tsc, a file for each source. */
-const modules = Object.fromEntries(
-  Object.entries(exports)
-    .filter(([, source]) => /\.tsx?$/.test(source))
-    .map(([subpath, source]) => [subpath.slice(2), source]),
-)
+/** One file a subpath: `./deals` becomes dist/deals.js, `./cart.css` dist/cart.css. */
+const entriesOf = (kind: RegExp) =>
+  Object.fromEntries(
+    Object.entries(exports)
+      .filter(([, source]) => kind.test(source))
+      .map(([subpath, source]) => [subpath.slice(2).replace(/\.css$/, ''), source]),
+  )
 
-export default defineConfig({
-  // The style sheet becomes one flat dist/styles.css.
-  entry: { ...modules, styles: 'src/styles.css' },
-  format: 'esm',
-  target: 'es2023',
-  platform: 'neutral',
-  splitting: true,
-  sourcemap: true,
-  clean: true,
-  // All of it is for the browser: a server component may import it as it is.
-  banner: { js: "'use client'" },
-})
+const common = { format: 'esm', target: 'es2023', platform: 'neutral' } as const
+
+export default defineConfig([
+  {
+    ...common,
+    // Types come from tsc, a file for each source.
+    entry: entriesOf(/\.tsx?$/),
+    splitting: true,
+    sourcemap: true,
+    // Both builds run at the same time: each removes its own files.
+    clean: ['!*.css'],
+    // All of it is for the browser: a server component may import it as it is.
+    banner: { js: "'use client'" },
+  },
+  // Style sheets become flat: the complete one, and one a feature.
+  { ...common, entry: entriesOf(/(?:\/styles|\/sheets\/[\w-]+)\.css$/), clean: ['!**/*.{js,map,ts}'] },
+])

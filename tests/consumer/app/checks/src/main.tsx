@@ -1,4 +1,5 @@
-import '@haat/react/styles.css'
+import '@haat/react/base.css'
+import '@haat/react/sponsors.css'
 import { fakeShop } from '@haat/core/fixtures'
 import { Sponsors } from '@haat/react/sponsors'
 import { Button, useValue } from '@haat/react/ui'
