@@ -14,6 +14,7 @@ import { expect, type Page, test } from './support/test.ts'
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
   fonts: number
   worker: number
+  pages: Record<string, { html: number; styles: number; requests: number }>
   react: Record<string, number>
   preact: Record<string, number>
   elements: Record<string, number>
@@ -47,7 +48,7 @@ for (const [kind, path] of ROUTES)
     await page.goto(
       path ?? `/product/${(await productWhere(request, ({ variations }) => variations.length > 1))._id}`,
     )
-    const { scripts, fonts, files } = await loaded()
+    const { scripts, fonts, html, styles, requests, files } = await loaded()
     const most = budgets[runtime][kind] ?? 0
     const list = files.map(({ url, bytes }) => `${kilobytes(bytes)} ${url}`).join('\n')
     expect(
@@ -55,6 +56,10 @@ for (const [kind, path] of ROUTES)
       `${kilobytes(scripts)} of scripts, at most ${kilobytes(most)}:\n${list}`,
     ).toBeLessThanOrEqual(most)
     expect(fonts, `${kilobytes(fonts)} of fonts`).toBeLessThanOrEqual(budgets.fonts)
+    const limits = budgets.pages[kind]
+    expect(html, `${kilobytes(html)} of HTML`).toBeLessThanOrEqual(limits?.html ?? 0)
+    expect(styles, `${kilobytes(styles)} of style sheets`).toBeLessThanOrEqual(limits?.styles ?? 0)
+    expect(requests, 'requests beside the page and its pictures').toBeLessThanOrEqual(limits?.requests ?? 0)
   })
 
 test('the service worker keeps its budget', async ({ request }) => {

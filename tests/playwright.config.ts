@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { findQuickChromium } from './runner/chromium.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
-const ON_PHONE = /(header|product|axe|reflow|shopper-access)\.spec\.ts/
-const ELSEWHERE = /(budgets|stories|studio)\.spec\.ts/
+const ON_PHONE = /(first-paint|header|product|axe|reflow|shopper-access)\.spec\.ts/
+const ELSEWHERE = /(budgets|first-paint|stories|studio)\.spec\.ts/
 
 const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 

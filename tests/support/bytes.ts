@@ -8,6 +8,8 @@ export interface Bytes {
   fonts: number
   pictures: number
   html: number
+  /** All but the page itself and pictures, which come as they come into view. */
+  requests: number
   /** Address and bytes of each script, the largest first. */
   readonly files: { readonly url: string; readonly bytes: number }[]
 }
@@ -22,9 +24,10 @@ export const brotli = (body: Buffer) =>
  */
 export function measure(page: Page): () => Promise<Bytes> {
   const work: Promise<void>[] = []
-  const bytes: Bytes = { scripts: 0, styles: 0, fonts: 0, pictures: 0, html: 0, files: [] }
+  const bytes: Bytes = { scripts: 0, styles: 0, fonts: 0, pictures: 0, html: 0, requests: 0, files: [] }
   page.on('response', (response) => {
     const type = response.request().resourceType()
+    if (type !== 'document' && type !== 'image') bytes.requests += 1
     const take = async () => {
       const body = await response.body()
       if (type === 'script') {
