@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { haat } from './build/haat.ts'
@@ -9,6 +10,7 @@ const {
   HAAT_API = 'http://localhost:4321',
   HAAT_SITE_URL,
   HAAT_OUT,
+  HAAT_CACHE,
   HAAT_RUNTIME,
   HAAT_OFFLINE,
   HAAT_SERVICES,
@@ -57,6 +59,7 @@ const CHUNKS = [
 export default defineConfig({
   site: HAAT_SITE_URL ?? 'http://localhost:4321',
   outDir: HAAT_OUT ?? './dist',
+  ...(HAAT_CACHE && { cacheDir: HAAT_CACHE }),
   output: 'static',
   trailingSlash: 'ignore',
   // Comments are asked for page by page: a few at a time.
@@ -64,6 +67,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), haat({ api: HAAT_API, services, offline })],
   vite: {
+    ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
     define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
     plugins: [...late(), ...(HAAT_RUNTIME === 'preact' ? [preact()] : [])],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SiteServices } from '../third-parties/site-services.ts'
@@ -43,6 +45,22 @@ export interface BuildStep {
 export const binOf = (from: string, name: string, path: string) =>
   join(createRequire(join(project, from, 'package.json')).resolve(`${name}/package.json`), '..', path)
 
+/**
+ * Runs a job in a folder that only builds into `out` use, and removes it. Astro puts the code that renders the pages
+ * under its working directory; that must lie in the site's folder, where packages are found.
+ */
+async function inWorkFolder(out: string, job: (folder: string) => Promise<void>): Promise<void> {
+  const name = createHash('sha256').update(out).digest('hex').slice(0, 16)
+  const folder = join(project, 'site/.astro/builds', name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  try {
+    await job(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** The storefront's pages. */
 const site: BuildStep = {
   name: 'site',
@@ -62,23 +80,26 @@ const site: BuildStep = {
     JSON.stringify(services),
   ],
   build: ({ api, siteUrl, runtime, services, offline }, out, log, signal) =>
-    runTool({
-      script: binOf('site', 'astro', 'bin/astro.mjs'),
-      args: ['build'],
-      cwd: join(project, 'site'),
-      env: {
-        HAAT_API: api,
-        HAAT_SITE_URL: siteUrl,
-        HAAT_OUT: out,
-        HAAT_RUNTIME: runtime,
-        HAAT_OFFLINE: offline ? 'on' : 'off',
-        HAAT_SERVICES: JSON.stringify(services),
-        NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
-      },
-      log,
-      signal,
-    }),
+    inWorkFolder(out, (work) =>
+      runTool({
+        script: binOf('site', 'astro', 'bin/astro.mjs'),
+        args: ['build', '--root', join(project, 'site')],
+        cwd: work,
+        env: {
+          HAAT_API: api,
+          HAAT_SITE_URL: siteUrl,
+          HAAT_OUT: out,
+          HAAT_CACHE: join(work, 'cache'),
+          HAAT_RUNTIME: runtime,
+          HAAT_OFFLINE: offline ? 'on' : 'off',
+          HAAT_SERVICES: JSON.stringify(services),
+          NODE_ENV: 'production',
+          ASTRO_TELEMETRY_DISABLED: '1',
+        },
+        log,
+        signal,
+      }),
+    ),
 }
 
 /** The custom elements for partners' pages, and their loader. */
