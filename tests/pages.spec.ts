@@ -161,11 +161,15 @@ test('the blog has its search, posts and sidebar', async ({ page }) => {
 
 test('search engines find sitemap, robots, manifest and icons', async ({ request }) => {
   const product = await productWhere(request, () => true)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain(`/product/${product._id}</loc>`)
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, address = ''] = /^Sitemap: (http\S+)$/m.exec(robots) ?? []
+  const index = await (await request.get(new URL(address).pathname)).text()
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => new URL(part).pathname)
+  const texts = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
+  const sitemap = texts.join('')
+  expect(sitemap).toMatch(new RegExp(`/product/${product._id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`))
   for (const hidden of ['/cart', '/login?', '/shell', '/dcategory', '/404'])
     expect(sitemap).not.toContain(`${hidden}</loc>`)
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http/)
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest.name).toContain('Haat')
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200)

@@ -1,9 +1,12 @@
 import { createShop, type Resource } from '@haat/core'
 import {
+  allProducts,
+  type BuildFact,
   type Category,
   catalogueApi,
   type Product,
   type ProductPage,
+  readBuildFacts,
   type Top,
   tagged,
 } from '@haat/core/catalogue'
@@ -28,6 +31,14 @@ export interface Catalogue {
   readonly tagged: readonly Product[]
   /** First page of the listing. */
   readonly firstPage: ProductPage
+  /** By the product's id; null where the API is not the door that a start of the shop opens for builds. */
+  readonly facts: ReadonlyMap<string, BuildFact> | null
+}
+
+async function loadFacts(): Promise<Catalogue['facts']> {
+  const answer = await fetch(new URL('/build/products', address))
+  if (!answer.ok) return null
+  return new Map(readBuildFacts(await answer.json()).map((fact) => [fact.id, fact]))
 }
 
 async function loaded<T>(resource: Resource<T>): Promise<T> {
@@ -46,12 +57,13 @@ async function loaded<T>(resource: Resource<T>): Promise<T> {
 const keyOf = (name: string) => name.trim().toLocaleLowerCase('en')
 
 async function load(): Promise<Catalogue> {
-  const [products, categories, sponsors, cards, firstPage] = await Promise.all([
-    api.all(),
+  const [products, categories, sponsors, cards, firstPage, facts] = await Promise.all([
+    allProducts(shop.http),
     api.categories(),
     loaded(shop.use(sponsorsStore).sponsors),
     api.tagged(),
     api.page({}),
+    loadFacts(),
   ])
   return {
     products,
@@ -61,6 +73,7 @@ async function load(): Promise<Catalogue> {
     sponsors,
     tagged: cards,
     firstPage,
+    facts,
   }
 }
 
@@ -100,9 +113,11 @@ export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): r
   return relatedTo(product, (alike ?? []).slice(0, 8)).map(forCard)
 }
 
-/** What was said about a product. */
-export const commentsOn = (product: Product): Promise<readonly Comment[]> =>
-  loaded(shop.use(commentsStore).of(product.id))
+/** What was said about a product. It is asked for only where there is something, or nobody can tell. */
+export async function commentsOn({ facts }: Catalogue, { id }: Product): Promise<readonly Comment[]> {
+  if (facts?.get(id)?.comments === null) return []
+  return loaded(shop.use(commentsStore).of(id))
+}
 
 /** Whether a name can be a folder of the built site; others are served by the shell page. */
 export const canBePath = (name: string): boolean =>

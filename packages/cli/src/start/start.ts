@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  buildRoutes,
   catalogueFingerprint,
   createApp,
   type Database,
@@ -102,7 +103,8 @@ async function open(
  * often than one address may at the front door.
  */
 async function openBuildApi(closing: Closing, environment: Environment, database: Database): Promise<string> {
-  const app = await createApp({ ...environment, database, rateLimitFactor: 0 })
+  const plugins = [buildRoutes(database)]
+  const app = await createApp({ ...environment, database, plugins, rateLimitFactor: 0 })
   closing.defer(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

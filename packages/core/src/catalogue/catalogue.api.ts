@@ -14,8 +14,6 @@ import { readCategories, readProductPage, readProducts } from './catalogue.wire.
 
 export interface CatalogueApi {
   categories(signal?: AbortSignal): Promise<readonly Category[]>
-  /** The whole list with every field: what the site is built from. */
-  all(signal?: AbortSignal): Promise<readonly Product[]>
   /** Every product with a tag: the whole home page in one call. */
   tagged(signal?: AbortSignal): Promise<readonly Product[]>
   inCategory(name: string, signal?: AbortSignal): Promise<readonly Product[]>
@@ -29,7 +27,6 @@ const under = (signal: AbortSignal | undefined) => ({ asVisitor: true, ...(signa
 /** The catalogue's calls (storefront.md §7). */
 export const catalogueApi = (http: Http): CatalogueApi => ({
   categories: (signal) => http.get('/api/v1/category', readCategories(http.host), under(signal)),
-  all: (signal) => http.get('/api/v1/product', readProducts(http.host), under(signal)),
   tagged: (signal) =>
     http.get('/api/v1/product', readProducts(http.host), {
       query: { top: TOPS.join(','), fields: 'card' },

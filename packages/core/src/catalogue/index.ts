@@ -1,3 +1,5 @@
+export { allProducts } from './all-products.ts'
+export { type BuildFact, type BuildFactsWire, readBuildFacts } from './build.wire.ts'
 export { type CatalogueApi, catalogueApi } from './catalogue.api.ts'
 export { catalogueCopy } from './catalogue.copy.ts'
 export { type CatalogueStore, catalogueStore } from './catalogue.store.ts'

@@ -1,0 +1,23 @@
+import type { Http } from '../shared/http.ts'
+import type { Product } from './catalogue.ts'
+import { readProductSlice } from './catalogue.wire.ts'
+
+/** Most products that one answer may have. */
+const SLICE = 100
+
+/** Every product with every field, a slice at a time: what the site is built from. */
+export async function allProducts(http: Http, signal?: AbortSignal): Promise<readonly Product[]> {
+  const products: Product[] = []
+  const read = readProductSlice(http.host)
+  let cursor: string | undefined
+  do {
+    const slice = await http.get('/api/v1/product', read, {
+      query: { limit: SLICE, cursor },
+      asVisitor: true,
+      ...(signal && { signal }),
+    })
+    products.push(...slice.products)
+    cursor = slice.next ?? undefined
+  } while (cursor !== undefined)
+  return products
+}

@@ -1,0 +1,32 @@
+import type { BuildFactsWire } from '@haat/core/catalogue'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Database, Drizzle } from '../database/database.ts'
+import { comments, products } from '../database/schema.ts'
+
+/** What a build must know of every product besides the public API, in one answer instead of one for every page. */
+async function buildFacts(db: Drizzle): Promise<BuildFactsWire['data']> {
+  // Equal comments give equal texts: jsonb writes its keys in one order.
+  const digest = sql<string | null>`md5(string_agg(to_jsonb(${comments})::text, '' order by ${comments.id}))`
+  const rows = await db
+    .select({ id: products.id, changedAt: products.updatedAt, comments: digest })
+    .from(products)
+    .leftJoin(comments, eq(comments.productId, products.id))
+    .groupBy(products.id)
+    .orderBy(asc(products.id))
+  return rows.map(({ id, changedAt, comments }) => ({
+    _id: id,
+    changedAt: changedAt.toISOString(),
+    comments,
+  }))
+}
+
+/** `GET /build/products`, for an application that only builds of the site reach. */
+export const buildRoutes =
+  ({ db }: Database): FastifyPluginAsync =>
+  async (app) => {
+    app.get(
+      '/build/products',
+      async (): Promise<BuildFactsWire> => ({ success: true, data: await buildFacts(db) }),
+    )
+  }

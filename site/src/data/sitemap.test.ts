@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type Listed, partsOf, sitemapIndex, sitemapOf } from './sitemap.ts'
+
+const site = new URL('https://haat.example')
+const march = new Date('2026-03-01T10:00:00Z')
+const april = new Date('2026-04-01T10:00:00Z')
+
+const pages: readonly Listed[] = [
+  { path: '/', changedAt: null },
+  { path: '/product/okra', changedAt: april },
+  { path: '/product/salt & pepper', changedAt: march },
+]
+
+describe('the sitemap', () => {
+  it('is split where it has more addresses than one part may have, and names each once', () => {
+    const parts = partsOf(pages, 2)
+    expect(parts.map((part) => part.length)).toEqual([2, 1])
+    expect(parts.flat()).toEqual(pages)
+    expect(partsOf(pages)).toHaveLength(1)
+    expect(partsOf([])).toHaveLength(1)
+  })
+
+  it('names every part in its index, with the latest change in it', () => {
+    const index = sitemapIndex(partsOf(pages, 2), site)
+    expect(index).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex /)
+    expect(index.match(/<sitemap>.*<\/sitemap>/g)).toEqual([
+      '<sitemap><loc>https://haat.example/sitemap/1.xml</loc><lastmod>2026-04-01T10:00:00.000Z</lastmod></sitemap>',
+      '<sitemap><loc>https://haat.example/sitemap/2.xml</loc><lastmod>2026-03-01T10:00:00.000Z</lastmod></sitemap>',
+    ])
+  })
+
+  it('says when a page changed where that is known, and nothing where it is not', () => {
+    expect(sitemapOf(pages, site).match(/<url>.*<\/url>/g)).toEqual([
+      '<url><loc>https://haat.example/</loc></url>',
+      '<url><loc>https://haat.example/product/okra</loc><lastmod>2026-04-01T10:00:00.000Z</lastmod></url>',
+      '<url><loc>https://haat.example/product/salt%20&amp;%20pepper</loc><lastmod>2026-03-01T10:00:00.000Z</lastmod></url>',
+    ])
+  })
+})
