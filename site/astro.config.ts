@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { readCompression } from './build/compress.ts'
 import { haat } from './build/haat.ts'
 import { late } from './build/late.ts'
 import { preact } from './build/preact.ts'
@@ -11,12 +12,15 @@ const {
   HAAT_SITE_URL,
   HAAT_OUT,
   HAAT_CACHE,
+  HAAT_COMPRESSION,
+  HAAT_EARLIER,
   HAAT_RUNTIME,
   HAAT_OFFLINE,
   HAAT_SERVICES,
 } = process.env
 const services = readServices(HAAT_SERVICES)
 const offline = HAAT_OFFLINE !== 'off'
+const compression = readCompression(HAAT_COMPRESSION || undefined)
 
 /** Code that only signed-in shoppers need, or whoever tracks an order, however many islands of theirs share it. */
 const SHOPPERS =
@@ -62,10 +66,13 @@ export default defineConfig({
   ...(HAAT_CACHE && { cacheDir: HAAT_CACHE }),
   output: 'static',
   trailingSlash: 'ignore',
-  // Comments are asked for page by page: a few at a time.
+  // Comments are asked for while pages are rendered: a few at a time.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [react(), haat({ api: HAAT_API, services, offline })],
+  integrations: [
+    react(),
+    haat({ api: HAAT_API, services, offline, compression, earlier: HAAT_EARLIER || undefined }),
+  ],
   vite: {
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
     define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },

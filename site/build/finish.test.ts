@@ -1,13 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readCompression } from './compress.ts'
 import { finish } from './finish.ts'
 import { WORKER_POLICY } from './offline.ts'
+import { writePageKeys } from './page-keys.ts'
 import { readServices } from './services.ts'
 
-const services = readServices(undefined)
+const options = {
+  api: 'http://localhost:1',
+  services: readServices(undefined),
+  offline: true,
+  compression: 'fast',
+  earlier: null,
+} as const
 
 let out: string
 
@@ -22,7 +30,7 @@ const page = (body: string) =>
 
 it('writes policy, compressed copies and the files that hosts read', async () => {
   await writeFile(join(out, 'about/index.html'), page('<script>one()</script>'))
-  await finish(out, { api: 'http://localhost:1', services, offline: true })
+  await finish(out, options)
 
   const html = await readFile(join(out, 'about/index.html'), 'utf8')
   const site: unknown = JSON.parse(await readFile(join(out, 'haat-site.json'), 'utf8'))
@@ -48,7 +56,51 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
 
 it('fails when a page has what its policy forbids, and says where', async () => {
   await writeFile(join(out, 'about/index.html'), page('<p style="color:red">x</p>'))
-  await expect(finish(out, { api: '', services, offline: false })).rejects.toThrow(
-    '/about/index.html: <p style>',
+  await expect(finish(out, { ...options, offline: false })).rejects.toThrow('/about/index.html: <p style>')
+})
+
+it('takes pages that were not rendered, and copies of what is the same, from the build before', async () => {
+  const earlier = join(out, 'earlier')
+  const next = join(out, 'next')
+  const file = (folder: string, name: string) => join(folder, name, 'index.html')
+  for (const [folder, names] of [
+    [earlier, ['product/okra', 'product/lamp', 'about']],
+    [next, ['product/lamp', 'about']],
+  ] as const)
+    for (const name of names) {
+      await mkdir(join(folder, name), { recursive: true })
+      await writeFile(file(folder, name), page(`<script>${name.length}()</script>`))
+    }
+  await finish(earlier, options)
+  await writeFile(file(next, 'product/lamp'), page('<p>Another lamp</p>'))
+  await writePageKeys(next, {
+    shared: 's',
+    pages: { 'product/okra/index.html': 'k', 'product/lamp/index.html': 'l' },
+  })
+  const done = await finish(next, { ...options, earlier })
+
+  expect(done).toMatchObject({ pages: 2, taken: 1 })
+  const policies = async (folder: string) =>
+    (JSON.parse(await readFile(join(folder, 'haat-site.json'), 'utf8')) as { pages: Record<string, unknown> })
+      .pages
+  const inode = async (path: string) => (await stat(path)).ino
+  expect((await policies(next))['/product/okra/index.html']).toEqual(
+    (await policies(earlier))['/product/okra/index.html'],
   )
+  for (const name of ['product/okra', 'about'])
+    expect(await inode(`${file(next, name)}.br`)).toBe(await inode(`${file(earlier, name)}.br`))
+  expect(await inode(`${file(next, 'product/lamp')}.br`)).not.toBe(
+    await inode(`${file(earlier, 'product/lamp')}.br`),
+  )
+  expect(brotliDecompressSync(await readFile(`${file(next, 'product/lamp')}.br`)).toString()).toContain(
+    'Another lamp',
+  )
+  expect(await readFile(file(next, 'product/okra'), 'utf8')).toBe(
+    await readFile(file(earlier, 'product/okra'), 'utf8'),
+  )
+})
+
+it('refuses a word for the compression that it does not know', () => {
+  expect(readCompression('fast')).toBe('fast')
+  expect(() => readCompression('quick')).toThrow(/HAAT_COMPRESSION is "quick"/)
 })

@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
-import { COMPRESSIBLE, compressBeside } from './compress.ts'
+import { COMPRESSIBLE, type Compression, compressBeside } from './compress.ts'
 import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
+import { takeCopies, takePages } from './earlier.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
 import { WORKER_POLICY } from './offline.ts'
@@ -11,14 +12,24 @@ import { withPreloads } from './preload.ts'
 import type { Services } from './services.ts'
 import { styleCutter, withStyle } from './styles.ts'
 
-/** Up to so many pages the best compression is affordable. */
-const FEW_PAGES = 500
-
 /** Work at the same time: compression runs on the four threads of libuv. */
 const WIDTH = 4
 
+export interface FinishOptions {
+  /** Address of the API, for hosts that hand calls on to it. */
+  readonly api: string
+  readonly services: Services
+  /** Whether visitors get the service worker. */
+  readonly offline: boolean
+  readonly compression: Compression
+  /** Folder of a whole build before this one: pages that were not rendered, and compressed copies, come from there. */
+  readonly earlier: string | null
+}
+
 export interface Finished {
   readonly pages: number
+  /** Pages that were taken over from the build before. */
+  readonly taken: number
   readonly files: number
 }
 
@@ -26,23 +37,25 @@ export interface Finished {
  * What is left to do when Astro has written its pages into `out`: every page gets its policy, the
  * preloads of its main picture and its style, every text file its compressed copies, the folder the files that hosts read. Throws when a page has what the policy forbids.
  */
-export async function finish(
-  out: string,
-  { api, services, offline }: { api: string; services: Services; offline: boolean },
-): Promise<Finished> {
+export async function finish(out: string, options: FinishOptions): Promise<Finished> {
+  const { api, services, offline, compression, earlier } = options
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const quality = pages.length > FEW_PAGES ? 5 : 11
-  const policies = new Map([[WORKER_PATH, { csp: WORKER_POLICY }]])
+  const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
+  const copiesOf = async (path: string, body: Buffer) => {
+    if (!(await takeCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
+  }
+  const taken = await takePages(earlier, out, new Set(pages.map(nameOf)))
+  const policies = new Map([...taken, [WORKER_PATH, { csp: WORKER_POLICY }] as const])
   const faults: string[] = []
   const cut = styleCutter(out)
 
   await each(pages, WIDTH, async (path) => {
     const html = await readFile(path, 'utf8')
     const findings = inspect(html)
-    const name = `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
+    const name = nameOf(path)
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
     const style = findings.sheets.length > 0 ? await cut(findings.sheets, findings.classes) : null
     const styles = style ? [...findings.styles, style.hash] : findings.styles
@@ -51,7 +64,7 @@ export async function finish(
     const styled = style ? withStyle(html, style) : html
     const body = Buffer.from(withPolicy(withPreloads(styled, findings.mainPicture), policy))
     await writeFile(path, body)
-    await compressBeside(path, body, quality)
+    await copiesOf(path, body)
   })
   if (faults.length > 0)
     throw new Error(
@@ -60,7 +73,7 @@ export async function finish(
     )
 
   const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html'))
-  await each(rest, WIDTH, async (path) => compressBeside(path, await readFile(path), 11))
+  await each(rest, WIDTH, async (path) => copiesOf(path, await readFile(path)))
   const site = { version: 1, pages: Object.fromEntries([...policies].sort()), rewrites: REWRITES }
   await Promise.all([
     writeFile(join(out, 'haat-site.json'), JSON.stringify(site)),
@@ -68,5 +81,5 @@ export async function finish(
     writeFile(join(out, '_headers'), headersFile()),
     writeFile(join(out, 'Caddyfile'), caddyFile(api)),
   ])
-  return { pages: pages.length, files: rest.length }
+  return { pages: pages.length, taken: taken.size, files: rest.length }
 }

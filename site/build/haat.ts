@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
+import type { Compression } from './compress.ts'
 import { finish } from './finish.ts'
 import { workerCode, writeWorker } from './offline.ts'
 import type { Services } from './services.ts'
@@ -15,6 +16,9 @@ export interface HaatOptions {
   services: Services
   /** Whether visitors get the service worker. */
   offline: boolean
+  compression: Compression
+  /** Folder of a whole build before this one, to take over what did not change. @default none */
+  earlier?: string | undefined
 }
 
 /** Refuses to begin a build without an API, in one line and without a stack. */
@@ -33,7 +37,7 @@ async function requireApi(api: string): Promise<void> {
 }
 
 /** Joins Haat's build to Astro's: directives, the look at the API, the finish. */
-export const haat = ({ api, services, offline }: HaatOptions): AstroIntegration => ({
+export const haat = ({ api, services, offline, compression, earlier }: HaatOptions): AstroIntegration => ({
   name: 'haat',
   hooks: {
     'astro:config:setup': ({ addClientDirective, command }) => {
@@ -58,9 +62,10 @@ export const haat = ({ api, services, offline }: HaatOptions): AstroIntegration 
       const since = Date.now()
       const out = fileURLToPath(dir)
       await writeWorker(out, offline)
-      const { pages, files } = await finish(out, { api, services, offline })
+      const options = { api, services, offline, compression, earlier: earlier ?? null }
+      const { pages, taken, files } = await finish(out, options)
       logger.info(
-        `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s`,
+        `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${taken} pages taken over`,
       )
     },
   },

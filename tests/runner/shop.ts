@@ -61,6 +61,8 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       PORT: String(port),
       HAAT_DATA: dataFolder,
       HAAT_RUNTIME: runtime,
+      // Budgets compress by themselves (support/bytes.ts).
+      HAAT_COMPRESSION: 'fast',
       // Two workers ask from one address, more than a person does.
       RATE_LIMIT_FACTOR: '0',
       PARTNER_ORIGINS: PARTNER_ORIGINS.join(),

@@ -3,7 +3,13 @@ import { readSwitches } from './switches.ts'
 
 describe('the variables of the command line', () => {
   it('have values without any environment', () => {
-    expect(readSwitches({})).toEqual({ demo: true, runtime: 'react', sandbox: 'auto', offline: true })
+    expect(readSwitches({})).toEqual({
+      demo: true,
+      runtime: 'react',
+      sandbox: 'auto',
+      offline: true,
+      compression: 'best',
+    })
   })
 
   it('switch the service worker off', () => {

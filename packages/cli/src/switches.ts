@@ -19,6 +19,12 @@ export interface Switches {
    * @default true
    */
   readonly offline: boolean
+  /**
+   * How well pages are compressed. `best`: quickly at first, as well as can be once the shop is open. `fast`: quickly,
+   * and that is all, for tests and machines with little to spare.
+   * @default 'best'
+   */
+  readonly compression: 'best' | 'fast'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -48,4 +54,5 @@ export const readSwitches = (env: Environment): Switches => ({
   runtime: choice(env, 'HAAT_RUNTIME', ['react', 'preact'], 'react'),
   sandbox: choice(env, 'HAAT_SANDBOX', ['auto', 'on', 'off'], 'auto'),
   offline: choice(env, 'HAAT_OFFLINE', ['on', 'off'], 'on') === 'on',
+  compression: choice(env, 'HAAT_COMPRESSION', ['best', 'fast'], 'best'),
 })

@@ -38,7 +38,7 @@ describe('bringing up a build', () => {
     name: 'site',
     sources: ['LICENSE'],
     values: ({ catalogue }) => [catalogue],
-    build(_, out) {
+    build(_, { out }) {
       runs += 1
       return make(out)
     },

@@ -59,7 +59,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
     SIGN_OF_LIFE,
   )
   try {
-    const folder = await build(place, context, hash, signal)
+    const folder = await build(place, { context, hash, earlier: old, signal })
     await serve(folder, await olderBuilds(place))
     built.done(`built the ${name}`)
   } catch (thrown) {

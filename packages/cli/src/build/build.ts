@@ -34,19 +34,23 @@ export const hashOfBuild = ({ step }: BuildPlace, context: BuildContext): Promis
 export const isCurrent = async (place: BuildPlace, hash: string): Promise<boolean> =>
   (await currentBuild(place)) === folderOf(place, hash)
 
+/** What a build is made from. */
+export interface Making {
+  readonly context: BuildContext
+  readonly hash: string
+  /** A whole build, from which what did not change may be taken; null when there is none. */
+  readonly earlier: string | null
+  readonly signal: AbortSignal
+}
+
 /** Builds anew and puts the build in use. Returns its folder; the one that it follows stays until `tidy`. */
-export async function build(
-  place: BuildPlace,
-  context: BuildContext,
-  hash: string,
-  signal: AbortSignal,
-): Promise<string> {
+export async function build(place: BuildPlace, { context, hash, earlier, signal }: Making): Promise<string> {
   const folder = folderOf(place, hash)
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true })
-  await place.step.build(context, partial, logOf(place), signal)
-  await writeBuildManifest(partial)
+  await place.step.build(context, { out: partial, earlier, log: logOf(place), signal })
+  await writeBuildManifest(partial, { earlier, quick: place.step.quick })
   await rm(folder, { recursive: true, force: true })
   await rename(partial, folder)
   await exchange(place, folder)

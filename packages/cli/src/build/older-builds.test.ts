@@ -30,7 +30,7 @@ describe('a build that is replaced', () => {
         assets: '_astro',
         sources: [],
         values: () => [],
-        async build(_context, out) {
+        async build(_context, { out }) {
           await mkdir(join(out, '_astro'))
           await writeFile(join(out, 'index.html'), 'page')
           await writeFile(join(out, '_astro', 'Cart.js'), 'chunk')
@@ -40,7 +40,8 @@ describe('a build that is replaced', () => {
   })
   afterEach(() => folder.remove())
 
-  const make = (hash: string) => build(place, context, hash, new AbortController().signal)
+  const make = (hash: string) =>
+    build(place, { context, hash, earlier: null, signal: new AbortController().signal })
   const names = async () => (await readdir(buildsOf(place))).sort()
   const foldersOf = async (now?: number) => (await olderBuilds(place, now)).map((older) => older.folder)
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
-import { project } from './sources.ts'
+import { hashOf, project } from './sources.ts'
 
 /** What a build step is given. */
 export interface BuildContext {
@@ -19,6 +19,17 @@ export interface BuildContext {
   readonly services: SiteServices
   /** Whether visitors get the service worker. */
   readonly offline: boolean
+}
+
+/** One build of a step. */
+export interface BuildJob {
+  /** An empty folder, for what is built. */
+  readonly out: string
+  /** A whole build of the same step, from which what did not change may be taken; null when there is none. */
+  readonly earlier: string | null
+  /** File that takes everything the tool says. */
+  readonly log: string
+  readonly signal: AbortSignal
 }
 
 /**
@@ -37,8 +48,13 @@ export interface BuildStep {
    * the build was replaced. @default none
    */
   readonly assets?: string
-  /** Builds into `out`, an empty folder. */
-  build(context: BuildContext, out: string, log: string, signal: AbortSignal): Promise<void>
+  /**
+   * Whether its compressed copies are made quickly, and anew when the shop is open.
+   * @default false: they are the best already
+   */
+  readonly quick?: true
+  /** Builds into an empty folder. */
+  build(context: BuildContext, job: BuildJob): Promise<void>
 }
 
 /** The script behind a package's command, as a package of the workspace sees it. */
@@ -65,6 +81,7 @@ async function inWorkFolder(out: string, job: (folder: string) => Promise<void>)
 const site: BuildStep = {
   name: 'site',
   assets: '_astro',
+  quick: true,
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
@@ -79,8 +96,10 @@ const site: BuildStep = {
     offline ? 'offline' : '',
     JSON.stringify(services),
   ],
-  build: ({ api, siteUrl, runtime, services, offline }, out, log, signal) =>
-    inWorkFolder(out, (work) =>
+  async build(context, { out, earlier, log, signal }) {
+    const { api, siteUrl, runtime, services, offline } = context
+    const code = await hashOf(site.sources, site.values({ ...context, catalogue: '' }))
+    await inWorkFolder(out, (work) =>
       runTool({
         script: binOf('site', 'astro', 'bin/astro.mjs'),
         args: ['build', '--root', join(project, 'site')],
@@ -90,6 +109,9 @@ const site: BuildStep = {
           HAAT_SITE_URL: siteUrl,
           HAAT_OUT: out,
           HAAT_CACHE: join(work, 'cache'),
+          HAAT_CODE: code,
+          HAAT_EARLIER: earlier ?? '',
+          HAAT_COMPRESSION: 'fast',
           HAAT_RUNTIME: runtime,
           HAAT_OFFLINE: offline ? 'on' : 'off',
           HAAT_SERVICES: JSON.stringify(services),
@@ -99,7 +121,8 @@ const site: BuildStep = {
         log,
         signal,
       }),
-    ),
+    )
+  },
 }
 
 /** The custom elements for partners' pages, and their loader. */
@@ -114,7 +137,7 @@ const widgets: BuildStep = {
     'pnpm-lock.yaml',
   ],
   values: () => [],
-  build: (_context, out, log, signal) =>
+  build: (_context, { out, log, signal }) =>
     runTool({
       script: binOf('packages/elements', 'vite', 'bin/vite.js'),
       args: ['build', '--outDir', out, '--emptyOutDir'],

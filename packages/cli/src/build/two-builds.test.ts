@@ -42,7 +42,12 @@ async function buildFor(name: string, siteUrl: string): Promise<string> {
   const out = join(folder.path, name, 'site')
   await mkdir(out, { recursive: true })
   await site
-    ?.build(context, out, join(folder.path, `${name}.log`), new AbortController().signal)
+    ?.build(context, {
+      out,
+      earlier: null,
+      log: join(folder.path, `${name}.log`),
+      signal: new AbortController().signal,
+    })
     .catch((thrown: unknown) => {
       throw thrown instanceof ToolError ? new Error(`${thrown.message}\n${thrown.tail.join('\n')}`) : thrown
     })

@@ -12,6 +12,7 @@ import {
   openSite,
   readEnvironment,
   type SiteSlot,
+  startBetterCopies,
   tryPort,
 } from '@haat/server'
 import { type BringUp, bringUp } from '../build/bring-up.ts'
@@ -55,7 +56,8 @@ async function open(
   environment: Environment,
   options: StartOptions,
 ): Promise<void> {
-  const { demo, runtime, sandbox, offline } = readSwitches(process.env)
+  const switches = readSwitches(process.env)
+  const { demo, sandbox } = switches
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
   const parties = await openThirdParties({ output, environment, database, sandbox, port: environment.port })
@@ -70,32 +72,64 @@ async function open(
   output.tell(`  ✓ listening on port ${environment.port}`)
   await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
 
+  if (options.site) {
+    const api = await openBuildApi(closing, environment, database)
+    const catalogue = await catalogueFingerprint(database.db)
+    const { siteUrl } = environment
+    const context = { ...switches, api, siteUrl, catalogue, services: parties.site }
+    const folder = await openPages(output, closing, environment, { context, site, embed })
+    if (switches.compression === 'best') compressBetter(closing, folder, site)
+  }
+  ready.current = true
+}
+
+/**
+ * Builds what changed and puts it before the shoppers.
+ * @returns the folder of the site in use
+ */
+async function openPages(
+  output: Output,
+  closing: Closing,
+  { dataFolder }: Environment,
+  { context, site, embed }: { context: BuildContext; site: SiteSlot; embed: EmbedSlot },
+): Promise<string> {
+  let siteFolder = ''
   /** How each build reaches the shoppers, by the name of its step. */
   const mounts: Readonly<Record<string, (folder: string, older: readonly OlderBuild[]) => Promise<void>>> = {
     site: async (folder, older) => {
       site.current = await openSite(folder, older)
+      siteFolder = folder
     },
     widgets: async (folder, older) => {
-      const kept = join(environment.dataFolder, 'releases')
-      embed.current = await openEmbed(folder, { kept, older, warn: output.warn })
+      embed.current = await openEmbed(folder, {
+        kept: join(dataFolder, 'releases'),
+        older,
+        warn: output.warn,
+      })
     },
   }
-  if (options.site) {
-    const context: BuildContext = {
-      api: await openBuildApi(closing, environment, database),
-      siteUrl: environment.siteUrl,
-      catalogue: await catalogueFingerprint(database.db),
-      runtime,
-      offline,
-      services: parties.site,
-    }
-    for (const step of buildSteps) {
-      const place = { dataFolder: environment.dataFolder, step }
-      const serve: BringUp['serve'] = async (folder, older) => mounts[step.name]?.(folder, older)
-      await bringUp(output, { place, context, serve, signal: closing.signal })
-    }
+  const broken = new AbortController()
+  const signal = AbortSignal.any([closing.signal, broken.signal])
+  const bringing = buildSteps.map((step) => {
+    const place = { dataFolder, step }
+    const serve: BringUp['serve'] = async (folder, older) => mounts[step.name]?.(folder, older)
+    return bringUp(output, { place, context, serve, signal })
+  })
+  try {
+    await Promise.all(bringing)
+  } catch (thrown) {
+    // The others are not left running behind the message.
+    broken.abort()
+    await Promise.allSettled(bringing)
+    throw thrown
   }
-  ready.current = true
+  return siteFolder
+}
+
+/** While the shop is open, and nobody else wants the processor, pages are compressed as well as can be. */
+function compressBetter(closing: Closing, folder: string, site: SiteSlot): void {
+  const better = startBetterCopies(folder, (name) => site.current?.exchange(name))
+  closing.defer(better.stop)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, link, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -69,5 +69,16 @@ describe('the manifest of a build', () => {
     await write('.env', 'SECRET=1')
     expect(await findDamage(folder)).toBeNull()
     expect(await readFile(at('.haat-build.json'), 'utf8')).not.toContain('.env')
+  })
+
+  it('takes over what is known of files that are linked from an earlier build, and finds them damaged', async () => {
+    const next = await mkdtemp(join(tmpdir(), 'haat-build-'))
+    await link(at('index.html'), join(next, 'index.html'))
+    await writeFile(join(next, 'new.html'), 'new')
+    // A file that was damaged after it was listed: the new list must not call it right.
+    await writeFile(at('index.html'), '<title>Hoot</title>')
+    await writeBuildManifest(next, { earlier: folder })
+    expect(await findDamage(next)).toBe('index.html was changed')
+    await rm(next, { recursive: true })
   })
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { pathsIn } from './files.ts'
@@ -7,20 +7,29 @@ import { pathsIn } from './files.ts'
 /** Beside the files of a build. Hidden, so that it is never served. */
 export const BUILD_MANIFEST = '.haat-build.json'
 
+const Content = { bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() }
+
+const FileWire = v.object({
+  ...Content,
+  /** Compressed in little time; a better copy may take its place (better-copies.ts). */
+  quick: v.optional(v.literal(true)),
+  /** The better copy that is just taking the place of this file: either of them is right. */
+  next: v.optional(v.object(Content)),
+})
+export type FileEntry = v.InferOutput<typeof FileWire>
+
 const ManifestWire = v.object({
   version: v.literal(1),
   /** By the path in the build's folder, with slashes. */
-  files: v.record(
-    v.string(),
-    v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() }),
-  ),
+  files: v.record(v.string(), FileWire),
 })
-type FileEntry = v.InferOutput<typeof ManifestWire>['files'][string]
+/** What is known of every file of a build, by its path. */
+export type BuildFiles = v.InferOutput<typeof ManifestWire>['files']
 
 /** Files that are read at the same time: few enough for the limit of open files. */
 const WIDTH = 8
 
-const entryOf = (content: Buffer): FileEntry => ({
+export const entryOf = (content: Buffer): FileEntry => ({
   bytes: content.length,
   sha256: hash('sha256', content, 'base64'),
 })
@@ -34,13 +43,42 @@ async function each<T>(items: Iterable<T>, job: (item: T) => Promise<void>): Pro
   await Promise.all(Array.from({ length: WIDTH }, worker))
 }
 
+export interface ManifestOptions {
+  /** A whole build: what is known of files that are linked from there is taken over. @default null */
+  readonly earlier?: string | null
+  /** Whether `.br` files were compressed in little time. @default false */
+  readonly quick?: boolean | undefined
+}
+
 /** Writes down size and hash of every file of a finished build, the compressed copies too, for {@link findDamage}. */
-export async function writeBuildManifest(folder: string): Promise<void> {
+export async function writeBuildManifest(
+  folder: string,
+  { earlier = null, quick = false }: ManifestOptions = {},
+): Promise<void> {
   const paths = [...(await pathsIn(folder))].sort()
+  const known = earlier === null ? null : await readManifest(earlier)
   const entries = new Map<string, FileEntry>()
-  await each(paths, async (path) => void entries.set(path, entryOf(await readFile(join(folder, path)))))
-  const files = Object.fromEntries(paths.map((path) => [path, entries.get(path)]))
-  await writeFile(join(folder, BUILD_MANIFEST), JSON.stringify({ version: 1, files }))
+  await each(paths, async (path) => {
+    const before = known !== null && typeof known !== 'string' ? known.files[path] : undefined
+    if (earlier !== null && before && (await isSame(join(earlier, path), join(folder, path))))
+      return void entries.set(path, before)
+    const entry = entryOf(await readFile(join(folder, path)))
+    entries.set(path, quick && path.endsWith('.br') ? { ...entry, quick } : entry)
+  })
+  await saveManifest(folder, Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+/** Whether two paths lead to one file. */
+async function isSame(one: string, two: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, two].map((path) => stat(path).catch(() => null)))
+  return !!first && first.ino === second?.ino && first.dev === second.dev
+}
+
+/** Writes the manifest in one step: whoever reads it finds the old one or the new one. */
+export async function saveManifest(folder: string, files: BuildFiles): Promise<void> {
+  const file = join(folder, BUILD_MANIFEST)
+  await writeFile(`${file}.next`, JSON.stringify({ version: 1, files }))
+  await rename(`${file}.next`, file)
 }
 
 /**
@@ -60,7 +98,8 @@ export async function findDamage(folder: string, under = ''): Promise<string | n
   return (await compare(folder, expected, sizeProblem)) ?? (await compare(folder, expected, hashProblem))
 }
 
-async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
+/** The manifest of a build, or why there is none in words that end a sentence. */
+export async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
   try {
     return v.parse(ManifestWire, JSON.parse(await readFile(join(folder, BUILD_MANIFEST), 'utf8')))
   } catch (thrown) {
@@ -87,10 +126,12 @@ async function compare(
   return [...problems].sort(([a], [b]) => (a < b ? -1 : 1))[0]?.[1] ?? null
 }
 
-const sizeProblem: Compare = async (file, { bytes }) => {
+const sizeProblem: Compare = async (file, { bytes, next }) => {
   const { size } = await stat(file)
-  return size === bytes ? null : `has ${size} bytes instead of ${bytes}`
+  return size === bytes || size === next?.bytes ? null : `has ${size} bytes instead of ${bytes}`
 }
 
-const hashProblem: Compare = async (file, { sha256 }) =>
-  entryOf(await readFile(file)).sha256 === sha256 ? null : 'was changed'
+const hashProblem: Compare = async (file, { sha256, next }) => {
+  const found = entryOf(await readFile(file)).sha256
+  return found === sha256 || found === next?.sha256 ? null : 'was changed'
+}

@@ -1,4 +1,5 @@
 import type { Stats } from 'node:fs'
+import { renameSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Encoding } from '../http/encoding.ts'
@@ -8,8 +9,8 @@ export interface ServedFile {
   /** Path under which it is served, with a leading slash. */
   readonly path: string
   readonly identity: Variant
-  /** What the build compressed already. */
-  readonly compressed: ReadonlyMap<Encoding, Variant>
+  /** What the build compressed already. Better copies take their places while the shop is open. */
+  readonly compressed: Map<Encoding, Variant>
 }
 
 /** One encoding of a file on disk. */
@@ -66,4 +67,22 @@ export async function listFiles(folder: string): Promise<ReadonlyMap<string, Ser
       { path, identity, compressed: compressed.get(path) ?? new Map() },
     ]),
   )
+}
+
+/**
+ * Puts a better compressed copy in the place of the one that is served, between two requests: the file and what is known
+ * of it change together.
+ * @param name path of the copy in the folder: "index.html.br"
+ * @param from file that takes its place
+ */
+export function exchangeCopy(
+  files: ReadonlyMap<string, ServedFile>,
+  folder: string,
+  { name, from }: { name: string; from: string },
+): void {
+  const file = join(folder, name)
+  renameSync(from, file)
+  const ending = ENDINGS.find(([suffix]) => name.endsWith(suffix))
+  const served = ending && files.get(`/${name.slice(0, -ending[0].length)}`)
+  if (served) served.compressed.set(ending[1], variantOf(file, statSync(file)))
 }

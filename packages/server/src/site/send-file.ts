@@ -26,9 +26,15 @@ export async function sendFile(
   { status = 200, headers = {} }: SendOptions = {},
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], [...compressed.keys()])
-  const variant = compressed.get(encoding) ?? identity
+  const newest = () => compressed.get(encoding) ?? identity
+  let variant = newest()
   const isKnown = status === 200 && holds(request.headers['if-none-match'], variant.etag)
-  const handle = isKnown ? null : await openWhole(variant)
+  let handle = isKnown ? null : await openWhole(variant)
+  // A better copy took its place while it was opened.
+  while (handle === null && variant !== newest()) {
+    variant = newest()
+    handle = await openWhole(variant)
+  }
   if (handle === null && !isKnown) return refuse(request, reply, variant)
 
   reply

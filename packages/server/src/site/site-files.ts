@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
 import { isWindow } from '../partners/partners.window.ts'
-import { listFiles, type ServedFile } from './files.ts'
+import { betterOf } from './better-copies.ts'
+import { exchangeCopy, listFiles, type ServedFile } from './files.ts'
 import { type FindAsset, type OlderBuild, openOlderBuilds } from './older-builds.ts'
 
 /** What must be in the shop for an address to exist. */
@@ -43,6 +44,8 @@ export interface SiteFiles {
   hasPolicy(path: string): boolean
   /** Content-Security-Policy of a page. */
   policyOf(path: string): string
+  /** Puts a better compressed copy in its place (better-copies.ts). */
+  exchange(name: string): void
 }
 
 /** Where the application looks for the site: it may be built, or built anew, while the application runs. */
@@ -78,6 +81,7 @@ export async function openSite(
     hasPolicy: (path) => path in manifest.pages,
     policyOf: (path) =>
       `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
+    exchange: (name) => exchangeCopy(files, root, { name, from: betterOf(join(root, name)) }),
   }
 }
 

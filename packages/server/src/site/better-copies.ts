@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type BuildFiles, entryOf, type FileEntry, readManifest, saveManifest } from './build-manifest.ts'
+
+const brotli = promisify(brotliCompress)
+
+/** Copies that change places together: after so many the manifest is written. */
+const BATCH = 100
+
+/** Where the better copy of a file waits. Hidden: neither served nor part of the build. */
+export const betterOf = (file: string): string => join(dirname(file), `.${basename(file)}.better`)
+
+/** Puts the better copies of these paths in their places. */
+export type Exchange = (paths: readonly string[]) => Promise<void>
+
+/** Files that pages wait for come first, then the pages. */
+const inOrder = (paths: readonly string[]) =>
+  paths.toSorted((a, b) => Number(a.endsWith('.html.br')) - Number(b.endsWith('.html.br')))
+
+/**
+ * Compresses anew, as well as brotli can, what a build compressed in little time. The manifest is right at every moment:
+ * before copies change places it names both. May be ended at any time; what is left is done the next time.
+ * @param folder of a whole build
+ */
+export async function makeBetterCopies(folder: string, exchange: Exchange): Promise<void> {
+  const manifest = await readManifest(folder)
+  if (typeof manifest === 'string') return
+  const files: BuildFiles = manifest.files
+  const quick = inOrder(Object.keys(files).filter((path) => files[path]?.quick))
+  for (let at = 0; at < quick.length; at += BATCH) {
+    const better = new Map<string, FileEntry>()
+    for (const path of quick.slice(at, at + BATCH)) {
+      const copy = await betterCopy(folder, path, files)
+      if (copy) better.set(path, copy)
+      else settle(files, path)
+    }
+    for (const [path, next] of better) files[path] = { ...(files[path] as FileEntry), next }
+    await saveManifest(folder, files)
+    if (better.size > 0) await exchange([...better.keys()])
+    for (const [path, entry] of better) files[path] = entry
+  }
+  if (quick.length > 0) await saveManifest(folder, files)
+}
+
+/** Leaves a copy as it is for good. */
+function settle(files: BuildFiles, path: string): void {
+  const { quick: _quick, ...entry } = files[path] as FileEntry
+  files[path] = entry
+}
+
+/** Writes a better copy beside the one at `path`. Null where it is no smaller, or the file is no longer as it was built. */
+async function betterCopy(folder: string, path: string, files: BuildFiles): Promise<FileEntry | null> {
+  const plain = path.slice(0, -'.br'.length)
+  const body = await readFile(join(folder, plain)).catch(() => null)
+  if (body === null || entryOf(body).sha256 !== files[plain]?.sha256) return null
+  const copy = await brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+  if (copy.length >= (files[path]?.bytes ?? 0)) return null
+  await writeFile(betterOf(join(folder, path)), copy)
+  return entryOf(copy)
+}
+
+export interface BetterCopies {
+  /** Resolves when there is nothing left to do, or it was stopped. */
+  readonly done: Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Makes the better copies of a build that is served, in a process of low priority.
+ * @param exchange puts one better copy in its place, in one step
+ */
+export function startBetterCopies(folder: string, exchange: (path: string) => void): BetterCopies {
+  const child = fork(fileURLToPath(new URL('better-copies.worker.ts', import.meta.url)), [folder])
+  child.on('message', (paths: readonly string[]) => {
+    for (const path of paths) exchange(path)
+    if (child.connected) child.send('exchanged')
+  })
+  const done = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  const stop = () => {
+    child.kill()
+    return done
+  }
+  return { done, stop }
+}

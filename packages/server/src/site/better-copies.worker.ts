@@ -1,0 +1,17 @@
+import { setPriority } from 'node:os'
+import { makeBetterCopies } from './better-copies.ts'
+
+// The process behind `startBetterCopies`: it works only while nobody else wants the processor.
+setPriority(19)
+// Without the shop there is nobody to tell.
+process.once('disconnect', () => process.exit())
+
+await makeBetterCopies(
+  process.argv[2] ?? '',
+  (paths) =>
+    new Promise((resolve) => {
+      process.once('message', () => resolve())
+      process.send?.(paths)
+    }),
+)
+process.disconnect()

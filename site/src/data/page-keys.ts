@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Product } from '@haat/core/catalogue'
+import { readPageKeys, writePageKeys } from '../../build/page-keys.ts'
+import { type Catalogue, cardsLike } from './catalogue.ts'
+
+const hashOf = (...parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const pageOf = ({ id }: Product) => `product/${id}/index.html`
+
+/**
+ * A key for the page of every product, which changes with everything that the page shows.
+ * @param code changes with the code of the site and its settings
+ */
+export function keysOf(
+  catalogue: Catalogue,
+  products: readonly Product[],
+  code: string,
+  year = new Date().getFullYear(),
+) {
+  const digests = new Map(catalogue.products.map((product) => [product.id, hashOf(product)]))
+  const keyOf = (product: Product) =>
+    hashOf(
+      digests.get(product.id),
+      catalogue.facts?.get(product.id)?.comments,
+      cardsLike(catalogue, product).map(({ id }) => digests.get(id)),
+    )
+  return {
+    // The header names the categories, the footer the year.
+    shared: hashOf(code, year, catalogue.categories),
+    pages: Object.fromEntries(products.map((product) => [pageOf(product), keyOf(product)])),
+  }
+}
+
+/**
+ * The products whose pages are to be rendered: all of them, or those that come out differently than in the build before
+ * this one. The others are taken over when the pages are finished (build/earlier.ts).
+ */
+export async function productsToRender(
+  catalogue: Catalogue,
+  products: readonly Product[],
+): Promise<readonly Product[]> {
+  const { HAAT_OUT: out, HAAT_CODE: code, HAAT_EARLIER: folder } = process.env
+  // Without the facts nobody can tell whether the comments are the same.
+  if (!out || !code || catalogue.facts === null) return products
+  const keys = keysOf(catalogue, products, code)
+  await writePageKeys(out, keys)
+  const earlier = folder ? await readPageKeys(folder) : null
+  if (!folder || earlier?.shared !== keys.shared) return products
+  return products.filter((product) => {
+    const page = pageOf(product)
+    return earlier.pages[page] !== keys.pages[page] || !existsSync(join(folder, page))
+  })
+}
