@@ -1,24 +1,45 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openShop } from '../runner/shop.ts'
+import { freePort, openShop } from '../runner/shop.ts'
 import { importGoods, writeGoods } from './goods.ts'
+import { withPeak } from './memory.ts'
 import { table } from './table.ts'
 
-/** Pages a second of the site's build, from an API of its own. */
+/** Opens a shop and closes it again: seconds that the site's build took, and the memory of the builds in MB. */
+async function build(dataFolder: string, port: number): Promise<readonly [seconds: number, peak: number]> {
+  const env = { HAAT_DEMO: 'off', PORT: `${port}`, SITE_URL: `http://localhost:${port}` }
+  const { result: shop, peak } = await withPeak(() => openShop({ dataFolder, env }))
+  await shop.close()
+  return [Number(/built the site \(([\d.]+) s\)/.exec(shop.output())?.[1]), peak]
+}
+
+/** Changes the price of the last product in a file of goods. */
+async function changeOne(file: string): Promise<void> {
+  const goods = JSON.parse(await readFile(file, 'utf8')) as { products: { price: number }[] }
+  const product = goods.products.at(-1)
+  if (product) product.price += 1
+  await writeFile(file, JSON.stringify(goods))
+}
+
+/** The site's build from an API of its own: from scratch, and after one product changed. */
 export async function benchBuilds(counts: readonly number[]): Promise<void> {
-  const rows: (string | number)[][] = [['products', 'seconds', 'pages/s']]
+  const rows: (string | number)[][] = [['products', 'build', 'seconds', 'pages/s', 'MB']]
   for (const count of counts) {
-    console.info(`\n… building the site of ${count} products`)
     const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
     try {
       const file = join(folder, 'goods.json')
+      // A shop with another address has other pages.
+      const port = await freePort()
+      const env = { HAAT_DATA: join(folder, 'data'), DATABASE_URL: '' }
       await writeGoods(file, count)
-      await importGoods(file, { HAAT_DATA: join(folder, 'data'), DATABASE_URL: '' })
-      const shop = await openShop({ dataFolder: join(folder, 'data'), env: { HAAT_DEMO: 'off' } })
-      const [, seconds = 'NaN'] = /built the site \(([\d.]+) s\)/.exec(shop.output()) ?? []
-      await shop.close()
-      rows.push([count, seconds, Math.round(count / Number(seconds))])
+      for (const kind of ['from scratch', 'one change']) {
+        console.info(`\n… building the site of ${count} products, ${kind}`)
+        if (kind === 'one change') await changeOne(file)
+        await importGoods(file, env)
+        const [seconds, peak] = await build(env.HAAT_DATA, port)
+        rows.push([count, kind, seconds.toFixed(1), Math.round(count / seconds), Math.round(peak)])
+      }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

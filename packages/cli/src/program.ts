@@ -12,14 +12,15 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const ENVIRONMENT = `
 Environment:
-  PORT          port of the shop (4321)
-  HAAT_DATA     folder for the shop's data (.haat in the project)
-  DATABASE_URL  PostgreSQL to use instead of the embedded database
-  SITE_URL      address under which shoppers reach the shop (http://localhost:PORT)
-  HAAT_DEMO     off: an empty shop stays empty
-  HAAT_RUNTIME  react or preact: what the site's islands run on (react)
-  HAAT_SANDBOX  auto, on or off: stand-ins for third parties without keys (auto: on this machine alone)
-  HAAT_DEBUG    1: errors with their stack`
+  PORT              port of the shop (4321)
+  HAAT_DATA         folder for the shop's data (.haat in the project)
+  DATABASE_URL      PostgreSQL to use instead of the embedded database
+  SITE_URL          address under which shoppers reach the shop (http://localhost:PORT)
+  HAAT_DEMO         off: an empty shop stays empty
+  HAAT_RUNTIME      react or preact: what the site's islands run on (react)
+  HAAT_COMPRESSION  best or fast: whether pages are compressed as well as can be once the shop is open (best)
+  HAAT_SANDBOX      auto, on or off: stand-ins for third parties without keys (auto: on this machine alone)
+  HAAT_DEBUG        1: errors with their stack`
 
 /** The commands and their help. Each loads its code when it runs, so that help is quick. */
 export function createProgram(output: Output): Command {

@@ -24,12 +24,14 @@ describe('bringing up a build', () => {
   let served: string[]
   let runs: number
   let make: (out: string) => Promise<void>
+  let earlierOnes: (string | null)[]
 
   beforeEach(() => {
     folder = temporaryFolder()
     told = []
     served = []
     runs = 0
+    earlierOnes = []
     make = (out) => writeFile(join(out, 'index.html'), `build ${runs}`)
   })
   afterEach(() => folder.remove())
@@ -38,8 +40,9 @@ describe('bringing up a build', () => {
     name: 'site',
     sources: ['LICENSE'],
     values: ({ catalogue }) => [catalogue],
-    build(_, { out }) {
+    build(_, { out, earlier }) {
       runs += 1
+      earlierOnes.push(earlier)
       return make(out)
     },
   }
@@ -76,6 +79,16 @@ describe('bringing up a build', () => {
     await up({ catalogue: 'two' })
     expect(served).toEqual(['build 1', 'build 1', 'build 2'])
     expect(await readdir(join(folder.path, 'builds'))).toHaveLength(1)
+  })
+
+  it('gives the build in use to the next one, to take from it what is the same, but never a damaged one', async () => {
+    await up()
+    const first = await currentBuild(place())
+    await up({ catalogue: 'two' })
+    await truncate(join(folder.path, 'site', 'index.html'))
+    await up({ catalogue: 'three' })
+    expect(first).not.toBeNull()
+    expect(earlierOnes).toEqual([null, first, null])
   })
 
   it('goes on serving the older build when the new one fails, and says why', async () => {

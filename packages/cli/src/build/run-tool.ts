@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 export interface Tool {
+  /** For Node itself. @default none */
+  readonly flags?: readonly string[]
   /** A JavaScript file that Node runs. */
   readonly script: string
   readonly args: readonly string[]
@@ -34,9 +36,9 @@ async function tailOf(log: string): Promise<string[]> {
 }
 
 /** Runs a tool to its end. Throws ToolError when it fails, the signal's reason when it was stopped. */
-export async function runTool({ script, args, cwd, env, log, signal }: Tool): Promise<void> {
+export async function runTool({ flags = [], script, args, cwd, env, log, signal }: Tool): Promise<void> {
   const sink = createWriteStream(log)
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
