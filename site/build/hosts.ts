@@ -18,13 +18,26 @@ export const REWRITES: readonly Rewrite[] = [
   { from: '/order/*', to: '/shell/order/index.html' },
 ]
 
-const ALWAYS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': HEADER_ONLY,
+/** As the server has them (packages/server/src/http/security.ts). */
+export const ALWAYS: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 }
+/** Of documents alone; the policy on scripts stands in each page. */
+export const DOCUMENT: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': HEADER_ONLY,
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+/** Other people's pages may show what is not a page. */
+const SHARED: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+/** What the backend answers, with headers of its own. */
+const BACKEND = '/api/* /pictures/* /healthz'
 const HASHED = 'public, max-age=31536000, immutable'
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it: files that exist come first. */
@@ -37,42 +50,72 @@ export const redirectsFile = (): string =>
     '',
   ].join('\n')
 
+/** Where the files lie that are no documents, and that other people's pages may show. */
+const ASSETS = '/_astro/*'
+/** In touch with the partner's page that opened it, and in nobody's frame. */
+const WINDOW = '/embed/sign-in'
+const WINDOW_POLICY = "frame-ancestors 'none'"
+
+type Headers = Readonly<Record<string, string>>
+const set = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+const unset = (headers: Headers) => Object.keys(headers).map((name) => `  ! ${name}`)
+
 /** `_headers` of the same hosts. The policy on scripts stands in each page; only `frame-ancestors` must be a header. */
 export const headersFile = (): string =>
   [
     '/*',
-    ...Object.entries(ALWAYS).map(([name, value]) => `  ${name}: ${value}`),
-    // In touch with the partner's page that opened it, and in nobody's frame.
-    '/embed/sign-in',
-    `  ! Cross-Origin-Opener-Policy`,
-    `  ! Content-Security-Policy`,
-    `  Content-Security-Policy: frame-ancestors 'none'`,
-    WORKER_PATH,
+    ...set(ALWAYS),
+    ...set(DOCUMENT),
+    WINDOW,
+    '  ! Cross-Origin-Opener-Policy',
     '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${WINDOW_POLICY}`,
+    WORKER_PATH,
+    ...unset(DOCUMENT),
     `  Content-Security-Policy: ${WORKER_POLICY}`,
     '  Cache-Control: no-cache',
-    '/_astro/*',
+    ASSETS,
+    ...unset(DOCUMENT),
+    ...unset(SHARED),
+    ...set(SHARED),
     `  Cache-Control: ${HASHED}`,
     '',
   ].join('\n')
 
-/** A Caddyfile that serves this folder and hands the API to the backend. */
+const caddyHeaders = (headers: Headers) =>
+  Object.entries(headers)
+    .map(([name, value]) => `\t${name} "${value}"`)
+    .join('\n')
+
+/** A Caddyfile that serves this folder and hands the API to the backend. No two matchers of headers set the same one. */
 export const caddyFile = (api: string): string => `# Run in this folder: HAAT_DOMAIN=shop.example caddy run
 {$HAAT_DOMAIN:localhost}
 
-header {
-${Object.entries(ALWAYS)
-  .map(([name, value]) => `\t${name} "${value}"`)
-  .join('\n')}
-\tStrict-Transport-Security "max-age=31536000"
+header Strict-Transport-Security "max-age=31536000"
+@own {
+	not path ${ASSETS} ${BACKEND}
 }
-header /_astro/* Cache-Control "${HASHED}"
+header @own {
+${caddyHeaders(ALWAYS)}
+}
+@documents {
+	not path ${ASSETS} ${BACKEND} ${WORKER_PATH} ${WINDOW} ${WINDOW}/
+}
+header @documents {
+${caddyHeaders(DOCUMENT)}
+}
+@window path ${WINDOW} ${WINDOW}/
+header @window {
+${caddyHeaders({ ...DOCUMENT, 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Content-Security-Policy': WINDOW_POLICY })}
+}
+header ${ASSETS} {
+${caddyHeaders({ ...SHARED, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': HASHED })}
+}
 header ${WORKER_PATH} {
-	Cache-Control no-cache
-	Content-Security-Policy "${WORKER_POLICY}"
+${caddyHeaders({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY })}
 }
 
-@backend path /api/* /pictures/* /healthz
+@backend path ${BACKEND}
 handle @backend {
 \treverse_proxy {$HAAT_API:${api}}
 }

@@ -103,7 +103,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limitFactor = deps.rateLimitFactor ?? 1
   const limits = limitsOf(limitFactor)
   const store = limitStore(database, clock, logSharing(app))
-  await app.register(rateLimit, { global: false, store })
+  // Only a refusal says when to come back: nobody reads the counters of other answers.
+  const addHeadersOnExceeding = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  }
+  await app.register(rateLimit, { global: false, store, addHeadersOnExceeding })
   const revisions = revisionsOf(database, clock)
   const snapshots = createSnapshots(revisions)
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null

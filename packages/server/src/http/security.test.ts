@@ -16,6 +16,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const ALWAYS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+]
+
+/** Bytes of an answer's head, as HTTP/1.1 writes it. */
+const sizeOf = (headers: Record<string, unknown>) =>
+  `HTTP/1.1 200 OK\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`.length
+
 describe('every answer', () => {
   it.each([
     '/',
@@ -27,16 +44,35 @@ describe('every answer', () => {
     '/api/v1/product/%ff',
   ])('of %s carries the headers that protect it', async (url) => {
     const { headers } = await shop.app.inject(url)
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors '(?:none|self)'/),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-    })
+    expect(headers).toMatchObject(ALWAYS)
+    if (String(headers['content-type']).startsWith('text/html'))
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /default-src 'none'.*frame-ancestors '(?:none|self)'/,
+        ),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it.each([
+    CATEGORIES,
+    '/api/v1/product?limit=1',
+    '/api/nothing',
+    '/healthz',
+    '/api/openapi.json',
+    '/api/docs.css',
+    '/pictures/about-banner-640.avif',
+  ])('of %s is no document, and has a head of 350 bytes at most', async (url) => {
+    // HSTS, where the shop has it, comes on top.
+    const app = await createApp({ database: shop.database, siteUrl: 'http://localhost:4321' })
+    const { headers } = await app.inject(url)
+    await app.close()
+    for (const name of OF_DOCUMENTS) expect(headers).not.toHaveProperty(name)
+    expect(sizeOf({ 'keep-alive': 'timeout=10', ...headers })).toBeLessThanOrEqual(350)
   })
 
   it('insists on https where the shop is reached by it, and only there', async () => {

@@ -2,16 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnOrigin, refuseForeignHosts } from './own-host.ts'
 import { Problem } from './problem.ts'
 
-/** What may be told in a header about every answer. Pages bring a policy of their own. */
+/** Headers of every answer. */
 export const ALWAYS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Headers of documents: nothing else is framed, opens windows, sends referrers or asks for permissions. */
+export const DOCUMENT = {
+  /** For documents that bring no policy of their own. */
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
 } as const
+
+/** Drawings and other XML: opened by themselves, they could run scripts. */
+const XML = { 'content-security-policy': DOCUMENT['content-security-policy'] } as const
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
@@ -27,13 +35,30 @@ export interface SecurityOptions {
 /** Calls that a partner's page may make from its own origin. */
 const isForPartners = (path: string) => path.startsWith('/api/')
 
-/** Adds the headers of every answer, and decides which origins' pages may read the API. */
+/** A redirect counts as a document: browsers compare the opener policy at each step of a navigation. */
+function documentHeaders(reply: FastifyReply): Readonly<Record<string, string>> {
+  const type = String(reply.getHeader('content-type') ?? '')
+  if (type.startsWith('text/html') || reply.hasHeader('location')) return DOCUMENT
+  return /^[\w-]+\/(?:[\w.-]+\+)?xml\b/.test(type) ? XML : {}
+}
+
+/** Adds what a document needs to an answer whose content type is known, and leaves what the answer brings itself. */
+function protectDocument(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(documentHeaders(reply)))
+    if (!reply.hasHeader(name)) reply.header(name, value)
+}
+
+/** Adds the security headers of each answer, and decides which origins' pages may read the API. */
 export function secure(app: FastifyInstance, options: SecurityOptions): void {
   const { siteUrl } = options
   const always = headersOf(siteUrl)
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always)
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    protectDocument(reply)
+    done(null, payload)
   })
   refuseForeignHosts(app, siteUrl)
   app.addHook('onRequest', async (request, reply) => {

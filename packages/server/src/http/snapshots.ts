@@ -114,7 +114,7 @@ export function createSnapshots(revisions: Revisions): Snapshots {
 }
 
 /** Kept by browsers and proxies, asked about every time: an unchanged answer costs a header. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate'
+export const REVALIDATE = 'no-cache'
 
 /** Answers with a snapshot: 304 where the caller has it, else in the best encoding. */
 export async function sendSnapshot(

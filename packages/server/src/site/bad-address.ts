@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, type Problem, toProblem } from '../http/problem.ts'
-import { headersOf } from '../http/security.ts'
+import { DOCUMENT, headersOf } from '../http/security.ts'
 import { sendMissingPage } from './site.ts'
 import type { SiteSlot } from './site-files.ts'
 
@@ -18,7 +18,7 @@ export const badAddress =
     if (!isRead || request.url.startsWith('/api/'))
       return send(badRequest('The address is not written correctly.'))
     try {
-      return await sendMissingPage(slot, request, reply)
+      return await sendMissingPage(slot, request, reply.headers(DOCUMENT))
     } catch (thrown) {
       return send(toProblem(thrown))
     }

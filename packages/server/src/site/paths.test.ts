@@ -70,6 +70,6 @@ describe('keeping a file', () => {
     expect(cachingOf('/_astro/page.Dk3x.js')).toContain('immutable')
     expect(cachingOf('/pictures/a-320.webp')).toBe('public, max-age=86400')
     expect(cachingOf('/about/index.html')).toBe('no-cache')
-    expect(cachingOf('/robots.txt')).toContain('must-revalidate')
+    expect(cachingOf('/robots.txt')).toBe('no-cache')
   })
 })

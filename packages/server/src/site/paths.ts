@@ -62,6 +62,5 @@ const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'sv
 /** How long a file may be kept: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
 export function cachingOf(path: string): string {
   if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
-  if (PICTURES.has(extensionOf(path))) return 'public, max-age=86400'
-  return isPage(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
+  return PICTURES.has(extensionOf(path)) ? 'public, max-age=86400' : 'no-cache'
 }
