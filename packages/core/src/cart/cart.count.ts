@@ -1,8 +1,8 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { SessionState } from '../shared/identity.ts'
 import type { OwnedResource } from '../shared/owned.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { type Cart, countOf } from './cart.ts'
+import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 
 /** Where the number at the cart's sign is kept (storefront.md §2 "Header"). */
 export const COUNT_KEY = 'cart-items'
@@ -16,24 +16,38 @@ export interface CartCount {
   forget(): void
 }
 
+/** How many pending lines a cart with these lines does not have yet; one that was asked for twice is one. */
+const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): number =>
+  pending.filter(
+    (line, at) =>
+      !known.some((other) => isSameLine(line, other)) &&
+      pending.findIndex((other) => isSameLine(line, other)) === at,
+  ).length
+
 /**
- * Keeps the number true: the cart's own once that is here, until then the kept one. A browser that knows no number yet
- * asks for the cart once.
+ * Keeps the number true: the cart's own once that is here, until then the kept one, with what was just asked for. A
+ * browser that knows no number yet asks for the cart once.
  */
 export function cartCount(
   session: ReadonlySignal<SessionState>,
   storage: SafeStorage,
   { state, use }: OwnedResource<Cart>,
+  pending: ReadonlySignal<readonly LineKey[]>,
 ): CartCount {
   const read = () => {
     const number = Number(storage.get(COUNT_KEY) ?? 0)
     return Number.isSafeInteger(number) && number > 0 ? number : 0
   }
   const kept = signal(read())
+  /** Lines that `kept` counts, as far as they are known. */
+  const known = signal<readonly LineKey[]>([])
   effect(() => {
-    if (state.value.state !== 'ready') return
-    kept.value = countOf(state.value.value)
-    storage.set(COUNT_KEY, String(kept.peek()))
+    const present = state.value
+    batch(() => {
+      known.value = present.state === 'ready' ? present.value.lines : []
+      if (present.state === 'ready') kept.value = countOf(present.value)
+    })
+    if (present.state === 'ready') storage.set(COUNT_KEY, String(kept.peek()))
   })
   session.subscribe((present) => {
     if (present.state !== 'signed-in' || storage.get(COUNT_KEY) !== null) return
@@ -45,7 +59,9 @@ export function cartCount(
     })
   })
   return {
-    value: computed(() => (session.value.state === 'signed-out' ? 0 : kept.value)),
+    value: computed(() =>
+      session.value.state === 'signed-out' ? 0 : kept.value + countPending(pending.value, known.value),
+    ),
     refresh() {
       kept.value = read()
     },

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
+import { variationIdOf } from '../catalogue/catalogue.ts'
 import { fakeShop } from '../fixtures.ts'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { fakeIdentity } from '../shared/identity.fixtures.ts'
@@ -303,6 +304,57 @@ describe('the number at the sign', () => {
   it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 where "%s" is kept', (text) => {
     const { storage } = keptStorage({ 'cart-items': text })
     expect(storeOf(fakeShop({ session: { state: 'unknown' }, storage })).count.value).toBe(0)
+  })
+
+  /** A page that shows the kept number and not the cart; every number that its sign has shown. */
+  function signOf(options: Parameters<typeof fakeShop>[0] = {}) {
+    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const shop = fakeShop({ session: MEERA, storage, ...options })
+    const shown: number[] = []
+    storeOf(shop).count.subscribe((count) => shown.push(count))
+    return { shop, kept, shown }
+  }
+
+  it('counts an addition before the server has answered, and never goes back', async () => {
+    const { shop, shown, kept } = signOf({ cartAdd: { delay: 800 } })
+    const added = storeOf(shop).add(kadhai)
+    expect(shown).toEqual([3, 4])
+    await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
+    // Other tabs are told what the server said, and nothing before.
+    expect(kept.get('cart-items')).toBe('3')
+    shop.advance(800)
+    expect(await added).toBe('added')
+    expect(shown).toEqual([3, 4])
+    expect(kept.get('cart-items')).toBe('4')
+  })
+
+  it('counts what is asked for twice once', async () => {
+    const { shop, shown } = signOf()
+    await Promise.all([storeOf(shop).add(kadhai), storeOf(shop).add(kadhai)])
+    expect(shown).toEqual([3, 4])
+  })
+
+  it('is taken back, with a word, where the addition fails', async () => {
+    const { shop, shown } = signOf({ cartAdd: { status: 500 } })
+    expect(await storeOf(shop).add(kadhai)).toBe('failed')
+    expect(shown).toEqual([3, 4, 3])
+    expect(last(shop)?.text).toBe('Failed to add product to cart.')
+  })
+
+  it('is taken back where the product is in the cart already', async () => {
+    const { shop, shown } = signOf()
+    const inCart = { product: samples.discounted, variation: null, quantity: 1 }
+    expect(await storeOf(shop).add(inCart)).toBe('already')
+    expect(shown).toEqual([3, 4, 3])
+  })
+
+  it('does not count a line that is taken out again before the server has answered', async () => {
+    const { shop, shown } = signOf({ cartAdd: { delay: 800 } })
+    storeOf(shop).cart.use()
+    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
+    void storeOf(shop).add(kadhai)
+    void storeOf(shop).remove({ productId: kadhai.product.id, variationId: variationIdOf(kadhai.variation) })
+    expect(shown.at(-1)).toBe(3)
   })
 
   it('goes with the shopper, and never to the next one', () => {

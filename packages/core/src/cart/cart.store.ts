@@ -1,10 +1,11 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { signInPath } from '../session/session.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { OwnedResource } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartCount } from './cart.count.ts'
+import { pendingLines } from './cart.pending.ts'
 import type { Ending } from './cart.queue.ts'
 import { cartSync } from './cart.sync.ts'
 import {
@@ -34,7 +35,7 @@ export interface Drawer {
  */
 export interface CartStore {
   readonly cart: OwnedResource<Cart>
-  /** The number at the sign; kept in the browser, 0 for visitors. */
+  /** The number at the sign; kept in the browser, 0 for visitors. Counts what is added from the tap on. */
   readonly count: ReadonlySignal<number>
   readonly drawer: ReadonlySignal<Drawer>
   /** The line that an Undo just brought back: focus belongs there. */
@@ -58,7 +59,8 @@ const CLOSED: Drawer = { open: false, added: null }
 export const cartStore = (shop: Shop): CartStore => {
   const { session, notices, storage, linkTo, here } = shop
   const sync = cartSync(shop, { onFailure, onLeave, onNews: () => count.refresh() })
-  const count = cartCount(session, storage, sync.cart)
+  const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
+  const count = cartCount(session, storage, sync.cart, pending)
   const drawer = signal(CLOSED)
   const restored = signal<LineKey | null>(null)
   const adding = new Map<string, Promise<AddOutcome>>()

@@ -11,6 +11,8 @@ import { type CartWrite, withWrites } from './cart.writes.ts'
 /** The cart as the shopper sees it, kept in step with the server and with other tabs. */
 export interface CartSync {
   readonly cart: OwnedResource<Cart>
+  /** Lines on their way to the server while the cart itself is not here; one that is here has them. */
+  readonly adding: ReadonlySignal<readonly LineKey[]>
   /** The cart at this moment; empty where it is not here. */
   now(): Cart
   /** Whose cart it is; null while nobody is known to be signed in. */
@@ -45,6 +47,9 @@ export function cartSync(
       ? { state: 'ready', value: inOrder(withWrites(value.value, queue.writes.value), order.value) }
       : value
   })
+  const adding = computed(() =>
+    told.state.value.state === 'ready' ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
+  )
   let seen = session.peek()
   let owner = userNow()
   let last = owner
@@ -130,6 +135,7 @@ export function cartSync(
   }
   return {
     cart: { state, use: (): Stop => told.use(), reload },
+    adding,
     now,
     owner: () => owner,
     ask: queue.ask,

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
+import { cartStore } from '../cart/index.ts'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
@@ -67,6 +68,67 @@ describe('a wish of somebody signed in', () => {
     known()
     await asked
     expect(posts('/api/v1/favi/add')).toBe(1)
+  })
+
+  /** A page on which it is not known yet who is there; `arrive` says it. */
+  function unknown(options: FakeShopOptions = {}) {
+    const page = setUp({ state: 'unknown' }, options)
+    let arrive: () => void = () => {}
+    vi.spyOn(page.shop.identity, 'ready').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+    )
+    return {
+      ...page,
+      arrive(present: SessionState) {
+        page.session.value = present
+        arrive()
+      },
+    }
+  }
+
+  it('is counted at the cart’s sign before it is known who is there', async () => {
+    const { shop, wishes, arrive } = unknown()
+    const { count } = shop.use(cartStore)
+    expect(count.value).toBe(0)
+    const asked = [wishes.ask(wish('cart')), wishes.ask(wish('cart'))]
+    expect(count.value).toBe(1)
+    arrive(asha)
+    await Promise.all(asked)
+    expect(count.value).toBe(4)
+  })
+
+  it('is counted no longer where nobody turns out to be signed in', async () => {
+    const { shop, wishes, arrive } = unknown()
+    const { count } = shop.use(cartStore)
+    const asked = wishes.ask(wish('cart'))
+    arrive({ state: 'unavailable' })
+    await asked
+    expect(count.value).toBe(0)
+    expect(shop.notices.open.value).toMatchObject([{ text: 'Something Is Wrong. Please Try Again Later.' }])
+  })
+
+  it('fills the heart at once, and empties it where the call fails', async () => {
+    const { wishes, arrive, said } = unknown({ favouriteAdd: { status: 500 } })
+    const kept = wishes.kept(plain.id)
+    const asked = wishes.ask(wish())
+    expect(kept.value).toBe(true)
+    arrive(asha)
+    await asked
+    expect(kept.value).toBe(false)
+    expect(said()).toEqual(['bad: Failed to add product to favourites.'])
+  })
+
+  it('empties the heart at once', async () => {
+    const { wishes, arrive } = unknown()
+    const kept = wishes.kept(sampleFavouriteIds[0] ?? '')
+    const shown: boolean[] = []
+    kept.subscribe((value) => shown.push(value))
+    const dropped = wishes.drop(sampleFavouriteIds[0] ?? '')
+    arrive(asha)
+    await dropped
+    expect(shown).toEqual([false])
   })
 
   it('cannot be carried out while nobody can tell who is there', async () => {

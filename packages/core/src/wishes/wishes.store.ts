@@ -1,5 +1,6 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { ProductId } from '../catalogue/catalogue.ts'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { pendingLines } from '../cart/cart.pending.ts'
+import { type ProductId, variationIdOf } from '../catalogue/catalogue.ts'
 import type { AddOutcome, FavouritesStore } from '../favourites/index.ts'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
@@ -27,6 +28,8 @@ export interface WishesStore {
 export const wishesStore = (shop: Shop): WishesStore => {
   const { identity, session, notices, storage, visit, clock } = shop
   const running = new Map<string, Promise<void>>()
+  /** Hearts as somebody just wanted them, until the list of favourites knows. */
+  const wanted = signal<ReadonlyMap<ProductId, boolean>>(new Map())
   let leave: Stop = () => {}
   const favourites = signal<FavouritesStore | null>(null, {
     watched: () => {
@@ -56,10 +59,15 @@ export const wishesStore = (shop: Shop): WishesStore => {
     return store
   }
 
-  async function carry({ goal, product, variation, quantity }: Wish): Promise<AddOutcome> {
+  /** @param handOver called in the moment in which the cart counts the line itself */
+  async function carry({ goal, product, variation, quantity }: Wish, handOver: Stop): Promise<AddOutcome> {
     if (goal === 'favourites') return (await favouritesOf()).add({ product, variation })
     const { cartStore } = await import('../cart/index.ts')
-    return shop.use(cartStore).add({ product, variation, quantity })
+    const cart = shop.use(cartStore)
+    return batch(() => {
+      handOver()
+      return cart.add({ product, variation, quantity })
+    })
   }
 
   const invite = (returnTo = shop.here(), pending?: number) =>
@@ -86,18 +94,36 @@ export const wishesStore = (shop: Shop): WishesStore => {
     return made
   }
 
+  /** Shows a heart as it is wanted, before it is known who is there and before any code or answer has come. */
+  function showHeart(id: ProductId, kept: boolean): Stop {
+    wanted.value = new Map(wanted.peek()).set(id, kept)
+    return () => {
+      const rest = new Map(wanted.peek())
+      rest.delete(id)
+      wanted.value = rest
+    }
+  }
+
+  /** Shows a wish as fulfilled at once. Visitors are asked to log in: nothing changes for them. */
+  function show({ goal, product: { id }, variation }: Wish): Stop {
+    if (stateNow() === 'signed-out') return () => {}
+    if (goal === 'favourites') return showHeart(id, true)
+    return shop.use(pendingLines).begin({ productId: id, variationId: variationIdOf(variation) })
+  }
+
   const ask = (wish: Wish, returnTo?: string) =>
-    once(nameOf(wish), () =>
-      signedIn(
-        () => carry(wish),
+    once(nameOf(wish), () => {
+      const end = show(wish)
+      return signedIn(
+        () => carry(wish, end),
         () => {
           const at = clock.now()
           remember(shop, wish, at)
           // A page of somebody else keeps it to itself.
           invite(returnTo, shop.linkTo('') ? undefined : at)
         },
-      ),
-    )
+      ).finally(end)
+    })
 
   return {
     ask,
@@ -113,13 +139,20 @@ export const wishesStore = (shop: Shop): WishesStore => {
       const wish = await recall?.take(storage, login, clock.now())
       if (wish) await ask(wish)
     },
-    kept: keyed((id: ProductId) => computed(() => favourites.value?.has(id).value ?? false)),
+    kept: keyed((id: ProductId) =>
+      computed(() => {
+        // Both are read, so that whoever looks has the list loaded.
+        const kept = favourites.value?.has(id).value ?? false
+        return wanted.value.get(id) ?? kept
+      }),
+    ),
     drop: (id) =>
-      once(`drop ${id}`, () =>
-        signedIn(
+      once(`drop ${id}`, () => {
+        const end = stateNow() === 'signed-out' ? () => {} : showHeart(id, false)
+        return signedIn(
           async () => (await favouritesOf()).remove(id),
           () => invite(),
-        ),
-      ),
+        ).finally(end)
+      }),
   }
 }
