@@ -23,9 +23,10 @@ export function openIdentity(tabs: Tabs): Identity {
   const isOurs = (url: URL) => url.href.startsWith(packages.href)
   const policy = scriptPolicy('haat', isOurs)
   let formsMayLoad = false
-  // The client would keep time in a worker made from a blob, which the policy forbids. It does without where a browser
-  // has none; nothing else here uses any.
-  Object.assign(globalThis, { Worker: undefined })
+  // The client does without what a browser lacks; nothing else here uses any. It would keep time in a worker made from a
+  // blob, which the policy forbids. Its channels would tell every tab of each fresh token, and so remove pages from the
+  // back/forward cache; that somebody left, Haat's own channel tells (shop.ts), which has opened before.
+  Object.assign(globalThis, { Worker: undefined, BroadcastChannel: undefined })
 
   function addScript(which: 'clerk' | 'ui'): Promise<void> {
     // The forms load their parts by themselves: only where they are shown does the page's policy let them.

@@ -10,6 +10,7 @@ import type { Notice } from '../shared/notices.ts'
 import { fakeServer } from '../shared/server.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import type { Tabs } from '../shared/tabs.ts'
 import { type CallFamily, createShop, type Shop } from '../shop.ts'
 import { cartRoutes } from './cart.routes.fixtures.ts'
 import { cartStore } from './cart.store.ts'
@@ -390,6 +391,15 @@ describe('two tabs of one shopper', () => {
     await storeOf(first).remove(bag)
     await vi.waitFor(() => expect(linesOf(second)).toEqual(['3 country-tomatoes', '3 malabar-pepper']))
     expect(storeOf(second).count.value).toBe(2)
+  })
+
+  it('know the number that changed while one of them was in the back/forward cache', () => {
+    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const [hear, tabs] = [vi.fn<Tabs['hear']>(() => () => {}), { tell: () => {} }]
+    const { count } = storeOf(fakeShop({ session: MEERA, storage, tabs: { ...tabs, hear } }))
+    kept.set('cart-items', '5')
+    for (const [act] of hear.mock.calls) act({ topic: 'missed', userId: null })
+    expect(count.value).toBe(5)
   })
 
   it('do not load a cart that nobody looks at, but know its number', async () => {

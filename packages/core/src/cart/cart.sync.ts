@@ -29,7 +29,7 @@ export interface CartSyncOptions {
   onFailure(failure: Failure, kind: CartWrite['kind']): void
   /** The shopper left, or another one came. */
   onLeave(): void
-  /** Another tab of this shopper changed the cart. */
+  /** Another tab of this shopper changed the cart, or may have. */
   onNews(): void
 }
 
@@ -124,6 +124,8 @@ export function cartSync(
     last = owner ?? last
   })
   tabs.hear(({ topic, userId }) => {
+    // Whoever shows the cart loads it anew themselves.
+    if (topic === 'missed') onNews()
     if (topic !== 'cart' || userId === null || userId !== owner) return
     onNews()
     if (told.state.peek().state === 'ready') void reload()

@@ -59,7 +59,8 @@ export const favouritesStore = ({
     edits.value = NOTHING
   })
   tabs.hear(({ topic, userId }) => {
-    if (topic === 'favourites' && userId === owner && told.state.peek().state === 'ready') void refetch()
+    const isNews = topic === 'missed' || (topic === 'favourites' && userId === owner)
+    if (isNews && told.state.peek().state === 'ready') void refetch()
   })
 
   function edit(id: ProductId, wanted: Favourite | null | undefined) {

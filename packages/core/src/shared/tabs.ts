@@ -1,8 +1,19 @@
 import type { Stop } from './clock.ts'
 
-/** What one tab tells the others: which of a shopper's things changed, or that they left. */
+/**
+ * What one tab tells the others: which of a shopper's things changed, or that they left. No tab tells `missed`: a page
+ * hears it from itself when it comes out of the back/forward cache, in which it heard nothing.
+ */
 export interface TabMessage {
-  readonly topic: 'cart' | 'favourites' | 'profile' | 'addresses' | 'orders' | 'comments' | 'session'
+  readonly topic:
+    | 'cart'
+    | 'favourites'
+    | 'profile'
+    | 'addresses'
+    | 'orders'
+    | 'comments'
+    | 'session'
+    | 'missed'
   /** Whose it is; a tab of another shopper does not listen. */
   readonly userId: string | null
 }
@@ -32,21 +43,49 @@ const isMessage = (data: unknown): data is TabMessage =>
   TOPICS.includes((data as TabMessage).topic) &&
   ['string', 'object'].includes(typeof (data as TabMessage).userId)
 
-/** Tabs over a BroadcastChannel, which is opened with the first word. */
+/**
+ * Tabs over a BroadcastChannel, which is opened with the first word. It is closed while the page is hidden for good or
+ * in the back/forward cache: a message that arrives there would remove the page from it.
+ */
 export function browserTabs(name = 'haat'): Tabs {
+  // Kept, because a page may hide it from the scripts of others.
+  const Channel = globalThis.BroadcastChannel
+  const hearers = new Set<(message: TabMessage) => void>()
   let channel: BroadcastChannel | undefined
-  const open = () => {
-    channel ??= new BroadcastChannel(name)
+  let isAway = false
+
+  function open() {
+    channel ??= Object.assign(new Channel(name), {
+      onmessage({ data }: MessageEvent<unknown>) {
+        if (isMessage(data)) for (const act of hearers) act(data)
+      },
+    })
     return channel
   }
+  function close() {
+    channel?.close()
+    channel = undefined
+  }
+  globalThis.addEventListener?.('pagehide', () => {
+    isAway = true
+    close()
+  })
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    isAway = false
+    if (!persisted || hearers.size === 0) return
+    open()
+    for (const act of hearers) act({ topic: 'missed', userId: null })
+  })
+
   return {
-    tell: (message) => open().postMessage(message),
+    tell(message) {
+      open().postMessage(message)
+      if (isAway) close()
+    },
     hear(act) {
-      const listen = ({ data }: MessageEvent<unknown>) => {
-        if (isMessage(data)) act(data)
-      }
-      open().addEventListener('message', listen)
-      return () => open().removeEventListener('message', listen)
+      hearers.add(act)
+      if (!isAway) open()
+      return () => void hearers.delete(act)
     },
   }
 }

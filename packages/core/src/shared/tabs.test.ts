@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserTabs, type TabMessage, type Tabs } from './tabs.ts'
+
+/** A page of its own: its events, and what it heard. */
+function openPage(name: string) {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const tabs = browserTabs(name)
+  const heard: TabMessage['topic'][] = []
+  tabs.hear(({ topic }) => heard.push(topic))
+  const happens = (type: string, persisted: boolean) =>
+    void page.dispatchEvent(Object.assign(new Event(type), { persisted }))
+  return { tabs, heard, hide: () => happens('pagehide', true), show: () => happens('pageshow', true) }
+}
+
+const CART: TabMessage = { topic: 'cart', userId: 'meera' }
+const changed = (tabs: Tabs) => tabs.tell(CART)
+
+describe('pages of one browser', () => {
+  let closed: number
+  let opened: number
+  let count = 0
+  let name: string
+  const open = () => openPage(name)
+  beforeEach(() => {
+    closed = 0
+    opened = 0
+    count += 1
+    name = `haat ${count}`
+    const Real = globalThis.BroadcastChannel
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends Real {
+        constructor(channel: string) {
+          super(channel)
+          opened += 1
+        }
+        override close() {
+          closed += 1
+          super.close()
+        }
+      },
+    )
+  })
+  const pages: ReturnType<typeof openPage>[] = []
+  const two = () => {
+    const both = [open(), open()] as const
+    pages.push(...both)
+    return both
+  }
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.hide()
+    vi.unstubAllGlobals()
+  })
+
+  it('hear each other', async () => {
+    const [first, second] = two()
+    changed(first.tabs)
+    await vi.waitFor(() => expect(second.heard).toEqual(['cart']))
+    expect(first.heard).toEqual([])
+  })
+
+  it('have no channel open while they are in the back/forward cache', () => {
+    const [first] = two()
+    first.hide()
+    expect([opened, closed]).toEqual([2, 1])
+    changed(first.tabs)
+    expect([opened, closed]).toEqual([3, 2])
+  })
+
+  it('hear when they come back that they may have missed something, and hear each other again', async () => {
+    const [first, second] = two()
+    first.hide()
+    changed(second.tabs)
+    first.show()
+    expect(first.heard).toEqual(['missed'])
+    changed(second.tabs)
+    await vi.waitFor(() => expect(first.heard).toEqual(['missed', 'cart']))
+  })
+
+  it('go on where a page hides channels from other scripts', async () => {
+    const [first, second] = two()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    first.hide()
+    first.show()
+    changed(first.tabs)
+    await vi.waitFor(() => expect(second.heard).toEqual(['cart']))
+  })
+})
