@@ -39,6 +39,33 @@ test('a card puts its product into the cart, and the drawer shows it @database @
   expect(await piecesOf(shopper, product)).toBe(1)
 })
 
+test('the number at the sign counts a product before the shop has answered, and no longer where it fails', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [first, second] = await plainGoods(request, 2)
+  await fill(shopper, 'cart', [first._id], 1)
+  let answer: () => void = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(ADDITIONS, async (route) => {
+    await asked
+    await route.fulfill({ status: 500, json: { success: false, message: 'Broken.', statusCode: 500 } })
+  })
+  await page.goto(`/product/${second._id}`)
+  await expect(sign(page)).toHaveText(/1/)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(sign(page)).toHaveText(/2/)
+  answer()
+  await expect(said(page, 'Failed to add product to cart.')).toBeVisible()
+  await expect(sign(page)).toHaveText(/1/)
+  expect(await cartOf(shopper)).toHaveLength(1)
+})
+
 test('what is in the cart already is not added again, and that is said', async ({
   page,
   request,

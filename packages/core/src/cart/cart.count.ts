@@ -50,7 +50,10 @@ export function cartCount(
     if (present.state === 'ready') storage.set(COUNT_KEY, String(kept.peek()))
   })
   session.subscribe((present) => {
-    if (present.state !== 'signed-in' || storage.get(COUNT_KEY) !== null) return
+    if (present.state !== 'signed-in') return
+    // Other tabs were not believed before it was known whose page this is.
+    if (state.peek().state !== 'ready') kept.value = read()
+    if (storage.get(COUNT_KEY) !== null) return
     const leave = use()
     const stop = state.subscribe(({ state: now }) => {
       if (now === 'loading') return

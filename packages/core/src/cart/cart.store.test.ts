@@ -393,6 +393,15 @@ describe('two tabs of one shopper', () => {
     expect(storeOf(second).count.value).toBe(2)
   })
 
+  it('know the number that changed before it was known whose page it is', () => {
+    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const session = signal<SessionState>({ state: 'unknown' })
+    const { count } = storeOf(fakeShop({ session, storage }))
+    kept.set('cart-items', '4')
+    session.value = MEERA
+    expect(count.value).toBe(4)
+  })
+
   it('know the number that changed while one of them was in the back/forward cache', () => {
     const { kept, storage } = keptStorage({ 'cart-items': '3' })
     const [hear, tabs] = [vi.fn<Tabs['hear']>(() => () => {}), { tell: () => {} }]
