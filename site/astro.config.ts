@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config'
 import { readCompression } from './build/compress.ts'
 import { haat } from './build/haat.ts'
 import { late } from './build/late.ts'
-import { preact } from './build/preact.ts'
+import { renderer } from './build/renderer.ts'
 import { readServices, serviceConstants } from './build/services.ts'
 
 const {
@@ -76,7 +76,7 @@ export default defineConfig({
   vite: {
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
     define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
-    plugins: [...late(), ...(HAAT_RUNTIME === 'preact' ? [preact()] : [])],
+    plugins: [...late(), renderer(HAAT_RUNTIME === 'preact' ? 'preact' : 'react')],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],

@@ -7,6 +7,7 @@ import { each } from './each.ts'
 import { takeCopies, takePages } from './earlier.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
+import { importsIn, withNeeds } from './needs.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { withPreloads } from './preload.ts'
 import type { Services } from './services.ts'
@@ -34,8 +35,9 @@ export interface Finished {
 }
 
 /**
- * What is left to do when Astro has written its pages into `out`: every page gets its policy, the
- * preloads of its main picture and its style, every text file its compressed copies, the folder the files that hosts read. Throws when a page has what the policy forbids.
+ * What is left to do when Astro has written its pages into `out`: every page gets its policy, what its islands consist of,
+ * the preloads of its main picture and its style, every text file its compressed copies, the folder the files that hosts
+ * read. Throws when a page has what the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
   const { api, services, offline, compression, earlier } = options
@@ -43,6 +45,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
+  const imports = await importsIn(join(out, '_astro'))
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
   const copiesOf = async (path: string, body: Buffer) => {
     if (!(await takeCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
@@ -53,7 +56,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const cut = styleCutter(out)
 
   await each(pages, WIDTH, async (path) => {
-    const html = await readFile(path, 'utf8')
+    const html = withNeeds(await readFile(path, 'utf8'), imports)
     const findings = inspect(html)
     const name = nameOf(path)
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))

@@ -4,10 +4,11 @@ import { WORKER_PATH } from '../src/offline/addresses.ts'
 import type { Compression } from './compress.ts'
 import { finish } from './finish.ts'
 import { workerCode, writeWorker } from './offline.ts'
+import { inOnePiece } from './piece.ts'
 import type { Services } from './services.ts'
 
 /** When an island wakes up: see src/directives. */
-const DIRECTIVES = ['touch', 'calm', 'sight', 'notice', 'session', 'call', 'draft'] as const
+const DIRECTIVES = ['now', 'touch', 'calm', 'sight', 'notice', 'session', 'call', 'draft'] as const
 
 export interface HaatOptions {
   /** Address of the API at build time. */
@@ -40,8 +41,10 @@ async function requireApi(api: string): Promise<void> {
 export const haat = ({ api, services, offline, compression, earlier }: HaatOptions): AstroIntegration => ({
   name: 'haat',
   hooks: {
-    'astro:config:setup': ({ addClientDirective, command }) => {
+    'astro:config:setup': async ({ addClientDirective, injectScript, command }) => {
       if (command === 'preview') return
+      // Not a file: taps count from the first frame on.
+      injectScript('head-inline', await inOnePiece('taps/head.ts'))
       for (const name of DIRECTIVES)
         addClientDirective({
           name,

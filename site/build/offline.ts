@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { OFFLINE_PATH, WORKER_PATH } from '../src/offline/addresses.ts'
+import { inOnePiece } from './piece.ts'
 
 /** The policy of the worker itself: it asks its own origin, and nothing else. */
 export const WORKER_POLICY =
@@ -12,27 +11,9 @@ export const WORKER_POLICY =
 /** `gone` removes the worker of earlier visits with everything that it saved, and then itself. */
 type Which = 'worker' | 'gone'
 
-const source = (which: Which) => fileURLToPath(new URL(`../src/offline/${which}.ts`, import.meta.url))
-
 /** The code of a worker in one piece. `id` names the build in its caches. */
-export async function workerCode(which: Which, id: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    envFile: false,
-    logLevel: 'error',
-    define: { __HAAT_BUILD__: JSON.stringify(id) },
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: { input: source(which), output: { format: 'iife' } },
-    },
-  })
-  const [result] = Array.isArray(built) ? built : [built]
-  const chunk = result && 'output' in result ? result.output[0] : undefined
-  if (!chunk) throw new Error('Haat: the service worker could not be built. Vite gave no code for it.')
-  return chunk.code
-}
+export const workerCode = (which: Which, id: string): Promise<string> =>
+  inOnePiece(`offline/${which}.ts`, { __HAAT_BUILD__: JSON.stringify(id) })
 
 /**
  * Writes the worker into a built site, or the one that removes it, and takes the offline page away where there is none.

@@ -2,7 +2,9 @@
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes up at the first touch, focus or pointer: see src/directives. */
+    /** Wakes up at once: see src/directives. */
+    'client:now'?: boolean
+    /** Wakes up at the first touch, focus or pointer. */
     'client:touch'?: boolean
     /** Wakes up after the page has loaded. */
     'client:calm'?: boolean

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { ASSISTANT_KEY, OPEN_KEY } from '@haat/core/assistant'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import '../taps/head.ts'
 import call from './call.ts'
 
 /** The assistant's button, asleep; `presses` are what its component hears once it lives. */
 function island() {
   const root = document.createElement('astro-island')
+  root.toggleAttribute('ssr', true)
   const button = document.createElement('button')
   root.append(button)
   document.body.replaceChildren(root)
@@ -33,7 +35,7 @@ afterEach(async () => {
 
 it('sleeps while somebody only passes by', () => {
   const { button, load } = island()
-  for (const type of ['pointerenter', 'pointerdown', 'focusin', 'keydown'])
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     button.dispatchEvent(new Event(type, { bubbles: true }))
   expect(load).not.toHaveBeenCalled()
   expect(shortcut({ ctrlKey: false }).defaultPrevented).toBe(false)

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
+import '../taps/head.ts'
 import draft from './draft.ts'
 
 /** A form's island, asleep. */
 function island() {
   const root = document.createElement('astro-island')
+  root.toggleAttribute('ssr', true)
   root.append(document.createElement('form'))
   document.body.replaceChildren(root)
   const hydrate = vi.fn(async () => {})

@@ -1,9 +1,13 @@
+import { afterLoad } from '../scripts/after-load.ts'
 import { type Load, wakeWhen } from './wake.ts'
+
+/** Waits no longer than this for a quiet moment after the page has loaded, in ms. */
+const PATIENCE = 2000
 
 /** How far outside the window an island already wakes up. */
 const MARGIN = '200px'
 
-/** `client:sight`: wakes up when it comes into view. */
+/** `client:sight`: wakes up when it comes into view, once the page has loaded. */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
   wakeWhen(load, island, (wake) => {
     const sight = new IntersectionObserver(
@@ -15,5 +19,8 @@ export default (load: Load, _options: unknown, island: HTMLElement): void =>
       { rootMargin: MARGIN },
     )
     // The island itself has no box (`display: contents`).
-    for (const child of island.children) sight.observe(child)
+    const look = () => {
+      for (const child of island.children) sight.observe(child)
+    }
+    afterLoad(look, PATIENCE)
   })

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
+import '../taps/head.ts'
 import { wakeWhen } from './wake.ts'
 
 /** An island with a button and a field, asleep; `live` is what its component hears once it lives. */
 function island() {
   const root = document.createElement('astro-island')
+  root.toggleAttribute('ssr', true)
   const [box, button, link, field] = [
     document.createElement('div'),
     document.createElement('button'),
@@ -100,7 +102,7 @@ it('holds a link to where one is until its component gives it a goal', async () 
 
 it('fetches its code when a pointer comes near, without waking up', async () => {
   const { root, load, hydrate } = island()
-  root.firstElementChild?.dispatchEvent(new Event('pointerenter'))
+  root.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(hydrate).not.toHaveBeenCalled()
 })

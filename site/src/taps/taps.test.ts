@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import './head.ts'
+import { type Begin, wakeWhen } from './wake.ts'
+
+beforeEach(() => {
+  document.body.replaceChildren()
+})
+
+/** An island as the HTML has it, whose directive has not begun. `wake` begins it; code comes when `come` is called. */
+function asleep(html: string) {
+  const root = document.createElement('astro-island')
+  root.toggleAttribute('ssr', true)
+  root.innerHTML = html
+  document.body.append(root)
+  const find = <T extends HTMLElement>(selector: string) => {
+    const node = root.querySelector<T>(selector)
+    if (!node) throw new Error(`There is no ${selector}.`)
+    return node
+  }
+  const heard: string[] = []
+  const hydrate = vi.fn(async () => {
+    root.addEventListener('click', ({ target }) => heard.push(`click ${(target as HTMLElement).textContent}`))
+    root.addEventListener('submit', (event) => {
+      event.preventDefault()
+      heard.push('submit')
+    })
+  })
+  let come = () => {}
+  const code = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const load = vi.fn(async () => {
+    await code
+    return hydrate
+  })
+  const wake = (begin: Begin = () => {}) => wakeWhen(load, root, begin)
+  return { root, find, heard, hydrate, load, wake, come: () => come() }
+}
+
+it('keeps a click that comes before anything listens in the island', async () => {
+  const { find, heard, wake, come } = asleep('<button type="button">Add</button>')
+  find('button').click()
+  wake()
+  come()
+  await vi.waitFor(() => expect(heard).toEqual(['click Add']))
+})
+
+it('shows at once that a press was noticed, and no longer when it is done', async () => {
+  const { find, heard, wake, come } = asleep('<button type="button" aria-busy="false">Add</button>')
+  const button = find('button')
+  button.click()
+  expect([button.getAttribute('aria-busy'), 'tapped' in button.dataset]).toEqual(['true', true])
+  button.click()
+  wake()
+  come()
+  await vi.waitFor(() => expect(heard).toEqual(['click Add', 'click Add']))
+  expect([button.getAttribute('aria-busy'), 'tapped' in button.dataset]).toEqual(['false', false])
+})
+
+it('does nothing on a button that has gone, or means something else by now', async () => {
+  const { root, find, heard, hydrate, wake, come } = asleep(
+    '<button id="a">Add</button><button id="b">Keep</button><button id="c">Buy</button><button id="d">Send</button>',
+  )
+  for (const id of ['#a', '#b', '#c', '#d']) find(id).click()
+  const gone = find('#a')
+  hydrate.mockImplementation(async () => {
+    root.addEventListener('click', ({ target }) => heard.push((target as HTMLElement).id))
+    gone.remove()
+    find('#b').setAttribute('aria-pressed', 'true')
+    find('#c').textContent = 'Sold out'
+  })
+  wake()
+  come()
+  await vi.waitFor(() => expect(heard).toEqual(['d']))
+  expect(root.querySelector('[data-tapped], [aria-busy]')).toBeNull()
+})
+
+it('sends a form without an address once, however often it was sent', async () => {
+  const { find, heard, wake, come } = asleep('<form><button>Send</button></form>')
+  find('button').click()
+  find('button').click()
+  expect(find('button').getAttribute('aria-busy')).toBe('true')
+  wake()
+  come()
+  await vi.waitFor(() => expect(heard).toContain('submit'))
+  expect(heard.filter((line) => line === 'submit')).toHaveLength(1)
+})
+
+it('takes the mark off where the code does not come', async () => {
+  const { root, find, load, wake } = asleep('<button type="button">Add</button>')
+  load.mockImplementation(async () => {
+    root.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
+    return vi.fn(async () => {})
+  })
+  find('button').click()
+  wake()
+  await vi.waitFor(() => expect('tapped' in find('button').dataset).toBe(false))
+  expect(find('button').hasAttribute('aria-busy')).toBe(false)
+})
+
+it('wakes islands that nobody waits for one after the other, and the touched one first', async () => {
+  const order: string[] = []
+  const islands = ['first', 'second', 'third'].map((name) => {
+    const island = asleep(`<button type="button">${name}</button>`)
+    island.hydrate.mockImplementation(async () => void order.push(name))
+    return island
+  })
+  const [first, , third] = islands
+  // The first one is under way for as long as the test wants.
+  let end = () => {}
+  first?.hydrate.mockImplementation(async () => {
+    order.push('first')
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+  })
+  for (const island of islands) {
+    island.wake((wake) => wake())
+    island.come()
+  }
+  await vi.waitFor(() => expect(order).toEqual(['first']))
+  third?.find('button').click()
+  await vi.waitFor(() => expect(order).toEqual(['first', 'third']))
+  end()
+  await vi.waitFor(() => expect(order).toEqual(['first', 'third', 'second']))
+})
