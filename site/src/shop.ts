@@ -23,7 +23,7 @@ export const shop = createShop({ identity, tabs, photos, loadScript })
 
 // The toast area sleeps until there is something to show (client:notice).
 shop.notices.history.subscribe((notices) => {
-  if (notices.length > 0) document.dispatchEvent(new Event('haat:notice'))
+  if (notices.length > 0) document.dispatchEvent(new CustomEvent('haat:notice', { detail: notices.at(-1) }))
 })
 
 if (inBrowser)

@@ -1,5 +1,7 @@
 import { type Field, isField } from './fields.ts'
+import { inviteVisitor } from './invite.ts'
 import { controlAt, linkToHere, type Press, pressOf } from './presses.ts'
+import { scrolls } from './scroll.ts'
 
 /** How close a person came to an island: beside it, on it, or asking for something. */
 export const NEAR = 1
@@ -48,7 +50,10 @@ function noteClick(event: MouseEvent): void {
   // Followed, it would load the page anew, without what was chosen so far.
   if (link) event.preventDefault()
   const control = link ?? controlAt(target)
-  if (control) sleeper.presses.push(pressOf(control, () => control.click()))
+  if (control && !scrolls(control, control.closest('section'))) {
+    sleeper.presses.push(pressOf(control, () => control.click()))
+    inviteVisitor(control)
+  }
   come(sleeper, ASKING)
 }
 

@@ -4,6 +4,7 @@ import './head.ts'
 import { type Begin, wakeWhen } from './wake.ts'
 
 beforeEach(() => {
+  delete document.documentElement.dataset.shopper
   document.body.replaceChildren()
 })
 
@@ -124,4 +125,40 @@ it('wakes islands that nobody waits for one after the other, and the touched one
   await vi.waitFor(() => expect(order).toEqual(['first', 'third']))
   end()
   await vi.waitFor(() => expect(order).toEqual(['first', 'third', 'second']))
+})
+
+it('lets arrows move their rail without code, and does not press them again', async () => {
+  const { find, heard, wake, come } = asleep(
+    '<section><button type="button" data-turn="1" data-step="300">Next</button><ul class="haat-rail"></ul></section>',
+  )
+  const scrollBy = vi.fn()
+  Object.assign(find('ul'), { scrollBy })
+  find('button').click()
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 300 })
+  expect('tapped' in find('button').dataset).toBe(false)
+  wake()
+  come()
+  await Promise.resolve()
+  expect(heard).toEqual([])
+})
+
+const TEMPLATE =
+  '<template id="first-toast"><div class="page-first-toast"><a href="/login">Log In</a></div></template>'
+const toast = () => document.querySelector('main .page-first-toast')
+
+it('asks a visitor to log in at once, and gives way to what the shop says', () => {
+  document.body.innerHTML = `${TEMPLATE}<main></main>`
+  const { find } = asleep('<button type="button" data-shoppers>Add</button>')
+  find('button').click()
+  expect(toast()?.querySelector('a')?.search).toBe('?return_to=%2F')
+  document.dispatchEvent(new CustomEvent('haat:notice', { detail: { action: { href: '/login?pending=1' } } }))
+  expect(toast()).toBeNull()
+})
+
+it('asks no shopper to log in', () => {
+  document.body.innerHTML = `${TEMPLATE}<main></main>`
+  document.documentElement.dataset.shopper = ''
+  const { find } = asleep('<button type="button" data-shoppers>Add</button>')
+  find('button').click()
+  expect(toast()).toBeNull()
 })

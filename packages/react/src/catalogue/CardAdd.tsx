@@ -29,7 +29,13 @@ export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAd
     )
   const wish = { goal: 'cart', product, variation: null, quantity: 1 } as const
   return (
-    <Button {...look} icon="bag" aria-busy={busy} onClick={() => run(() => shop.use(wishesStore).ask(wish))}>
+    <Button
+      {...look}
+      icon="bag"
+      data-shoppers=""
+      aria-busy={busy}
+      onClick={() => run(() => shop.use(wishesStore).ask(wish))}
+    >
       <Label seen={copy.add} heard={copy.toCart(name)} />
     </Button>
   )

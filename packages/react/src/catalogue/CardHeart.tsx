@@ -18,6 +18,7 @@ export function CardHeart({ shop, product }: CardHeartProps) {
       icon="heart"
       iconOnly
       className="haat-heart"
+      data-shoppers=""
       aria-pressed={kept}
       aria-busy={busy}
       onClick={() => (kept ? drop() : keep(null))}

@@ -1,1 +1,2 @@
+export { Toast, type ToastProps } from './Toast.tsx'
 export { Toaster, type ToasterProps } from './Toaster.tsx'

@@ -18,6 +18,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
       <Button
         icon="bag"
         className="haat-product__add"
+        data-shoppers=""
         disabled={gone}
         aria-busy={buying.adding}
         onClick={buying.addToCart}
@@ -25,7 +26,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         {copy.addToCart}
       </Button>
       {buying.buyHref && (
-        <ButtonLink tone="highlight" href={buying.buyHref} onClick={buying.buyNow}>
+        <ButtonLink tone="highlight" data-shoppers="" href={buying.buyHref} onClick={buying.buyNow}>
           {copy.buyNow}
         </ButtonLink>
       )}
@@ -33,6 +34,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         tone="quiet"
         icon="heart"
         className="haat-keep"
+        data-shoppers=""
         aria-pressed={buying.kept}
         aria-busy={buying.keeping}
         onClick={buying.pressHeart}

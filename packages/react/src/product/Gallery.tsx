@@ -60,6 +60,7 @@ export function Gallery({ product }: GalleryProps) {
           iconOnly
           className="haat-gallery__arrow"
           data-side="back"
+          data-turn={-1}
           onClick={() => go(at - 1)}
         >
           {copy.previous}
@@ -70,6 +71,7 @@ export function Gallery({ product }: GalleryProps) {
           iconOnly
           className="haat-gallery__arrow"
           data-side="forward"
+          data-turn={1}
           onClick={() => go(at + 1)}
         >
           {copy.next}

@@ -1,5 +1,5 @@
 import { wrap } from '@haat/core/product'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** How long a strip must rest before its place counts, in ms. */
 const REST = 120
@@ -29,6 +29,12 @@ export function useStrip(count: number): Strip {
     node?.scrollTo?.({ left: next * node.clientWidth, behavior: calm() ? 'instant' : behavior })
     setAt(next)
   }
+
+  // It may have been scrolled before its code was there.
+  useEffect(() => {
+    const node = strip.current
+    if (node && node.scrollLeft > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
+  }, [])
 
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,

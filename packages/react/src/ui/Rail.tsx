@@ -39,10 +39,24 @@ export function RailArrows({ rail, what, step }: RailArrowsProps) {
   }
   return (
     <div className="haat-rail-arrows">
-      <Button iconOnly icon="back" className="haat-control" onClick={() => scroll(-1)}>
+      <Button
+        iconOnly
+        icon="back"
+        className="haat-control"
+        data-turn={-1}
+        data-step={step}
+        onClick={() => scroll(-1)}
+      >
         {words.carousel.previous(what)}
       </Button>
-      <Button iconOnly icon="forward" className="haat-control" onClick={() => scroll(1)}>
+      <Button
+        iconOnly
+        icon="forward"
+        className="haat-control"
+        data-turn={1}
+        data-step={step}
+        onClick={() => scroll(1)}
+      >
         {words.carousel.next(what)}
       </Button>
     </div>

@@ -1,0 +1,130 @@
+import { productWhere } from './support/api.ts'
+import { fill, plainGoods } from './support/holdings.ts'
+import { expect, type Page, test } from './support/shopping.ts'
+
+const INVITATION = 'Please login to add items to cart / favourites'
+/** A phone, where the first tap comes before the code. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+/** Keeps all code back until it is asked to come. */
+async function keepCodeBack(page: Page): Promise<() => void> {
+  let come = () => {}
+  const free = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await free
+    await route.continue()
+  })
+  return () => come()
+}
+
+const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+const toasts = (page: Page) => page.locator('.haat-toast').filter({ hasText: INVITATION })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test.describe('before any code is there', () => {
+  test.use(PHONE)
+
+  test('a visitor is asked to log in, and what they wished for is kept @runtime', async ({
+    page,
+    request,
+  }) => {
+    const [product] = await plainGoods(request, 1)
+    const come = await keepCodeBack(page)
+    await page.goto(`/product/${product._id}`)
+    await addButton(page).tap()
+    await expect(toasts(page)).toBeVisible()
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
+    const logIn = toasts(page).getByRole('link', { name: 'Log In' })
+    await logIn.click()
+    await expect(logIn).toHaveAttribute('aria-busy', 'true')
+    come()
+    await expect(page).toHaveURL(/\/login\?.*pending=\d+/)
+    expect(new URL(page.url()).searchParams.get('return_to')).toContain(`/product/${product._id}`)
+  })
+
+  test('the shop says it once more at most, and in one toast @runtime', async ({ page }) => {
+    const come = await keepCodeBack(page)
+    await page.goto('/')
+    const heart = page.getByRole('button', { name: /^Add .* to favourites$/ }).first()
+    await heart.tap()
+    await expect(toasts(page)).toHaveCount(1)
+    come()
+    await expect(messages(page).getByRole('alert')).toHaveText(new RegExp(INVITATION))
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(heart).toHaveAttribute('aria-busy', 'false')
+    await expect(messages(page).getByRole('button', { name: 'Messages, 1' })).toBeVisible()
+  })
+
+  test('the arrows of a rail and of a gallery move it @runtime', async ({ page, request }) => {
+    await keepCodeBack(page)
+    await page.goto('/')
+    const rail = page.getByRole('list', { name: 'Our Top Categories' })
+    await page.getByRole('button', { name: 'Next categories' }).click()
+    await expect.poll(() => rail.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    const product = await productWhere(request, ({ imgUrl }) => imgUrl.length > 1)
+    await page.goto(`/product/${product._id}`)
+    const strip = page.locator('.haat-gallery__strip')
+    await page.getByRole('button', { name: 'Next image' }).click()
+    await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+
+  test('the keyboard presses as well, and keeps its place @runtime', async ({ page, request }) => {
+    const [product] = await plainGoods(request, 1)
+    const come = await keepCodeBack(page)
+    await page.goto(`/product/${product._id}`)
+    await addButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
+    come()
+    await expect(messages(page).getByRole('alert')).toContainText(INVITATION)
+    await expect(addButton(page)).toBeFocused()
+  })
+})
+
+test('a shopper’s two presses before the code is there add one item @runtime', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const [other, product] = await plainGoods(request, 2)
+  await fill(shopper, 'cart', [other._id])
+  const added: string[] = []
+  page.on('request', (asked) => void (asked.url().endsWith('/cart/add') && added.push(asked.url())))
+  const come = await keepCodeBack(page)
+  await page.goto(`/product/${product._id}`)
+  await addButton(page).dblclick()
+  await expect(toasts(page)).toHaveCount(0)
+  come()
+  // The identity service's client has to come as well.
+  const done = page.locator('.haat-toast').filter({ hasText: 'Product added to cart successfully!' })
+  await expect(done).toBeVisible({ timeout: 20_000 })
+  expect(added).toHaveLength(1)
+})
+
+test('of ten taps at first paint on a slow phone, none is lost', async ({ browser, request, shop }) => {
+  test.slow()
+  const [product] = await plainGoods(request, 1)
+  const answered: boolean[] = []
+  for (let tap = 0; tap < 10; tap += 1) {
+    const context = await browser.newContext({ ...PHONE, isMobile: true, baseURL: shop })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(`/product/${product._id}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await addButton(page).tap()
+    answered.push(
+      await toasts(page)
+        .first()
+        .waitFor({ timeout: 15_000 })
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
+    await context.close()
+  }
+  expect(answered).toEqual(Array.from({ length: 10 }, () => true))
+})
