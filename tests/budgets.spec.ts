@@ -14,6 +14,7 @@ import { expect, type Page, test } from './support/test.ts'
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
   fonts: number
   worker: number
+  early: number
   pages: Record<string, { html: number; styles: number; requests: number }>
   react: Record<string, number>
   preact: Record<string, number>
@@ -60,6 +61,42 @@ for (const [kind, path] of ROUTES)
     expect(html, `${kilobytes(html)} of HTML`).toBeLessThanOrEqual(limits?.html ?? 0)
     expect(styles, `${kilobytes(styles)} of style sheets`).toBeLessThanOrEqual(limits?.styles ?? 0)
     expect(requests, 'requests beside the page and its pictures').toBeLessThanOrEqual(limits?.requests ?? 0)
+  })
+
+/** Pages with pictures, of every kind that has islands. */
+const PICTURED = ROUTES.filter(([kind]) => kind !== 'static')
+
+for (const [, path] of PICTURED)
+  test(`${path ?? '/product/{id}'} shows its pictures before it fetches code, all of it at once @runtime`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(
+      path ?? `/product/${(await productWhere(request, ({ imgUrl }) => imgUrl.length > 0))._id}`,
+    )
+    await page.waitForLoadState('networkidle')
+    const { early, nested, count } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name }) => /\/_astro\/[^/]+\.js$/.test(name),
+      )
+      const before = files.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+      const asked = new Set(
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
+      )
+      for (const { src } of document.scripts) asked.add(src)
+      return {
+        count: files.length,
+        early: before.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
+        nested: files.map(({ name }) => name).filter((name) => !asked.has(name)),
+      }
+    })
+    expect(count).toBeGreaterThan(0)
+    expect(early, `${kilobytes(early)} of scripts before the page had loaded`).toBeLessThanOrEqual(
+      budgets.early,
+    )
+    // A file that only another file's import asks for comes one journey to the server later.
+    expect(nested).toEqual([])
   })
 
 test('the service worker keeps its budget', async ({ request }) => {
