@@ -1,4 +1,4 @@
-export { allProducts } from './all-products.ts'
+export { allProducts } from './all-products.api.ts'
 export { type BuildFact, type BuildFactsWire, readBuildFacts } from './build.wire.ts'
 export { type CatalogueApi, catalogueApi } from './catalogue.api.ts'
 export { catalogueCopy } from './catalogue.copy.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createHttp } from '../shared/http.ts'
-import { allProducts } from './all-products.ts'
+import { allProducts } from './all-products.api.ts'
 
 /** A backend that answers these bodies one after the other, and keeps what it was asked. */
 function backend(...bodies: readonly object[]) {
