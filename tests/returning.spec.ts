@@ -1,3 +1,4 @@
+import { openWithMemory } from './support/browser-memory.ts'
 import { plainGoods } from './support/holdings.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
@@ -10,12 +11,8 @@ const logout = (page: Page) => banner(page).getByRole('button', { name: 'Logout'
 const sign = (page: Page) => banner(page).getByRole('link', { name: /^Cart/ })
 
 /** A shopper's page, in a browser that keeps whole pages; `elsewhere` is another tab of theirs. */
-async function withPage(
-  playwright: typeof import('@playwright/test'),
-  shop: string,
-  use: (page: Page, elsewhere: Page) => Promise<void>,
-) {
-  const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+async function withPage(shop: string, use: (page: Page, elsewhere: Page) => Promise<void>) {
+  const browser = await openWithMemory()
   try {
     const context = await browser.newContext({ baseURL: shop })
     await newShopper(context, shop)
@@ -55,12 +52,11 @@ async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<vo
 }
 
 test('a shopper’s page comes back as it was, with what another tab put into the cart meanwhile', async ({
-  playwright,
   shop,
   request,
 }) => {
   const [product] = await plainGoods(request, 1)
-  await withPage(playwright, shop, async (page, elsewhere) => {
+  await withPage(shop, async (page, elsewhere) => {
     await comesBack(page, async () => {
       await elsewhere.goto(`/product/${product._id}`)
       await elsewhere.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -75,12 +71,11 @@ test('a shopper’s page comes back as it was, with what another tab put into th
 })
 
 test('a shopper’s page that comes back knows that they signed out in another tab', async ({
-  playwright,
   shop,
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  await withPage(playwright, shop, async (page, elsewhere) => {
+  await withPage(shop, async (page, elsewhere) => {
     await comesBack(page, async () => {
       await elsewhere.goto('/contact')
       if (await logout(elsewhere).isVisible()) await logout(elsewhere).click()
