@@ -96,6 +96,18 @@ test('a toast of the first tap has its look before any style sheet is there', as
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCSS('position', 'fixed')
 })
 
+test('what lies below the first window is laid out once the page rests', async ({ page }) => {
+  const waiting = () =>
+    page
+      .locator('main > astro-island > *, footer')
+      .evaluateAll(
+        (nodes) => nodes.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length,
+      )
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(waiting).toBeGreaterThan(0)
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
+})
+
 test('prices ask for no font file of their own', async ({ page, request }) => {
   const fonts: string[] = []
   page.on('request', (asked) => {
