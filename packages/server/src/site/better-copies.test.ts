@@ -59,6 +59,14 @@ describe('compressed copies that were made in little time', () => {
     expect(await findDamage(folder)).toBe('index.html.br was changed')
   })
 
+  it('stay where they are when their places are gone, and the shop stays open', async () => {
+    const gone = () => {
+      throw new Error('no such folder')
+    }
+    await startBetterCopies(folder, gone).done
+    expect(await findDamage(folder)).toBeNull()
+  })
+
   it('are not made of a file that is no longer as it was built', async () => {
     await writeFile(at('index.html'), PAGE.replace('okra', 'OKRA'))
     const made: string[] = []

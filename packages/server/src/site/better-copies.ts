@@ -82,8 +82,13 @@ export interface BetterCopies {
 export function startBetterCopies(folder: string, exchange: (path: string) => void): BetterCopies {
   const child = fork(fileURLToPath(new URL('better-copies.worker.ts', import.meta.url)), [folder])
   child.on('message', (paths: readonly string[]) => {
-    for (const path of paths) exchange(path)
-    if (child.connected) child.send('exchanged')
+    try {
+      for (const path of paths) exchange(path)
+      if (child.connected) child.send('exchanged')
+    } catch {
+      // The folder is gone or full: what is served stays as it is.
+      child.kill()
+    }
   })
   const done = new Promise<void>((resolve) => {
     child.once('error', () => resolve())

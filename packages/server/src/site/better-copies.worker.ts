@@ -6,12 +6,17 @@ setPriority(19)
 // Without the shop there is nobody to tell.
 process.once('disconnect', () => process.exit())
 
-await makeBetterCopies(
-  process.argv[2] ?? '',
-  (paths) =>
-    new Promise((resolve) => {
-      process.once('message', () => resolve())
-      process.send?.(paths)
-    }),
-)
+try {
+  await makeBetterCopies(
+    process.argv[2] ?? '',
+    (paths) =>
+      new Promise((resolve) => {
+        process.once('message', () => resolve())
+        process.send?.(paths)
+      }),
+  )
+} catch (thrown) {
+  const why = thrown instanceof Error ? thrown.message : String(thrown)
+  console.error(`Haat: pages could not be compressed better: ${why}. They are served as they are.`)
+}
 process.disconnect()
