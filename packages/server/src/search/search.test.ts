@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { products } from '../database/schema.ts'
+import { products, productVocabulary } from '../database/schema.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
@@ -48,10 +48,27 @@ describe.each(KINDS)('search on %s', (kind) => {
     ['words of descriptions', 'ghee', ['lamp']],
     ['names that are spelt almost so', 'bannana', ['banana']],
     ['names with a letter left out', 'tomto', ['red-tomato', 'cherry-tomato']],
+    ['several words with letters left out', 'chery tomto', ['cherry-tomato']],
     ['a percent sign in a name', '100%', ['percent']],
     ['an underscore in a name', 'under_', ['under_score']],
   ])('finds %s', async (_what, text, expected) => {
     expect((await find(text)).slice(0, expected.length).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('knows the words of products that came, were renamed or went', async () => {
+    const { db } = shop.database
+    const words = async () => (await db.select().from(productVocabulary)).map(({ word }) => word)
+    await db.insert(products).values(aProduct('new-fruit', { name: 'Rambutan 250 g', features: [] }))
+    expect(await find('rambuttan')).toEqual(['new-fruit'])
+    expect(await words()).not.toContain('250')
+    await db.update(products).set({ name: 'Mangosteen' }).where(eq(products.id, 'new-fruit'))
+    expect(await find('mangostean')).toContain('new-fruit')
+    // Spelt otherwise: an answer is kept for half a second.
+    expect(await find('rambutten')).toEqual([])
+    await db.delete(products).where(eq(products.id, 'new-fruit'))
+    expect(await words()).not.toContain('mangosteen')
+    // Others still have it.
+    expect(await words()).toContain('tomato')
   })
 
   it('finds nothing far-fetched', async () => {

@@ -4,15 +4,18 @@ import { type SQL, sql } from 'drizzle-orm'
 /** More words than this narrow nothing down, and cost. */
 const MOST_WORDS = 8
 
+/** The words of a text: letters and digits alone, so that nothing a person types is ever query syntax. */
+export const wordsIn = (text: string): readonly string[] =>
+  line(text)
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.slice(0, MOST_WORDS) ?? []
+
 /**
- * A full-text query of the words in a text, each taken as a beginning; null where it has none ("%", "🍅"). Only letters
- * and digits get through, so nothing that a person types is ever query syntax.
+ * A full-text query of the words in a text, each taken as a beginning; null where it has none ("%", "🍅").
  */
 export function wordsQuery(text: string): SQL | null {
-  const words = line(text)
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.slice(0, MOST_WORDS)
-  if (!words) return null
+  const words = wordsIn(text)
+  if (words.length === 0) return null
   const all = words.map((word) => `${word}:*`).join(' & ')
   // "simple" finds words that are typed half, "english" their other forms.
   return sql`(to_tsquery('english', ${all}) || to_tsquery('simple', ${all}))`

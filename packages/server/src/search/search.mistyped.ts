@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { productVocabulary } from '../database/schema.ts'
+import { wordsIn } from './search.words.ts'
+
+/** How alike a typed and a known word must be, from 0 to 1; measured: 0.4 forgives a letter or two, and invents nothing. */
+const LIKENESS = 0.4
+/** Shorter words have too few letters to be taken for others. */
+const SHORTEST = 3
+/** Known words that one typed word may stand for. */
+const MOST_MEANINGS = 5
+
+/** What a typed word may stand for: a lexeme of the full-text index, and how alike they are. */
+interface Meaning {
+  readonly lexeme: string
+  readonly likeness: number
+}
+
+/** A word of a product's name (weight A), as a full-text query has it. */
+const named = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}':A`
+const begun = (word: string) => `'${word}':*A`
+
+/** Trigrams of a word: how much it weighs among the others. */
+const weightOf = (word: string) => word.length + 1
+
+/**
+ * Full-text queries for a text that finds next to nothing as it is typed, the most alike first: all words corrected, then
+ * each correction by itself if it stands for enough of the text. Asks the vocabulary, never the products.
+ */
+export async function mistypedQueries(db: Drizzle, text: string): Promise<string[]> {
+  const typed = wordsIn(text.toLowerCase())
+  const meanings = await meaningsOf(
+    db,
+    typed.filter((word) => word.length >= SHORTEST),
+  )
+  if (meanings.size === 0) return []
+  const total = typed.reduce((sum, word) => sum + weightOf(word), 0)
+  const singles = typed.flatMap((word) => {
+    const share = weightOf(word) / total
+    const own = typed.length > 1 ? [{ query: begun(word), share }] : []
+    const others = (meanings.get(word) ?? []).map(({ lexeme, likeness }) => ({
+      query: named(lexeme),
+      share: share * likeness,
+    }))
+    return [...own, ...others]
+  })
+  const all = typed.map((word) =>
+    [begun(word), ...(meanings.get(word) ?? []).map(({ lexeme }) => named(lexeme))].join(' | '),
+  )
+  return [
+    ...(typed.length > 1 ? [all.map((words) => `(${words})`).join(' & ')] : []),
+    ...singles
+      .filter(({ share }) => share >= LIKENESS)
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, MOST_MEANINGS)
+      .map(({ query }) => query),
+  ]
+}
+
+/** What each typed word may stand for, the most alike first. The threshold is set for this transaction alone. */
+async function meaningsOf(db: Drizzle, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
+  if (typed.length === 0) return new Map()
+  const words = sql.param([...new Set(typed)])
+  const found = await db.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`))
+    return transaction.execute<{ typed: string } & Record<keyof Meaning, unknown>>(
+      sql`select typed.word as typed, known.word as lexeme, word_similarity(typed.word, known.word) as likeness
+        from unnest(${words}::text[]) as typed (word)
+        join ${productVocabulary} as known on typed.word <% known.word
+        order by likeness desc, abs(char_length(typed.word) - char_length(known.word)), known.word`,
+    )
+  })
+  const meanings = new Map<string, Meaning[]>()
+  for (const row of found.rows) {
+    const known = meanings.get(row.typed) ?? []
+    if (known.length < MOST_MEANINGS)
+      meanings.set(row.typed, [...known, { lexeme: String(row.lexeme), likeness: Number(row.likeness) }])
+  }
+  return meanings
+}
