@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { PictureFailure } from './failure.ts'
 import { copy } from './pictures.copy.ts'
 
@@ -31,6 +30,8 @@ function formatOf(file: Buffer): PictureFile['format'] {
  */
 export async function redraw(file: Buffer): Promise<PictureFile> {
   const format = formatOf(file)
+  // With the first photo: it takes memory that most shops at rest do not need.
+  const { default: sharp } = await import('sharp')
   const open = () => sharp(file, { limitInputPixels: MAX_MEGAPIXELS * MEGA, failOn: 'error' })
   // The head alone is read here: a small file may claim any size.
   const { width, height } = await sharp(file, { limitInputPixels: false })
