@@ -90,6 +90,15 @@ it('fills in city and state by the pincode', async () => {
   expect(field('State').value).toBe('Karnataka')
 })
 
+it('lets what is typed replace what the pincode filled in meanwhile', async () => {
+  const { user, field } = begin()
+  await user.type(field('Pincode'), '560038')
+  field('City').focus()
+  await waitFor(() => expect(field('City').value).toBe('Bengaluru'))
+  await user.keyboard('Mysuru')
+  expect(field('City').value).toBe('Mysuru')
+})
+
 describe('the phone', () => {
   it('is verified by a code, and focus goes along', async () => {
     const { user, field, sent } = begin()

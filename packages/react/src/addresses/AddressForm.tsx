@@ -8,7 +8,7 @@ import {
   addressFormCopy as copy,
 } from '@haat/core/addresses'
 import { profileStore } from '@haat/core/profile'
-import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { Button, FieldError, useOwned, useValue } from '../ui/index.ts'
 import { WhereFields, WhoFields } from './AddressFields.tsx'
 import { AddressPhone } from './AddressPhone.tsx'
@@ -36,6 +36,17 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
   const saving = useValue(form.saving)
   const fields = useRef<HTMLFormElement>(null)
   const otp = useRef<HTMLInputElement>(null)
+
+  // Who is in city or state while the pincode fills it in has it selected: what they type next takes its place.
+  useEffect(
+    () =>
+      form.draft.subscribe((draft) => {
+        const field = fields.current?.querySelector<HTMLInputElement>(':is([name=city], [name=state]):focus')
+        if (field && field.value !== draft[field.name as 'city' | 'state'])
+          queueMicrotask(() => field.select())
+      }),
+    [form],
+  )
 
   const fieldNamed = (name: string) => fields.current?.elements.namedItem(name) as HTMLElement | null
 
