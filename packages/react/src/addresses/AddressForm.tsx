@@ -42,8 +42,7 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
     () =>
       form.draft.subscribe((draft) => {
         const field = fields.current?.querySelector<HTMLInputElement>(':is([name=city], [name=state]):focus')
-        if (field && field.value !== draft[field.name as 'city' | 'state'])
-          queueMicrotask(() => field.select())
+        if (field && field.value !== draft[field.name as 'city' | 'state']) setTimeout(() => field.select())
       }),
     [form],
   )
