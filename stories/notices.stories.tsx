@@ -1,5 +1,5 @@
 import { type FakeShop, fakeClock } from '@haat/core/fixtures'
-import { Toaster } from '@haat/react/notices'
+import { Toast, Toaster } from '@haat/react/notices'
 import { Button } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
@@ -28,6 +28,14 @@ export const Toasts = withShop((shop) => (
     <Toaster shop={shop} />
   </div>
 ))
+
+/** One of them by itself, as a page shows it before any code is there. */
+export const One = () => (
+  <Toast
+    notice={{ id: 0, tone: 'bad', text: LONG, action: { label: 'Log In', href: '#login' } }}
+    onDismiss={() => {}}
+  />
+)
 
 /** A clock that stands keeps them here. */
 const still = fakeClock()

@@ -12,8 +12,8 @@ export interface BuildFact {
 
 const BuildFactWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
-  /** ISO 8601. */
-  changedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** ISO 8601, in UTC. */
+  changedAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)),
   comments: v.nullable(v.string()),
 })
 

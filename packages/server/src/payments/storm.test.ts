@@ -43,7 +43,7 @@ const SEED = Number(process.env.HAAT_SEED ?? Date.now() % 2 ** 31)
 /** PGlite belongs to one process at a time, and takes longer to open. Of every four kills one throws an answer away. */
 const STORMS = [
   { kind: 'postgres', servers: 3, kills: KILLS ?? 8 },
-  { kind: 'pglite', servers: 1, kills: KILLS ?? 2 },
+  { kind: 'pglite', servers: 1, kills: KILLS ?? 4 },
 ] as const
 
 /** Delivers the products. Of the scarce one, there is less than is asked for. */
