@@ -49,8 +49,15 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
     })
     await page.goto(path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    for (const island of await page.locator('astro-island:not([client="session"])').all())
-      await island.hover({ force: true, timeout: 500 }).catch(() => {})
+    await page.evaluate(async () => {
+      for (const island of document.querySelectorAll('astro-island:not([client="session"])')) {
+        island.firstElementChild?.scrollIntoView({ behavior: 'instant' })
+        island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        // Two frames: what is in sight is told to observers between them.
+        for (let frame = 0; frame < 2; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
+      }
+    })
     await page.getByRole('combobox', { name: 'Search products' }).focus()
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Assistant' }).press('Enter')

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getChromium } from './chromium.ts'
 import { countPlaywright, NONE } from './counts.ts'
@@ -46,11 +47,19 @@ export const shop: Step = {
     ),
 }
 
+interface Browsing {
+  readonly name: string
+  readonly variant: Variant
+  readonly args: readonly string[]
+  /** Tests at a time. @default 2: another step runs beside it */
+  readonly workers?: number
+}
+
 /** A run of Playwright against the shop of a runtime. */
 async function browse(
   state: Run,
   hear: (text: string) => void,
-  { name, variant, args }: { name: string; variant: Variant; args: readonly string[] },
+  { name, variant, args, workers = 2 }: Browsing,
 ): Promise<Outcome> {
   try {
     const { url, dataFolder } = await shopOf(state, variant, hear)
@@ -58,7 +67,7 @@ async function browse(
     const { ok, output } = await command(
       'tests',
       // Traces cost a quarter of the time: only a test that failed is traced, in its second run.
-      `playwright test --retries=1 --trace=on-first-retry ${args.join(' ')} ${state.filters.join(' ')}`,
+      `playwright test --workers=${workers} --retries=1 --trace=on-first-retry ${args.join(' ')} ${state.filters.join(' ')}`,
       hear,
       {
         HAAT_URL: url,
@@ -84,6 +93,8 @@ export const browser: Step = {
       name: 'browser',
       variant: state.runtime,
       args: ['--project=desktop', '--project=phone'],
+      // One more than processors: tests wait for the network and for clocks.
+      workers: availableParallelism() + 1,
     }),
 }
 
