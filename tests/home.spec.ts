@@ -98,6 +98,8 @@ test.describe('the strip of categories', () => {
     await page.goto('/')
     const strip = section(page, 'Our Top Categories')
     await strip.scrollIntoViewIfNeeded()
+    // Before its code is there, a category is a link to its page.
+    await expect(page.locator('astro-island[ssr]').filter({ has: strip })).toHaveCount(0)
     await expect(strip.getByRole('button', { pressed: true })).toHaveCount(0)
     await strip.getByRole('button', { name: 'Vegetables' }).click()
     await expect(strip.getByRole('button', { name: 'Vegetables' })).toHaveAttribute('aria-pressed', 'true')

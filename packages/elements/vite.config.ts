@@ -41,7 +41,7 @@ const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt/
 const EMPTY = /\/drawings\/EmptyBasket/
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
-  /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/catalogue\/catalogue\.(?:copy\.)?ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
+  /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const GOODS =
   /\/core\/src\/(?:catalogue|wishes)\/|\/core\/src\/shared\/intentions|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
