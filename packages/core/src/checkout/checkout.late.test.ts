@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../fixtures.ts'
+import type { Paise } from '../shared/money.ts'
 import { latePaying } from './checkout.late.ts'
 
 describe('paying whose code is late', () => {
@@ -12,6 +13,13 @@ describe('paying whose code is late', () => {
     onInvalidCoupon: () => {},
     onPlaced: () => {},
   }
+  const pressed = {
+    lines: [],
+    source: 'cart',
+    addressId: 'address-1',
+    coupon: '',
+    total: 0 as Paise,
+  } as const
   const settle = async () => 'The total changed.'
 
   function open() {
@@ -26,7 +34,7 @@ describe('paying whose code is late', () => {
     expect(load).not.toHaveBeenCalled()
     paying.prepare('cod')
     paying.prepare('card')
-    await paying.pay('cod', payer, settle)
+    await paying.pay('cod', payer, pressed, settle)
     expect(load).toHaveBeenCalledOnce()
     close()
   })
@@ -42,18 +50,18 @@ describe('paying whose code is late', () => {
     const { shop, load, paying } = open()
     load.mockRejectedValue(new Error('offline'))
     paying.open()
-    const first = paying.pay('cod', payer, settle)
+    const first = paying.pay('cod', payer, pressed, settle)
     expect(paying.step.value).toEqual({ step: 'paying', at: 'shop' })
     await first
     expect([paying.step.value.step, paying.problem.value]).toEqual(['idle', 'Failed to create order'])
-    await paying.pay('card', payer, settle)
+    await paying.pay('card', payer, pressed, settle)
     expect(paying.problem.value).toBe('Failed to initiate payment')
     expect(shop.notices.history.value.map(({ text }) => text)).toEqual([
       'Failed to create order',
       'Failed to initiate payment',
     ])
     load.mockImplementation(() => import('./checkout.paying.ts'))
-    await paying.pay('card', payer, settle)
+    await paying.pay('card', payer, pressed, settle)
     expect(paying.problem.value).toBe('The total changed.')
   })
 })

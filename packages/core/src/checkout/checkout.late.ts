@@ -73,7 +73,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       if (whole) whole.prepare(method)
       else inPeace(fetched().then((arrived) => arrived.prepare(method)))
     },
-    async pay(method, payer, settle) {
+    async pay(method, payer, pressed, settle) {
       if (step.peek().step !== 'idle') return
       problem.value = null
       step.value = { step: 'paying', at: 'shop' }
@@ -88,7 +88,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
         shop.notices.warn(problem.value)
         return
       }
-      const ended = arrived.pay(method, payer, settle)
+      const ended = arrived.pay(method, payer, pressed, settle)
       isStarting = false
       step.value = arrived.step.peek()
       await ended

@@ -36,8 +36,16 @@ export interface Paying {
   open(): Stop
   /** Somebody is about to pay like this. */
   prepare(method: PaymentMethod): void
-  /** `settle` says what is bought once nothing changes any more, or why it cannot be. One at a time (fault F32). */
-  pay(method: PaymentMethod, payer: Payer, settle: () => Promise<Purchase | string>): Promise<void>
+  /**
+   * `pressed` is what was seen when it was pressed; `settle` says what is bought once nothing changes any more, or why it
+   * cannot be. One at a time (fault F32).
+   */
+  pay(
+    method: PaymentMethod,
+    payer: Payer,
+    pressed: Purchase,
+    settle: () => Promise<Purchase | string>,
+  ): Promise<void>
   chooseWallet(id: string | null): void
 }
 
@@ -203,13 +211,18 @@ export function paying(
   async function attempt(
     method: PaymentMethod,
     payer: Payer,
+    pressed: Purchase,
     settle: () => Promise<Purchase | string>,
   ): Promise<void> {
     const userId = owner
     if (userId === null) return
     const purchase = await settle()
     if (owner !== userId) return
-    if (typeof purchase === 'string') return fail(purchase)
+    if (typeof purchase === 'string') {
+      // Another tab ordered the same meanwhile, and so took it out of the cart.
+      const orderId = intention.orderOf(userId, pressed)
+      return orderId === null ? fail(purchase) : placed(userId, method, pressed, { orderId, body: null })
+    }
     const ended = await till.pay(method, { userId, purchase, payer })
     if (owner !== userId) return
     if (ended.outcome === 'placed') placed(userId, method, purchase, ended)
@@ -242,13 +255,13 @@ export function paying(
       // The window opens without a wait then. Whether the script came is seen when it is needed.
       if (method === 'card' && script && loadScript) loadProvider(script, loadScript).catch(() => {})
     },
-    async pay(method, payer, settle) {
+    async pay(method, payer, pressed, settle) {
       if (step.peek().step !== 'idle') return
       batch(() => {
         problem.value = null
         at('shop')
       })
-      await attempt(method, payer, settle)
+      await attempt(method, payer, pressed, settle)
     },
     chooseWallet: (id) => decide(id),
   }

@@ -417,6 +417,19 @@ describe('an order for cash', () => {
     expect(changed.posts('order/cod')).toHaveLength(1)
   })
 
+  it('is that of another tab which emptied the cart while it was pressed here', async () => {
+    const first = await readyToPay('cod')
+    const second = await openCheckout({ storage: first.storage })
+    await first.store.pay()
+    second.shop.answer('cart', 'empty')
+    const news = second.store.lines.reload()
+    await second.store.pay()
+    await news
+    expect(second.lines()).toEqual([])
+    expect(second.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
+    expect(second.posts('order/cod')).toEqual([])
+  })
+
   it('is a new one when the same is bought again later', async () => {
     const first = await readyToPay('cod')
     await first.store.pay()

@@ -149,7 +149,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     const seen = total.peek().total
     const to = known.peek()?.find(({ id }) => id === where)
     const payer = { name: to?.name ?? '', email: to?.email ?? '', phone: to ? `+91${to.phone}` : '' }
-    await till.pay(how, payer, async () => {
+    await till.pay(how, payer, purchaseOf(where), async () => {
       await goods.settled()
       if (options.state.peek().state !== 'ready') await options.reload()
       const purchase = purchaseOf(where)
