@@ -116,7 +116,12 @@ describe.skipIf(program === null)('the chain', () => {
     const before = BigInt((await opened.ask('eth_getBalance', recipient, 'latest')).result)
     const hash = (await opened.ask('eth_sendTransaction', { from: wallet, to: recipient, value: '0x3039' }))
       .result
-    const receipt = (await opened.ask('eth_getTransactionReceipt', hash)).result
+    // The answer to the transaction may come a moment before its block.
+    const receipt = await vi.waitFor(async () => {
+      const { result } = await opened.ask('eth_getTransactionReceipt', hash)
+      expect(result).not.toBeNull()
+      return result
+    })
     expect([receipt.status, receipt.from]).toEqual(['0x1', wallet.toLowerCase()])
     await vi.waitFor(async () => {
       const head = Number((await opened.ask('eth_blockNumber')).result)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { isWorthRetrying } from '../http/problem.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { lockCatalogue } from './import-lock.ts'
@@ -73,6 +74,9 @@ function checkPlan(
     )
 }
 
+/** Orders lock goods too, and the database may give the import up for one of them. Nothing is written then. */
+const TRIES = 5
+
 /** Ends a trial run's transaction; carries the report out of it. */
 class TrialRun extends Error {}
 
@@ -87,6 +91,15 @@ export async function importCatalogue(
   file: CatalogueFile,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  for (let left = TRIES; ; left -= 1)
+    try {
+      return await importOnce(db, file, options)
+    } catch (thrown) {
+      if (left <= 1 || !isWorthRetrying(thrown)) throw thrown
+    }
+}
+
+async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   let report: ImportReport | undefined
   try {
     await db.transaction(async (transaction) => {

@@ -110,6 +110,13 @@ describe('what is not the database’s absence', () => {
   })
 })
 
+it('is 404 where what a row refers to was removed meanwhile', () => {
+  expect(toProblem(queried(coded('23503')))).toMatchObject({
+    statusCode: 404,
+    message: 'What this is about is no longer there.',
+  })
+})
+
 it('repeats only what a conflict with others stopped', () => {
   expect(isWorthRetrying(queried(coded('40P01')))).toBe(true)
   expect(isWorthRetrying(queried(coded('57014')))).toBe(false)

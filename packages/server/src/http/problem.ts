@@ -57,6 +57,8 @@ const unavailable = () =>
 const DATABASE_AWAY = /^(?:08|28|53|57|58)...$|^(?:3D000|25P0[234]|25006|42501|55P03)$/
 /** Two transactions stood in each other's way and one was given up: nothing of it happened, and it may be tried again. */
 const IN_THE_WAY = /^40(?:001|P01)$/
+/** A row refers to another that was removed a moment ago, such as a product that left the catalogue meanwhile. */
+const REMOVED_MEANWHILE = '23503'
 /** Texts that no database takes, such as U+0000. */
 const BAD_TEXT = /^(?:22021|22P05)$/
 /** Node's codes for a connection that failed, and for a disk or a process that has no more to give. */
@@ -99,6 +101,7 @@ export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (isAway(thrown)) return unavailable()
   if (BAD_TEXT.test(rootOf(thrown).code)) return badRequest('A text has characters that cannot be used here.')
+  if (rootOf(thrown).code === REMOVED_MEANWHILE) return notFound('What this is about is no longer there.')
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode
   if (status === 413) return new Problem(413, 'What was sent is too large: at most 64 KB are taken.')
   if (status === 415) return new Problem(415, 'Send JSON, with the content type application/json.')
