@@ -62,6 +62,8 @@ async function browse(
   { name, variant, args, workers = 2 }: Browsing,
 ): Promise<Outcome> {
   try {
+    // With --only the step that looks for it may not have run.
+    await getChromium(hear)
     const { url, dataFolder } = await shopOf(state, variant, hear)
     const file = join(state.reports, `${name}.json`)
     const { ok, output } = await command(
