@@ -32,8 +32,11 @@ export function keptOrders(storage: SafeStorage, userId: string): KeptOrders | n
 export const keepOrders = (storage: SafeStorage, kept: KeptOrders): void =>
   storage.set(ORDERS_KEY, JSON.stringify(kept))
 
-/** Milliseconds until the next poll is due; a clock that was set back makes it due at once (fault F48). */
+/**
+ * Milliseconds until the next poll is due, {@link POLL} at most. A clock that was set back by more than that makes it due
+ * at once (fault F48); by less, the answer counts as one of this moment, so that tabs do not answer each other for ever.
+ */
 export function untilDue(kept: KeptOrders | null, now: number): number {
-  const passed = kept === null ? POLL : now - kept.askedAt
-  return passed < 0 || passed >= POLL ? 0 : POLL - passed
+  if (kept === null || Math.abs(now - kept.askedAt) >= POLL) return 0
+  return Math.min(POLL, POLL - (now - kept.askedAt))
 }

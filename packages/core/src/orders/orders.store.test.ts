@@ -127,6 +127,16 @@ describe('current orders', () => {
     expect(asked()).toBe(1)
   })
 
+  it('are not due because another tab is a little ahead', async () => {
+    const storage = safeStorage(() => undefined)
+    storage.set(
+      ORDERS_KEY,
+      JSON.stringify({ userId: asha.userId, askedAt: FAKE_NOW + 30_000, orders: [] }),
+    )
+    const { asked } = await opened(1, { storage })
+    expect(asked()).toBe(0)
+  })
+
   it('survive a storage full of nonsense', async () => {
     const storage = safeStorage(() => undefined)
     storage.set(ORDERS_KEY, '{"userId":"user_asha","askedAt":"soon"')
