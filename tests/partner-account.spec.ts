@@ -4,12 +4,14 @@ import type { Served } from './partner/server.ts'
 import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { ACCOUNT_PORT, openPartner } from './partner/site.ts'
 import { findings } from './support/findings.ts'
+import { launch } from './support/launch.ts'
 import { buy, DESTINATION, keepAddress } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** A shopper's account, and the assistant, on somebody else's page, on an origin of its own. */
 test.describe.configure({ mode: 'default' })
+test.use({ launchOptions: launch({ pixels: true }) })
 
 let partner: Served
 

@@ -1,26 +1,9 @@
-import { statfsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { findQuickChromium } from './runner/chromium.ts'
+import { launch } from './support/launch.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
 const ON_PHONE = /(first-paint|header|product|axe|reflow|shopper-access)\.spec\.ts/
 const ELSEWHERE = /(budgets|first-paint|stories|studio)\.spec\.ts/
-
-const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-
-/** Bytes that a browser's processes may share in memory. Playwright shares through files on disk, as containers have little. */
-function sharedMemory(): number {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize
-  } catch {
-    return 0
-  }
-}
-// Where there is enough, a page takes a tenth less of the processor.
-const ignoreDefaultArgs = sharedMemory() > 1_000_000_000 ? ['--disable-dev-shm-usage'] : []
-
-const executablePath = findQuickChromium() ?? undefined
 
 export default defineConfig({
   testDir: '.',
@@ -43,12 +26,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // What cannot be pressed or filled in by then is missing: the test says so instead of waiting for its end.
     actionTimeout: 20_000,
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: CALM,
-      ignoreDefaultArgs,
-      chromiumSandbox: false,
-    },
+    launchOptions: launch({ pixels: false }),
   },
   projects: [
     {

@@ -7,12 +7,13 @@ import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, PROOF_PORT } from './partner/site.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { findings } from './support/findings.ts'
+import { launch } from './support/launch.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** All elements on pages of other people, each with an idea of its own of what a page may do to them. */
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: launch({ pixels: true }) })
 
 const TAGS = [
   'haat-product-grid',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { launch } from './support/launch.ts'
 import { BUILT, type ServedStories, serveStories, storiesIn } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
 import { LOOKS } from './visual/camera.ts'
@@ -7,6 +8,8 @@ import { writeReport } from './visual/report.ts'
 import { compareStories } from './visual/walk.ts'
 
 // `pnpm visual` shows what differs from another commit. Here: that it sees what differs, and nothing else.
+
+test.use({ launchOptions: launch({ pixels: true }) })
 
 let before: ServedStories
 let after: ServedStories
