@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatPrice, type Paise, paiseOf, percentOff, rupeesOf, sumOf } from './money.ts'
 
 const paise = (amount: number) => amount as Paise
@@ -29,6 +29,28 @@ describe('money', () => {
     [{ decimals: 'locale' }, '₹1,23,456.5'],
   ] as const)('is written as %j wants: %s', (format, text) => {
     expect(formatPrice(paise(12345650), format)).toBe(text)
+  })
+
+  it.each([
+    ['fixed', 2],
+    ['locale', 0],
+  ] as const)('has the same %s digits as the platform’s own formatter', (decimals, minimumFractionDigits) => {
+    const platform = new Intl.NumberFormat('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (amount) => {
+        const rupees = rupeesOf(paise(amount))
+        expect(formatPrice(paise(amount), { decimals })).toBe(`₹${platform.format(rupees)}`)
+      }),
+    )
+  })
+
+  it('makes no formatter of the platform, neither when it is loaded nor later', async () => {
+    vi.resetModules()
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    const fresh = await import('./money.ts')
+    expect(fresh.formatPrice(paise(100))).toBe('₹1.00')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 })
 
