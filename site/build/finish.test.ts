@@ -54,6 +54,20 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
   )
 })
 
+it('leaves the fonts to the style in the page, not to the sheets that follow it', async () => {
+  const face = '@font-face{font-family:Shop;src:url(/shop.woff2)}'
+  await writeFile(join(out, 'shop.css'), `${face}.shop{top:0}`)
+  await writeFile(join(out, 'other.css'), `${face}.other{top:0}`)
+  await writeFile(
+    join(out, 'about/index.html'),
+    page('').replace('</head>', '<link rel="stylesheet" href="/shop.css"></head>'),
+  )
+  await finish(out, options)
+  expect(await readFile(join(out, 'about/index.html'), 'utf8')).toContain('@font-face')
+  expect(await readFile(join(out, 'shop.css'), 'utf8')).toBe('.shop{top:0}')
+  expect(await readFile(join(out, 'other.css'), 'utf8')).toContain('@font-face')
+})
+
 it('fails when a page has what its policy forbids, and says where', async () => {
   await writeFile(join(out, 'about/index.html'), page('<p style="color:red">x</p>'))
   await expect(finish(out, { ...options, offline: false })).rejects.toThrow('/about/index.html: <p style>')

@@ -11,7 +11,7 @@ import { importsIn, withNeeds } from './needs.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { withPreloads } from './preload.ts'
 import type { Services } from './services.ts'
-import { styleCutter, withStyle } from './styles.ts'
+import { lateSheet, styleCutter, withStyle } from './styles.ts'
 
 /** Work at the same time: compression runs on the four threads of libuv. */
 const WIDTH = 4
@@ -36,8 +36,8 @@ export interface Finished {
 
 /**
  * What is left to do when Astro has written its pages into `out`: every page gets its policy, what its islands consist of,
- * the preloads of its main picture and its style, every text file its compressed copies, the folder the files that hosts
- * read. Throws when a page has what the policy forbids.
+ * the preloads of its main picture and its style, every text file its compressed copies, the
+ * folder the files that hosts read. Throws when a page has what the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
   const { api, services, offline, compression, earlier } = options
@@ -54,11 +54,13 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const policies = new Map([...taken, [WORKER_PATH, { csp: WORKER_POLICY }] as const])
   const faults: string[] = []
   const cut = styleCutter(out)
+  const sheets = new Set<string>()
 
   await each(pages, WIDTH, async (path) => {
     const html = withNeeds(await readFile(path, 'utf8'), imports)
     const findings = inspect(html)
     const name = nameOf(path)
+    for (const href of findings.sheets) sheets.add(href)
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
     const style = findings.sheets.length > 0 ? await cut(findings.sheets, findings.classes) : null
     const styles = style ? [...findings.styles, style.hash] : findings.styles
@@ -76,7 +78,12 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     )
 
   const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html'))
-  await each(rest, WIDTH, async (path) => copiesOf(path, await readFile(path)))
+  await each(rest, WIDTH, async (path) => {
+    const written = await readFile(path)
+    const body = sheets.has(nameOf(path)) ? lateSheet(written) : written
+    if (body !== written) await writeFile(path, body)
+    await copiesOf(path, body)
+  })
   const site = { version: 1, pages: Object.fromEntries([...policies].sort()), rewrites: REWRITES }
   await Promise.all([
     writeFile(join(out, 'haat-site.json'), JSON.stringify(site)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from './html.ts'
-import { styleCutter, withStyle } from './styles.ts'
+import { lateSheet, styleCutter, withStyle } from './styles.ts'
 
 let out: string
 
@@ -57,6 +57,13 @@ describe('the style in the HTML of a page', () => {
     const { css, hash } = await cut('.shop{top:0}', 'shop')
     expect(hash).toBe(hashOf(css))
   })
+})
+
+it('leaves the fonts, which the inline style has, out of the sheet that follows', async () => {
+  const face = '@font-face{font-family:Shop;src:url(/shop.woff2)}'
+  const code = `@layer one{.shop{top:0}}${face}.far{top:1px}`
+  expect((await cut(code)).css).toContain('@font-face')
+  expect(lateSheet(Buffer.from(code)).toString()).toBe('@layer one{.shop{top:0}}.far{top:1px}')
 })
 
 it('puts the whole sheets behind the style: disabled for scripts, at the end without them', () => {

@@ -73,11 +73,25 @@ export function styleCutter(out: string) {
   }
 }
 
+/**
+ * A whole sheet as it follows the inline style, without the fonts, which stand there: told of them again, Chromium would
+ * measure every text of the page anew.
+ */
+export const lateSheet = (code: Uint8Array): Buffer =>
+  Buffer.from(
+    transform({
+      filename: 'late.css',
+      code,
+      minify: true,
+      visitor: { Rule: { 'font-face': () => [] } },
+    }).code,
+  )
+
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 
 /**
- * The page with its style inline. The whole sheets follow without blocking it: a script enables them
- * (src/components/LateStyles.astro); without scripts they stand at the end.
+ * The page with its style inline. The whole sheets follow without blocking it: a script moves them to the end and
+ * enables them (src/components/LateStyles.astro); without scripts they stand there.
  */
 export function withStyle(html: string, { css }: InlineStyle): string {
   const hrefs = [...html.matchAll(LINK)].map(([, href = '']) => href)
