@@ -7,6 +7,7 @@ import { each } from './each.ts'
 import { takeCopies, takePages } from './earlier.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
+import { withSmallScripts } from './inline.ts'
 import { importsIn, withNeeds } from './needs.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { withPreloads } from './preload.ts'
@@ -36,7 +37,7 @@ export interface Finished {
 
 /**
  * What is left to do when Astro has written its pages into `out`: every page gets its policy, what its islands consist of,
- * the preloads of its main picture and its style, every text file its compressed copies, the
+ * the preloads of its main picture and its style, and small inline scripts, every text file its compressed copies, the
  * folder the files that hosts read. Throws when a page has what the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
@@ -57,7 +58,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const sheets = new Set<string>()
 
   await each(pages, WIDTH, async (path) => {
-    const html = withNeeds(await readFile(path, 'utf8'), imports)
+    const html = withSmallScripts(withNeeds(await readFile(path, 'utf8'), imports))
     const findings = inspect(html)
     const name = nameOf(path)
     for (const href of findings.sheets) sheets.add(href)

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { withSmallScripts } from './inline.ts'
+
+it('minifies what runs in a page, and leaves data and names that others use', () => {
+  const page = `<script>
+  // Why.
+  window.shared = () => { const found = document.querySelector('a'); return found }
+</script><script type="application/ld+json">{ "a":  1 }</script><script>one( 2 )</script>`
+  const small = withSmallScripts(page)
+  expect(small).not.toContain('Why.')
+  expect(small).toMatch(/<script>window\.shared=\(\)=>/)
+  expect(small).toContain('<script type="application/ld+json">{ "a":  1 }</script>')
+  expect(small).toContain('<script>one(2)')
+})
+
+it('keeps names at the top of a script, which other scripts may use', () => {
+  expect(withSmallScripts('<script>function look() { return 1 }</script>')).toContain('function look()')
+})
+
+it('refuses what is no script', () => {
+  expect(() => withSmallScripts('<script>let = ;</script>')).toThrow('inline script cannot be read')
+})
