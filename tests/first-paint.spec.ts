@@ -108,6 +108,20 @@ test('what lies below the first window is laid out once the page rests', async (
   await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
 })
 
+test('all that a rail holds is laid out when the rail comes near', async ({ page }) => {
+  await page.goto('/')
+  const rail = page.getByRole('list', { name: "Today's Best Deals" })
+  const waiting = () =>
+    rail
+      .locator('> *')
+      .evaluateAll(
+        (nodes) => nodes.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length,
+      )
+  expect(await waiting()).toBeGreaterThan(0)
+  await rail.scrollIntoViewIfNeeded()
+  await expect.poll(waiting).toBe(0)
+})
+
 test('prices ask for no font file of their own', async ({ page, request }) => {
   const fonts: string[] = []
   page.on('request', (asked) => {
