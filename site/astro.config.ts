@@ -31,7 +31,9 @@ const PAGES =
 /** What shows products, which those who pay have done with. */
 const GOODS = /\/react\/src\/(?:catalogue\/|ui\/(?:Breadcrumb|Price|Rating)\.)/
 /** What moves on the home page. */
-const HOME = /\/(?:core|react)\/src\/(?:home\/home\.copy|(?:ui|home)\/use(?:Motion|Rotation))\./
+const HOME = /\/(?:core|react)\/src\/(?:home\/home\.copy|ui\/(?:use(?:Motion|Rotation)|CarouselControls))\./
+/** What the sections of the home page with products share. */
+const SECTIONS = /\/react\/src\/home\/(?:Countdown|useTagged)\./
 /** What the header of every page needs of a signed-in shopper. */
 const HEADER =
   /\/core\/src\/(?:header\/|shared\/owned\.|session\/session\.(?:store|copy)\.|orders\/orders\.|tracking\/tracking\.wire\.)|\/react\/src\/(?:session\/SignInPrompt|ui\/useOwned)\.|\/islands\/Shopper\.|\/site\/src\/(?:trusted|services)\./
@@ -55,6 +57,7 @@ const CHUNKS = [
   },
   // Alone, each of these would be a chunk of a few hundred bytes.
   { name: 'home', minShareCount: 2, test: (id: string) => HOME.test(id) },
+  { name: 'sections', minShareCount: 2, test: (id: string) => SECTIONS.test(id) },
   { name: 'shopper', minShareCount: 2, test: (id: string) => HEADER.test(id) },
   { name: 'forms', minShareCount: 3, test: (id: string) => FORMS.test(id) },
   { name: 'goods', minShareCount: 3, test: (id: string) => GOODS.test(id) && !PAGES.test(id) },
