@@ -8,6 +8,7 @@ import { brotli, measure } from './support/bytes.ts'
 import { fill, plainGoods } from './support/holdings.ts'
 import { keepAddress } from './support/orders.ts'
 import { payButton } from './support/purchase.ts'
+import { scriptsBeforeMainPicture } from './support/scriptTime.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -97,6 +98,19 @@ for (const [, path] of PICTURED)
     )
     // A file that only another file's import asks for comes one journey to the server later.
     expect(nested).toEqual([])
+  })
+
+for (const [kind, path] of PICTURED)
+  test(`no script on ${path ?? '/product/{id}'} works 50 ms at once before the main picture is there, at a quarter of the speed`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const product = path ?? `/product/${(await productWhere(request, ({ imgUrl }) => imgUrl.length > 0))._id}`
+    const tasks = await scriptsBeforeMainPicture(browser, page, product)
+    // The script in the head at least.
+    expect(Math.max(...tasks), kind).toBeGreaterThan(0)
+    expect(Math.max(...tasks), kind).toBeLessThan(50)
   })
 
 test('the service worker keeps its budget', async ({ request }) => {
