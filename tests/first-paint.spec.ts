@@ -84,6 +84,27 @@ for (const path of ['/', '/categories', '/products', PRODUCT, '/about'])
     expect(files[0]?.name).toBe(address)
   })
 
+test('the whole style sheets change no font, and come behind every other style', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await withProduct(PRODUCT, request))
+  const late = page.locator('link[data-late]')
+  await expect
+    .poll(() => late.evaluateAll((links) => links.filter((link) => !('sheet' in link && link.sheet)).length))
+    .toBe(0)
+  const { fonts, behind } = await late.first().evaluate((link) => ({
+    fonts: [...((link as HTMLLinkElement).sheet?.cssRules ?? [])].filter(
+      (rule) => rule instanceof CSSFontFaceRule,
+    ).length,
+    behind: [...document.querySelectorAll('style')].filter(
+      (style) => link.compareDocumentPosition(style) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).length,
+  }))
+  // Chromium would measure every text of the page anew.
+  expect({ fonts, behind }).toEqual({ fonts: 0, behind: 0 })
+})
+
 test('a toast of the first tap has its look before any style sheet is there', async ({ page, request }) => {
   await holdSheets(page)
   await page.goto(await withProduct(PRODUCT, request), { waitUntil: 'commit' })
