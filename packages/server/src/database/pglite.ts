@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Drizzle, migrationsFolder } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { Instance, lasting } from './pglite-instance.ts'
+import { type Client, Instance, lasting } from './pglite-instance.ts'
 import * as schema from './schema.ts'
 
 async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
@@ -64,6 +64,10 @@ function diskError(thrown: unknown, folder: string): unknown {
   )
 }
 
+/** An embedded database that forgets everything on close. */
+export const openInMemory = async (dump?: Blob): Promise<Client> =>
+  lasting(await createIn('memory://', dump), null)
+
 /**
  * Opens the embedded database in a folder, or in memory when there is none: an empty one, or what a dump (`dumpDataDir`)
  * has.
@@ -74,22 +78,27 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Da
   try {
     const client =
       folder === null
-        ? lasting(await createIn('memory://', dump), null)
+        ? await openInMemory(dump)
         : lasting(await createOnDisk(folder), () => createOnDisk(folder))
-    const db = drizzle({ client: client as PGlite, schema })
-    return {
-      db: db as unknown as Drizzle,
-      kind: 'pglite',
-      query: (text, values) => client.query(text, values && [...values]),
-      migrate: () => migrate(db, { migrationsFolder }),
-      async close() {
-        await client.close()
-        unlock()
-      },
-    }
+    return databaseOf(client, unlock)
   } catch (thrown) {
     unlock()
     throw thrown
+  }
+}
+
+/** An embedded database that is open, as the shop sees it. */
+export function databaseOf(client: Client, closed: () => void = () => {}): Database {
+  const db = drizzle({ client: client as PGlite, schema })
+  return {
+    db: db as unknown as Drizzle,
+    kind: 'pglite',
+    query: (text, values) => client.query(text, values && [...values]),
+    migrate: () => migrate(db, { migrationsFolder }),
+    async close() {
+      await client.close()
+      closed()
+    },
   }
 }
 

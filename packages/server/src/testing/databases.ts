@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../database/database.ts'
+import { freshPglite } from './embedded.ts'
 
 /** Every API test runs on both, every time. */
 export const KINDS = ['pglite', 'postgres'] as const
@@ -11,9 +11,6 @@ export type Kind = (typeof KINDS)[number]
 /** A fresh, migrated, empty database that goes away on close. */
 export const freshDatabase = (kind: Kind): Promise<Database> =>
   kind === 'pglite' ? freshPglite() : freshPostgres().then(({ open }) => open())
-
-const freshPglite = async (): Promise<Database> =>
-  openDatabase({ memory: await openAsBlob(inject('pgliteDump')) })
 
 /** A PostgreSQL database that several processes may open. The last to close takes it away. */
 export async function freshPostgres() {
