@@ -7,6 +7,10 @@ export default defineConfig({
   test: {
     name: 'elements',
     environment: 'jsdom',
+    // Each file has a document and elements of its own. In a context of Node's it takes half as long as in a process.
+    pool: 'vmThreads',
+    // Code that comes late takes its time on a busy machine.
+    testTimeout: 30_000,
     server: { deps: { inline: [/@r2wc/, /@preact\/signals-react/, /@haat/] } },
   },
 })
