@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'sandbox',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./vitest.setup.ts'],
-    // Files share their modules, and so the empty database that each begins with.
+    // Files share their modules.
     isolate: false,
     // The embedded database takes its time to open on a busy machine.
     testTimeout: 30_000,

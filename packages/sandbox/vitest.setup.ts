@@ -1,17 +1,21 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../server/src/testing/postgres.ts'
+import { pgliteOfRun, postgresOfRun } from '../server/src/testing/templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server on which databases may be made. */
     sandboxPostgres: string
+    /** PGlite as a file, to be opened in memory: with the shop's tables, which a sandbox finds in a shop as well. */
+    sandboxPglite: string
   }
 }
 
-/** Once a run: a PostgreSQL server, or the one of `TEST_DATABASE_URL`. */
+/** Once a run: a PostgreSQL server and an embedded database, which are those of the server's tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const [server, pglite] = await Promise.all([postgresOfRun(), pgliteOfRun()])
   project.provide('sandboxPostgres', server.url)
-  return server.stop
+  project.provide('sandboxPglite', pglite.dump)
+  return async () => {
+    await Promise.all([server.end(), pglite.end()])
+  }
 }

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../database/database.ts'
+import { dumpOf } from '../database/pglite.ts'
+import { onceARun } from './once-a-run.ts'
+import { startPostgres } from './postgres.ts'
+
+/** Address of a PostgreSQL server for the whole run: that of `TEST_DATABASE_URL`, or one that is started. */
+export const postgresOfRun = () =>
+  onceARun('postgres', async () => {
+    const given = process.env.TEST_DATABASE_URL
+    if (given) return { url: given, end: async () => {} }
+    const { url, stop } = await startPostgres()
+    return { url, end: stop }
+  })
+
+/** PGlite with all tables and no rows, as a folder to be copied and as a file to be opened in memory. */
+export const pgliteOfRun = () =>
+  onceARun('pglite', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haat-pglite-'))
+    const database = await openDatabase({ folder })
+    await database.migrate()
+    await database.close()
+    const dump = join(folder, 'database.tar')
+    await writeFile(dump, await (await dumpOf(folder)).bytes())
+    return { folder, dump, end: () => rm(folder, { recursive: true, force: true }) }
+  })
