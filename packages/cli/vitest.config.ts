@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'cli',
     include: ['src/**/*.test.ts'],
+    globalSetup: ['./vitest.setup.ts'],
     // Files share their modules: loading the server takes two seconds.
     isolate: false,
     // Some tests run the command as a process of its own, which takes its time on a busy machine.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '@haat/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callHaat, launch, type Running, temporaryFolder } from '../command.fixtures.ts'
+import { callHaat, giveDatabase, launch, type Running, temporaryFolder } from '../command.fixtures.ts'
 
 const folder = temporaryFolder()
 const data = join(folder.path, 'data')
@@ -22,6 +22,7 @@ async function losePiece(): Promise<string> {
 describe('haat check and haat repair', () => {
   let shop: Running
   beforeAll(async () => {
+    await giveDatabase(data)
     shop = launch(['start', '--no-site'], env)
     await shop.said('Haat is open at')
   })

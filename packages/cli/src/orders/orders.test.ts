@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callHaat, launch, type Running, temporaryFolder } from '../command.fixtures.ts'
+import { callHaat, giveDatabase, launch, type Running, temporaryFolder } from '../command.fixtures.ts'
 
 const folder = temporaryFolder()
 const env = { HAAT_DATA: join(folder.path, 'data'), PORT: '0' }
@@ -17,6 +17,7 @@ async function orderThatIs(status: string): Promise<string> {
 describe('commands about orders', () => {
   let shop: Running
   beforeAll(async () => {
+    await giveDatabase(env.HAAT_DATA)
     shop = launch(['start', '--no-site'], env)
     await shop.said('Haat is open at')
   })

@@ -1,5 +1,6 @@
+import { openAsBlob } from 'node:fs'
 import { type Environment, openDatabase, readEnvironment } from '@haat/server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
 import { openThirdParties, type ThirdPartiesOptions } from './third-parties.ts'
@@ -32,8 +33,7 @@ describe('third parties', () => {
   const folder = temporaryFolder()
   let database: ThirdPartiesOptions['database']
   beforeAll(async () => {
-    database = await openDatabase({ memory: true })
-    await database.migrate()
+    database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
   })
   afterAll(async () => {
     await database.close()
