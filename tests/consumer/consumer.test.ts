@@ -14,9 +14,11 @@ import { askDoctor } from './doctor.ts'
 import { LIBRARIES, publicSources, publishedExports, readManifest } from './published.ts'
 import { follow } from './readme.ts'
 import { openSampleShop } from './shop.ts'
-import { furnish, homeOf, PACKAGES, pnpm } from './workshop.ts'
+import { furnish, homeOf, PACKAGES, tool } from './workshop.ts'
 
 const MINUTES = 60_000
+/** For builds: on a busy machine each takes a minute. */
+const LONG = { timeout: 5 * MINUTES }
 
 let folder: string
 let tarballs: Record<string, string>
@@ -46,6 +48,7 @@ async function look(at: string, see: (page: Page) => Promise<void>, policy?: () 
     headers: () => (policy ? { 'content-security-policy': policy() } : {}),
   })
   const page = await browser.newPage()
+  page.setDefaultTimeout(MINUTES)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   try {
@@ -102,11 +105,11 @@ describe.each(PACKAGES)('@haat/%s, packed', (name) => {
   })
 })
 
-describe('a plain Vite + React app', () => {
+describe('a plain Vite + React app', LONG, () => {
   const home = () => join(folder, 'checks')
 
   it('builds and renders, follows signals without any transform, and looks like Haat', async () => {
-    await pnpm(folder, 'exec', 'vite', 'build', 'checks')
+    await tool(folder, 'vite', 'build', 'checks')
     await look(join(home(), 'dist'), async (page) => {
       await page
         .getByText('Neelgiri Tea Estates')
@@ -133,7 +136,7 @@ describe('a plain Vite + React app', () => {
   })
 
   it('pays no more than its budget for the cart', async () => {
-    await pnpm(folder, 'exec', 'vite', 'build', 'cart')
+    await tool(folder, 'vite', 'build', 'cart')
     const dist = join(folder, 'cart/dist')
     const manifest: Record<string, { file: string; isEntry?: boolean; imports?: string[] }> = JSON.parse(
       await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -157,7 +160,7 @@ describe('a plain Vite + React app', () => {
   })
 })
 
-describe('the starts in the READMEs', () => {
+describe('the starts in the READMEs', LONG, () => {
   it('show goods on a plain page', async () => {
     await look(await start('elements', 'Plain HTML', 'html'), async (page) => {
       await page.getByRole('heading', { name: 'From the market' }).waitFor()
@@ -167,7 +170,7 @@ describe('the starts in the READMEs', () => {
 
   it('show goods on a page whose bundler brings the widgets', async () => {
     const home = await start('elements', 'With a bundler', 'bundled')
-    await pnpm(folder, 'exec', 'vite', 'build', 'bundled')
+    await tool(folder, 'vite', 'build', 'bundled')
     await look(join(home, 'dist'), async (page) => {
       await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
     })
@@ -175,7 +178,7 @@ describe('the starts in the READMEs', () => {
 
   it('show goods in a Vite app', async () => {
     const home = await start('react', 'React + Vite', 'start')
-    await pnpm(folder, 'exec', 'vite', 'build', 'start')
+    await tool(folder, 'vite', 'build', 'start')
     await look(join(home, 'dist'), async (page) => {
       await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
       await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
@@ -184,18 +187,18 @@ describe('the starts in the READMEs', () => {
 
   it('show goods in an Astro site', async () => {
     const home = await start('react', 'Astro', 'astro')
-    await pnpm(folder, 'exec', 'astro', 'build', '--root', 'astro')
+    await tool(folder, 'astro', 'build', '--root', 'astro')
     await look(join(home, 'dist'), async (page) => {
       await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
     })
   })
 
   it('have types, as the apps do', async () => {
-    await pnpm(folder, 'exec', 'tsc', '--noEmit')
+    await tool(folder, 'tsc', '--noEmit')
   })
 })
 
-describe('the doctor', () => {
+describe('the doctor', LONG, () => {
   it('has the lines that let widgets in where nothing passed', async () => {
     const home = await start('elements', 'Plain HTML', 'policy')
     const goods = (page: Page) => page.getByRole('link', { name: 'Country Tomatoes' }).first()

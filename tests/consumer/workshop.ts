@@ -11,22 +11,29 @@ export const PACKAGES = ['core', 'react', 'elements'] as const
 
 export const homeOf = (name: (typeof PACKAGES)[number]) => join(ROOT, 'packages', name)
 
-/** Runs a command of pnpm and gives what it printed; throws with it when it failed. */
-export async function pnpm(cwd: string, ...args: string[]): Promise<string> {
-  // The pnpm that runs the tests; started otherwise (`npx vitest`), the one that the README names.
-  const own = process.env.npm_execpath ?? ''
-  const [command, first] = basename(own) === 'pnpm' ? [own, []] : ['npx', ['-y', 'pnpm@12']]
-  const { stdout } = await promisify(execFile)(command, [...first, ...args], {
+/** Runs a program and gives what it printed; throws with it when it failed. */
+async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, args, {
     cwd,
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, CI: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   }).catch((failed: { stdout?: string; stderr?: string; message: string }) => {
     throw new Error(
-      `pnpm ${args.join(' ')} failed:\n${failed.stdout ?? ''}\n${failed.stderr ?? failed.message}`,
+      `${basename(program)} ${args.join(' ')} failed:\n${failed.stdout ?? ''}\n${failed.stderr ?? failed.message}`,
     )
   })
   return stdout
 }
+
+/** Runs a command of pnpm: the one that runs the tests; started otherwise (`npx vitest`), the one that the README names. */
+function pnpm(cwd: string, ...args: string[]): Promise<string> {
+  const own = process.env.npm_execpath ?? ''
+  return basename(own) === 'pnpm' ? run(cwd, own, args) : run(cwd, 'npx', ['-y', 'pnpm@12', ...args])
+}
+
+/** Runs a program that is installed in the folder. Without pnpm, which npx would look up in the registry each time. */
+export const tool = (folder: string, name: string, ...args: string[]): Promise<string> =>
+  run(folder, join(folder, 'node_modules/.bin', name), args)
 
 /** The versions that the workspace's catalog names. */
 async function catalogOf(...names: string[]): Promise<Record<string, string>> {
