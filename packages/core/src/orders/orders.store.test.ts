@@ -129,10 +129,7 @@ describe('current orders', () => {
 
   it('are not due because another tab is a little ahead', async () => {
     const storage = safeStorage(() => undefined)
-    storage.set(
-      ORDERS_KEY,
-      JSON.stringify({ userId: asha.userId, askedAt: FAKE_NOW + 30_000, orders: [] }),
-    )
+    storage.set(ORDERS_KEY, JSON.stringify({ userId: asha.userId, askedAt: FAKE_NOW + 30_000, orders: [] }))
     const { asked } = await opened(1, { storage })
     expect(asked()).toBe(0)
   })
