@@ -55,7 +55,8 @@ function AssistantElement({
       }),
     [opening, put, emit],
   )
-  useEffect(
+  // Before the element is seen: a page may have it say something at once.
+  useLayoutEffect(
     () =>
       talk.hear(({ type, ...detail }) => {
         emit(`haat:assistant:${type}`, detail satisfies AssistantMessageDetail | AssistantIntentDetail)
