@@ -113,7 +113,13 @@ export const stories: Step = {
   async act(state, hear) {
     const built = await command('stories', 'ladle build', hear)
     if (!built.ok) return built
-    return browse(state, hear, { name: 'stories', variant: state.runtime, args: ['--project=stories'] })
+    return browse(state, hear, {
+      name: 'stories',
+      variant: state.runtime,
+      args: ['--project=stories'],
+      // Each story is waited for until it rests.
+      workers: availableParallelism() + 1,
+    })
   },
 }
 
