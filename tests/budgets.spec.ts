@@ -8,7 +8,7 @@ import { brotli, measure } from './support/bytes.ts'
 import { fill, plainGoods } from './support/holdings.ts'
 import { keepAddress } from './support/orders.ts'
 import { payButton } from './support/purchase.ts'
-import { scriptsBeforeMainPicture } from './support/scriptTime.ts'
+import { scriptsBeforeMainPicture } from './support/script-time.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 

@@ -283,7 +283,7 @@ test('pages that turn into one another, and parts of them that do, have elements
   complaints,
 }) => {
   // A busy browser may skip a transition between pages; it tells the page so, which has nothing to do about it.
-  complaints.allow(/Transition was aborted because of invalid state/)
+  complaints.allow(/Transition was aborted because of invalid state. ViewTransition opt-in disabled/)
   await open(page, 'monday')
   await expectDay(page)
   await page.getByRole('link', { name: 'The day after' }).click()
