@@ -80,7 +80,7 @@ async function browse(
       },
     )
     const counts = existsSync(file) ? countPlaywright(file) : NONE
-    const flaky = counts.flaky > 0 ? `, ${counts.flaky} flaky` : ''
+    const flaky = counts.flaky.length > 0 ? `, ${counts.flaky.length} flaky` : ''
     return { ok, output, counts, files: timesOfPlaywright(file), summary: `${counts.passed} tests${flaky}` }
   } catch (thrown) {
     return notBegun(thrown)

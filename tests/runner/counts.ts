@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How many tests did what. Flaky ones passed at the second try and count as passed. */
+/** What became of tests. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  readonly flaky: number
+  /** Tests that passed at the second try, and count as passed: project, file with line, and title. */
+  readonly flaky: readonly string[]
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, flaky: 0 }
+export const NONE: Counts = { passed: 0, failed: 0, flaky: [] }
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
-  flaky: a.flaky + b.flaky,
+  flaky: [...a.flaky, ...b.flaky],
 })
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
@@ -25,12 +26,34 @@ export function countVitest(file: string): Counts {
   } | null
   if (report === null) return NONE
   // A file that could not even be loaded has no tests to count, but it is a failure.
-  return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: 0 }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: [] }
 }
 
+interface Suite {
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly { readonly status: string; readonly projectName: string }[]
+  }[]
+  readonly suites?: readonly Suite[]
+}
+
+const flakyIn = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${projectName} tests/${file}:${line} ${title}`),
+  ),
+  ...suites.flatMap(flakyIn),
+]
+
 export function countPlaywright(file: string): Counts {
-  const report = read(file) as { stats: { expected: number; unexpected: number; flaky: number } } | null
+  const report = read(file) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    suites: readonly Suite[]
+  } | null
   if (report === null) return NONE
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected, flaky }
+  return { passed: expected + flaky, failed: unexpected, flaky: report.suites.flatMap(flakyIn) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { add, NONE } from './counts.ts'
-import { begin, say, seconds, table } from './report.ts'
+import { begin, list, say, seconds, table } from './report.ts'
 import { type FileTime, slowest } from './slowest.ts'
 import type { Run } from './step.ts'
 import { GROUPS, STEPS } from './steps.ts'
@@ -113,8 +113,9 @@ export async function main(argv: readonly string[]): Promise<number> {
       'Slowest files',
       files.map(({ file, ms }) => ({ title: file, ms })),
     )
+  list('Flaky tests (passed at the second try)', total.flaky)
   say('')
-  say(`${seconds(performance.now() - started)}${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`)
+  say(seconds(performance.now() - started))
   if (failed.length > 0) say(`Failed: ${failed.join('; ')}. Traces and reports are in ${reports}.`)
   say(`${total.passed} passed, ${total.failed} failed`)
   return failed.length > 0 ? 1 : 0

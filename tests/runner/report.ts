@@ -53,3 +53,11 @@ export function table(title: string, rows: readonly { readonly title: string; re
   const width = Math.max(...rows.map((row) => row.title.length))
   for (const row of rows) say(`  ${row.title.padEnd(width)}  ${seconds(row.ms).padStart(11)}`)
 }
+
+/** Prints one line each, and nothing where there is nothing. */
+export function list(title: string, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  say('')
+  say(title)
+  for (const line of lines) say(`  ${line}`)
+}
