@@ -111,7 +111,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(rateLimit, { global: false, store, addHeadersOnExceeding })
   const revisions = revisionsOf(database, clock)
-  const snapshots = createSnapshots(revisions)
+  const snapshots = createSnapshots(revisions, clock)
+  app.addHook('onClose', async () => snapshots.close())
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const services = { ...NO_SERVICES, ...deps.services }
   const orderLimits = timesFactor(deps.orderLimits ?? ORDER_LIMITS, limitFactor)

@@ -81,6 +81,8 @@ async function open(
     if (switches.compression === 'best') compressBetter(closing, folder, site)
   }
   ready.current = true
+  // The list of a large shop takes a second to make: its first caller finds it ready.
+  void app.inject('/api/v1/product').catch(() => {})
 }
 
 /**

@@ -39,22 +39,16 @@ function refuseHalfPages({ limit, cursor, page }: ProductQueryWire) {
     throw badRequest('cursor: give either a cursor or a page, not both.')
 }
 
-/** The whole list, or the part of it that the parameters ask for. */
-export async function listProducts(db: Drizzle, query: ProductQueryWire) {
-  refuseHalfPages(query)
-  const { limit, cursor, page = 1, sort = 'featured' } = query
-  const filter = filterOf(query)
-  // Only pages need to know where they end.
-  const place = limit === undefined ? sql<unknown[]>`null` : placeOf(sort)
-
-  const narrowed = <T extends PgSelect>(select: T) => {
-    const ordered = select
-      .where(and(filter, cursor === undefined ? undefined : after(sort, cursor)))
+/** The products after a cursor, or from a page on, at most `limit` of them, and one more where another page follows. */
+function readPage(db: Drizzle, query: ProductQueryWire, limit: number, cursor: string | undefined) {
+  const { page = 1, sort = 'featured' } = query
+  const place = placeOf(sort)
+  const narrowed = <T extends PgSelect>(select: T) =>
+    select
+      .where(and(filterOf(query), cursor === undefined ? undefined : after(sort, cursor)))
       .orderBy(...orderBy(sort))
-    if (limit === undefined) return ordered
-    // One more than asked for tells whether there is a next page.
-    return ordered.limit(limit + 1).offset(cursor === undefined ? (page - 1) * limit : 0)
-  }
+      .limit(limit + 1)
+      .offset(cursor === undefined ? (page - 1) * limit : 0)
   const cards = async () => {
     const rows = await narrowed(db.select({ product: cardColumns, place }).from(products).$dynamic())
     return rows.map((row) => ({ wire: toCardWire(row.product), place: row.place }))
@@ -63,10 +57,35 @@ export async function listProducts(db: Drizzle, query: ProductQueryWire) {
     const rows = await narrowed(db.select({ product: productColumns, place }).from(products).$dynamic())
     return rows.map((row) => ({ wire: toProductWire(row.product), place: row.place }))
   }
-  const rows = query.fields === 'card' ? cards() : whole()
-  if (limit === undefined) return { success: true, data: (await rows).map(({ wire }) => wire) } as const
+  return query.fields === 'card' ? cards() : whole()
+}
 
-  const [found, total] = await Promise.all([rows, db.$count(products, filter)])
+/** Products that are read at once for a whole list: the embedded database answers other calls in between. */
+const AT_ONCE = 500
+
+async function readAll(db: Drizzle, query: ProductQueryWire) {
+  const { sort = 'featured' } = query
+  const all: Awaited<ReturnType<typeof readPage>>[number]['wire'][] = []
+  let cursor: string | undefined
+  do {
+    const found = await readPage(db, query, AT_ONCE, cursor)
+    const last = found.length > AT_ONCE ? found[AT_ONCE - 1] : undefined
+    cursor = last && cursorOf(sort, last.place)
+    for (const { wire } of found.slice(0, AT_ONCE)) all.push(wire)
+  } while (cursor !== undefined)
+  return all
+}
+
+/** The whole list, or the part of it that the parameters ask for. */
+export async function listProducts(db: Drizzle, query: ProductQueryWire) {
+  refuseHalfPages(query)
+  const { limit, sort = 'featured' } = query
+  if (limit === undefined) return { success: true, data: await readAll(db, query) } as const
+
+  const [found, total] = await Promise.all([
+    readPage(db, query, limit, query.cursor),
+    db.$count(products, filterOf(query)),
+  ])
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     success: true,

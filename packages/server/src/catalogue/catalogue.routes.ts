@@ -17,7 +17,7 @@ export const catalogueRoutes = [
     group: 'Catalogue',
     summary: 'List products',
     description:
-      'Without parameters this is the whole list, in the shop’s order. All conditions must hold at once. With a limit the answer also has the total and, where more follow, nextCursor: pages that are followed by cursor have no gaps and no doubles, even while the catalogue changes.',
+      'Without parameters this is the whole list, in the shop’s order. All conditions must hold at once. With a limit the answer also has the total and, where more follow, nextCursor: pages that are followed by cursor have no gaps and no doubles, even while the catalogue changes. A whole list of a megabyte or more is prepared in the background, and may be up to a minute old.',
     query: ProductQueryWire,
     about: {
       category: 'Name of a category, exactly.',

@@ -32,6 +32,21 @@ describe.each(KINDS)('the catalogue on %s', (kind) => {
     ])
   })
 
+  it('lists a large shop whole, each product once', async () => {
+    const large = await openTestApp(kind)
+    try {
+      const more = Array.from({ length: 1_001 }, (_, at) =>
+        aProduct(`more-${String(at).padStart(4, '0')}`, { position: 100 }),
+      )
+      await large.database.db.insert(products).values(more)
+      const ids = idsOf(await large.read<ListBody>('/api/v1/product'))
+      expect(ids).toHaveLength(someProducts.length + more.length)
+      expect(ids.slice(someProducts.length)).toEqual(more.map(({ id }) => id))
+    } finally {
+      await large.close()
+    }
+  })
+
   it('sends a product with every field of the specification, money in rupees', async () => {
     const { data } = await shop.read<{ data: Record<string, unknown> }>('/api/v1/product/mango')
     expect(data).toEqual({

@@ -68,6 +68,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
 
   it('gives the first status again, also that something is under way', async () => {
     const app = Fastify()
+    const snapshots = createSnapshots(revisionsOf(shop.database, systemClock), systemClock)
     const route = defineRoute({
       method: 'POST',
       access: 'shopper',
@@ -87,7 +88,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
       limitFactor: 0,
       orderLimits: ORDER_LIMITS,
       limits: limitsOf(0),
-      snapshots: createSnapshots(revisionsOf(shop.database, systemClock)),
+      snapshots,
       authenticate: authenticateWith(shop.identity.provider),
       siteUrl: TEST_SITE,
     })
@@ -98,6 +99,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(again.body).toBe(first.body)
     await app.close()
+    snapshots.close()
   })
 
   it('is no good for another call', async () => {

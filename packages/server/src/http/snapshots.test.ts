@@ -108,14 +108,14 @@ describe('snapshots', () => {
 
   it('are made once for all who ask at the same time', async () => {
     const make = vi.fn(async () => '[]')
-    const snapshots = createSnapshots(revisions)
+    const snapshots = createSnapshots(revisions, handClock())
     const asked = await Promise.all(Array.from({ length: 20 }, () => snapshots.get('a', ['catalogue'], make)))
     expect(make).toHaveBeenCalledTimes(1)
     expect(new Set(asked).size).toBe(1)
   })
 
   it('are not kept when making them failed', async () => {
-    const snapshots = createSnapshots(revisions)
+    const snapshots = createSnapshots(revisions, handClock())
     const failing = vi.fn(async () => Promise.reject(new Error('no')))
     await expect(snapshots.get('a', ['catalogue'], failing)).rejects.toThrow('no')
     const snapshot = await snapshots.get('a', ['catalogue'], async () => '[1]')
@@ -123,7 +123,7 @@ describe('snapshots', () => {
   })
 
   it('give way to newer ones when memory is full', async () => {
-    const snapshots = createSnapshots(revisions)
+    const snapshots = createSnapshots(revisions, handClock())
     const big = 'x'.repeat(20 * 1024 * 1024)
     const make = vi.fn(async () => big)
     for (const key of ['a', 'b', 'c']) await snapshots.get(key, ['catalogue'], make)
@@ -131,6 +131,108 @@ describe('snapshots', () => {
     expect(make).toHaveBeenCalledTimes(3)
     await snapshots.get('a', ['catalogue'], make)
     expect(make).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('large answers', () => {
+  const MINUTE = 60_000
+  const large = (text: string) => text.repeat(1024 * 1024)
+
+  /** Snapshots of one key, whose answers are finished by hand. */
+  function aShop() {
+    let revision = '1'
+    const begun: ((text: string) => void)[] = []
+    let tick = () => {}
+    const every = (_ms: number, act: () => void) => {
+      tick = act
+      return () => {}
+    }
+    const clock = { ...handClock(), every }
+    const snapshots = createSnapshots({ of: async () => revision, forget: () => {} }, clock)
+    const get = () =>
+      snapshots.get('list', ['catalogue'], () => new Promise((resolve) => begun.push(resolve)))
+    const first = async () => (await (await get()).body('identity')).toString()[0]
+    return {
+      begun,
+      pass: clock.pass,
+      change: () => {
+        revision += '1'
+      },
+      /** Lets the work in the background have its turn. */
+      look: async () => {
+        tick()
+        await new Promise(setImmediate)
+      },
+      get,
+      first,
+    }
+  }
+
+  async function withAnswer(text: string) {
+    const shop = aShop()
+    const asked = shop.first()
+    await vi.waitFor(() => expect(shop.begun).toHaveLength(1))
+    shop.begun[0]?.(text)
+    await asked
+    return shop
+  }
+
+  it('are made anew in the background; callers get the one before meanwhile', async () => {
+    const shop = await withAnswer(large('a'))
+    shop.change()
+    await shop.look()
+    expect(shop.begun).toHaveLength(2)
+    expect(await shop.first()).toBe('a')
+    shop.begun[1]?.(large('b'))
+    await vi.waitFor(async () => expect(await shop.first()).toBe('b'))
+    expect(shop.begun).toHaveLength(2)
+  })
+
+  it('are never older than a minute', async () => {
+    const shop = await withAnswer(large('a'))
+    shop.change()
+    shop.pass(MINUTE + 1)
+    const asked = shop.first()
+    await vi.waitFor(() => expect(shop.begun).toHaveLength(2))
+    shop.begun[1]?.(large('b'))
+    expect(await asked).toBe('b')
+  })
+
+  it('are made one after the other, with pauses', async () => {
+    const shop = await withAnswer(large('a'))
+    shop.change()
+    await shop.look()
+    shop.change()
+    await shop.look()
+    expect(shop.begun).toHaveLength(2)
+    shop.pass(500)
+    shop.begun[1]?.(large('b'))
+    await vi.waitFor(async () => expect(await shop.first()).toBe('b'))
+    await shop.look()
+    expect(shop.begun).toHaveLength(2)
+    shop.pass(20 * 500)
+    await shop.look()
+    expect(shop.begun).toHaveLength(3)
+  })
+
+  it('are let be when nobody has asked for an hour', async () => {
+    const shop = await withAnswer(large('a'))
+    for (let minute = 0; minute <= 60; minute += 1) {
+      shop.pass(MINUTE)
+      await shop.look()
+    }
+    shop.change()
+    await shop.look()
+    expect(shop.begun).toHaveLength(1)
+  })
+
+  it('small ones are waited for: whoever wrote reads it in the next answer', async () => {
+    const shop = await withAnswer('a')
+    shop.change()
+    const asked = shop.first()
+    await vi.waitFor(() => expect(shop.begun).toHaveLength(2))
+    shop.begun[1]?.('b')
+    expect(await asked).toBe('b')
   })
 })
 
