@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { setFlagsFromString } from 'node:v8'
+import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -9,7 +10,14 @@ import { lockFolder } from './folder-lock.ts'
 import { type Client, Instance, lasting } from './pglite-instance.ts'
 import * as schema from './schema.ts'
 
+/**
+ * PGlite's largest functions take V8's optimising compiler 700 MB and half a second each. The code of its first compiler
+ * answers calls as quickly: they wait for much else.
+ */
+const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+
 async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
+  for (const flag of UNOPTIMISED) setFlagsFromString(flag)
   const instance = new Instance({ dataDir, extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) })
   await instance.waitReady
   return instance
@@ -104,7 +112,7 @@ export function databaseOf(client: Client, closed: () => void = () => {}): Datab
 
 /** All that a folder has, to be opened in memory: quicker than a copy of the folder. */
 export async function dumpOf(folder: string): Promise<Blob> {
-  const client = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } })
+  const client = await createIn(join(folder, 'database'))
   try {
     return await client.dumpDataDir('none')
   } finally {
