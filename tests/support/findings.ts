@@ -18,6 +18,10 @@ const unstick = () => {
   return sheet
 }
 
+const restick = (added: CSSStyleSheet) => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
+}
+
 /** The rules that see colours: all that can change from one theme to the other. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
@@ -38,11 +42,10 @@ interface AxeOptions {
 }
 
 /** Runs in the page. */
-async function runAxe(options: AxeOptions): Promise<readonly Violation[] | null> {
+async function runAxe(options: AxeOptions): Promise<readonly Violation[]> {
   const { axe } = globalThis as unknown as {
-    axe?: { run(context: Document, options: AxeOptions): Promise<{ violations: Violation[] }> }
+    axe: { run(context: Document, options: AxeOptions): Promise<{ violations: Violation[] }> }
   }
-  if (!axe) return null
   const { violations } = await axe.run(document, options)
   return violations.map(({ id, help, nodes }) => ({
     id,
@@ -50,6 +53,15 @@ async function runAxe(options: AxeOptions): Promise<readonly Violation[] | null>
     nodes: nodes.map(({ target, failureSummary = '' }) => ({ target, failureSummary })),
   }))
 }
+
+/** All of it at once for a page that has axe: each call from outside costs, and the page draws itself in between. */
+const lookAt = (options: AxeOptions) => `(async () => {
+  if (!('axe' in globalThis)) return null
+  const sheet = (${unstick})()
+  const found = await (${runAxe})(${JSON.stringify(options)})
+  ;(${restick})(sheet)
+  return found
+})()`
 
 const framesOf = (page: Page | Frame): Frame[] =>
   'frames' in page ? page.frames() : [page, ...page.childFrames()]
@@ -68,15 +80,18 @@ async function bringAxe(page: Page | Frame): Promise<boolean> {
 
 async function violationsIn(page: Page | Frame, options: AxeOptions): Promise<readonly Violation[]> {
   const [, inner] = framesOf(page)
-  const found = inner ? null : await page.evaluate(runAxe, options)
+  const found = inner ? null : await page.evaluate<readonly Violation[] | null>(lookAt(options))
   if (found !== null) return found
-  if (await bringAxe(page)) return (await page.evaluate(runAxe, options)) ?? []
+  if (await bringAxe(page)) return page.evaluate<readonly Violation[]>(lookAt(options))
   // Across origins axe sums up in a page of its own.
   const axe = new AxeBuilder({ page: 'frames' in page ? page : page.page() }).options({
     ...options,
     resultTypes: [...options.resultTypes],
   } as never)
-  return (await axe.analyze()).violations as readonly Violation[]
+  const sheet = await page.evaluateHandle(unstick)
+  const { violations } = await axe.analyze()
+  await sheet.evaluate(restick)
+  return violations as readonly Violation[]
 }
 
 export interface FindingsOptions {
@@ -91,15 +106,11 @@ export async function findings(
   page: Page | Frame,
   { without = [], coloursOnly = false }: FindingsOptions = {},
 ): Promise<string[]> {
-  const sheet = await page.evaluateHandle(unstick)
   const violations = await violationsIn(page, {
     resultTypes: ['violations'],
     ...(coloursOnly
       ? { runOnly: { type: 'rule', values: COLOURS } }
       : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
-  })
-  await sheet.evaluate((added) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
   })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
