@@ -83,8 +83,8 @@ test('a text that is covered, or differs by a full stop, would be missed', async
   expect(await untold(page)).toHaveLength(1)
 })
 
-/** A page looks at so many, one after the other: each page loads Ladle once, and each test is done soon. */
-const AT_ONCE = 20
+/** A page looks at so many, one after the other: each page loads Ladle once, and there are pages for every worker. */
+const AT_ONCE = 60
 const walks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
   ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 )
