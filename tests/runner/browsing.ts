@@ -10,16 +10,18 @@ import { command, type Outcome, type Run, type Step, type Variant } from './step
 
 // What looks at the shop in a browser.
 
-/** Opens a shop once; steps that run at the same time or later share it. */
-function shopOf({ shops }: Run, variant: Variant, onText: (text: string) => void): Promise<ShopUnderTest> {
-  const known = shops.get(variant)
-  if (known) return known
+async function openVariant({ shops, runtime }: Run, variant: Variant, onText: (text: string) => void) {
+  const first = variant === runtime ? null : await shops.get(runtime)?.catch(() => null)
+  const options = { onText, lender: first?.dataFolder }
+  if (variant === 'postgres') return openShopOnPostgres(options)
   const kept = process.env.HAAT_TEST_DATA
-  const shop =
-    variant === 'postgres'
-      ? openShopOnPostgres(onText)
-      : openShop({ runtime: variant, onText, dataFolder: kept && `${kept}-${variant}` })
-  shops.set(variant, shop)
+  return openShop({ ...options, runtime: variant, dataFolder: kept && `${kept}-${variant}` })
+}
+
+/** Opens a shop once; steps that run at the same time or later share it. */
+function shopOf(state: Run, variant: Variant, onText: (text: string) => void): Promise<ShopUnderTest> {
+  const shop = state.shops.get(variant) ?? openVariant(state, variant, onText)
+  state.shops.set(variant, shop)
   return shop
 }
 

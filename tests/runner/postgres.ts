@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
-import { openShop, type ShopUnderTest } from './shop.ts'
+import { openShop, type ShopOptions, type ShopUnderTest } from './shop.ts'
 
 /** A fresh database on the server that the environment names, or on one that is started for this. */
 async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -23,10 +23,12 @@ async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
 }
 
 /** The shop on PostgreSQL, with data of its own, that takes its database with it when it closes. */
-export async function openShopOnPostgres(onText: (text: string) => void): Promise<ShopUnderTest> {
+export async function openShopOnPostgres(
+  options: Pick<ShopOptions, 'lender' | 'onText'>,
+): Promise<ShopUnderTest> {
   const database = await freshDatabase()
   try {
-    const shop = await openShop({ onText, anyPort: true, env: { DATABASE_URL: database.url } })
+    const shop = await openShop({ ...options, anyPort: true, env: { DATABASE_URL: database.url } })
     return { ...shop, close: () => shop.close().finally(database.drop) }
   } catch (thrown) {
     await database.drop()

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readlink, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +24,8 @@ export interface ShopOptions {
   dataFolder?: string | undefined
   /** A free port, whatever HAAT_TEST_PORT says: a shop beside the one that is kept. @default false */
   anyPort?: boolean
+  /** Data folder of a shop that is open. What partners' pages load is taken from it: it is the same in every shop. */
+  lender?: string | undefined
   /** More words for `haat start`. */
   args?: readonly string[]
   /** More of the environment. */
@@ -40,6 +43,15 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Gives a new shop the built elements of another one. `haat start` builds them anew where their sources have changed. */
+async function lendElements(from: string, to: string): Promise<void> {
+  if (existsSync(join(to, 'widgets'))) return
+  const build = await readlink(join(from, 'widgets')).catch(() => null)
+  if (build === null) return
+  await cp(join(from, build), join(to, build), { recursive: true })
+  await symlink(build, join(to, 'widgets'), 'dir')
+}
+
 /** Most that the first build may take, in ms. */
 const PATIENCE = 10 * 60_000
 
@@ -53,6 +65,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   const wished = Number(process.env.HAAT_TEST_PORT)
   const port = wished && !options.anyPort ? wished + (runtime === 'preact' ? 1 : 0) : await freePort()
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
+  if (options.lender) await lendElements(options.lender, dataFolder)
   const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start', ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
