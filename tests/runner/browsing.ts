@@ -35,6 +35,7 @@ export const chromium: Step = {
   name: 'chromium',
   title: 'a browser for the tests',
   vital: true,
+  share: 2,
   act: (_, hear) => getChromium(hear).then((path) => ({ ok: true, output: '', summary: path }), notBegun),
 }
 
@@ -92,6 +93,7 @@ async function browse(
 export const browser: Step = {
   name: 'browser',
   title: 'browser tests',
+  share: 2,
   act: (state, hear) =>
     browse(state, hear, {
       name: 'browser',
@@ -105,6 +107,7 @@ export const browser: Step = {
 export const budgets: Step = {
   name: 'budgets',
   title: 'budgets of bytes',
+  share: 0.75,
   act: (state, hear) =>
     browse(state, hear, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
 }
@@ -112,6 +115,7 @@ export const budgets: Step = {
 export const stories: Step = {
   name: 'stories',
   title: 'stories: build, accessibility, texts, looks',
+  share: 1,
   async act(state, hear) {
     const built = await command('stories', 'ladle build', hear)
     if (!built.ok) return built
@@ -128,6 +132,7 @@ export const stories: Step = {
 export const preact: Step = {
   name: 'preact',
   title: 'the same site on preact/compat',
+  share: 0.75,
   async act(state, hear) {
     if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }
     return browse(state, hear, {
@@ -141,6 +146,7 @@ export const preact: Step = {
 export const postgres: Step = {
   name: 'postgres',
   title: 'signed-in shopping on PostgreSQL',
+  share: 0.75,
   act: (state, hear) =>
     browse(state, hear, {
       name: 'postgres',

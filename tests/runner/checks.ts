@@ -74,6 +74,7 @@ export const layers: Step = {
 export const unit: Step = {
   name: 'unit',
   title: 'unit, component and API tests',
+  share: 1,
   async act({ filters, reports }, hear) {
     const file = join(reports, 'vitest.json')
     // By itself Vitest leaves one core free, which on two of them is half of all.

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { add, NONE } from './counts.ts'
+import { runInOrder } from './order.ts'
 import { begin, list, say, seconds, table } from './report.ts'
 import { type FileTime, slowest } from './slowest.ts'
 import type { Run } from './step.ts'
-import { GROUPS, STEPS } from './steps.ts'
+import { STEPS } from './steps.ts'
 
 const HELP = `pnpm test [options] [words]
 
@@ -49,11 +50,9 @@ function choose(argv: readonly string[]) {
       )
   if (values.runtime !== 'react' && values.runtime !== 'preact')
     throw new Error(`Haat: there is no runtime "${values.runtime}". Say --runtime=react or --runtime=preact.`)
-  const groups = GROUPS.map((group) =>
-    group.filter(({ name }) => (only.size === 0 || only.has(name)) && !skip.has(name)),
-  )
+  const steps = STEPS.filter(({ name }) => (only.size === 0 || only.has(name)) && !skip.has(name))
   return {
-    groups,
+    steps,
     runtime: values.runtime,
     bail: values.bail,
     help: values.help,
@@ -85,23 +84,16 @@ export async function main(argv: readonly string[]): Promise<number> {
   const durations: { readonly title: string; readonly ms: number }[] = []
   const times: FileTime[] = []
   try {
-    for (const group of chosen.groups) {
-      const ended = await Promise.all(
-        group.map(async (step) => {
-          const report = begin(step.title)
-          const { ok, output, summary = '', counts = NONE, files = [] } = await step.act(run, report.hear)
-          durations.push({ title: step.title, ms: report.end({ ok, summary, output }) })
-          times.push(...files)
-          return { step, ok, counts }
-        }),
-      )
+    await runInOrder(chosen.steps, async (step) => {
+      const report = begin(step.title)
+      const { ok, output, summary = '', counts = NONE, files = [] } = await step.act(run, report.hear)
+      durations.push({ title: step.title, ms: report.end({ ok, summary, output }) })
+      times.push(...files)
       // Steps without countable tests (format, types, layers, shop) fail the run as one failure each.
-      for (const { ok, counts } of ended)
-        total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
-      const bad = ended.filter(({ ok }) => !ok).map(({ step }) => step)
-      failed.push(...bad.map(({ title }) => title))
-      if (bad.length > 0 && (chosen.bail || bad.some(({ vital }) => vital))) break
-    }
+      total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
+      if (!ok) failed.push(step.title)
+      return ok || !(chosen.bail || step.vital)
+    })
   } finally {
     for (const shop of run.shops.values()) await (await shop.catch(() => null))?.close()
     if (failed.length === 0) await rm(reports, { recursive: true, force: true })

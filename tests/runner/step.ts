@@ -33,6 +33,8 @@ export interface Step {
   readonly title: string
   /** Where it fails nothing else is worth running. */
   readonly vital?: true
+  /** Part of the machine that it keeps busy. @default 0.5 */
+  readonly share?: number
   act(run: Run, hear: (text: string) => void): Promise<Outcome>
 }
 
