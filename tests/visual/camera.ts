@@ -43,13 +43,13 @@ async function settle() {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 
-/** A page of that width in which time stands still. */
-export async function openCamera(
-  browser: Browser,
-  width: number,
-): Promise<{ page: Page; context: BrowserContext }> {
+/** Makes a page as wide as a look. */
+export const setWidth = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: HEIGHT })
+
+/** A page in which time stands still. */
+export async function openCamera(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { LOOKS, type Look, openCamera, take } from './camera.ts'
+import { LOOKS, type Look, openCamera, setWidth, take } from './camera.ts'
 import { type Difference, differenceOf } from './difference.ts'
 
 /** A story that looks different. */
@@ -35,8 +35,10 @@ export async function compareStories({
   onStory,
 }: Walk): Promise<Change[]> {
   const changes: Change[] = []
+  // Each of them loads Ladle once, for all looks.
+  const [one, other] = await Promise.all([openCamera(browser), openCamera(browser)])
   for (const look of looks) {
-    const [one, other] = await Promise.all([openCamera(browser, look.width), openCamera(browser, look.width)])
+    await Promise.all([one, other].map(({ page }) => setWidth(page, look.width)))
     const pair = (id: string) =>
       Promise.all([take(one.page, before, id, look.theme), take(other.page, after, id, look.theme)])
     for (const id of ids) {
@@ -51,7 +53,7 @@ export async function compareStories({
       }
       if (difference) changes.push({ id, look: look.name, before: was, after: is, ...difference })
     }
-    await Promise.all([one.context.close(), other.context.close()])
   }
+  await Promise.all([one.context.close(), other.context.close()])
   return changes.toSorted((a, b) => b.share - a.share)
 }
