@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /** What a page loaded, in bytes: scripts and styles as brotli sends them, fonts and pictures as they are. */
 export interface Bytes {
@@ -14,18 +15,25 @@ export interface Bytes {
   readonly files: { readonly url: string; readonly bytes: number }[]
 }
 
-/** Bytes of a body as brotli sends it. */
-export const brotli = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const known = new Map<string, number>()
+
+/** Bytes of a body as brotli sends it. Most pages share their scripts and style sheets: each is compressed once. */
+export function brotli(body: Buffer): number {
+  const hash = createHash('sha256').update(body).digest('base64')
+  const size =
+    known.get(hash) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  known.set(hash, size)
+  return size
+}
 
 /**
- * Listens to what a page really loads. Sizes are those of the files compressed with brotli, whatever the server in
+ * Listens to what a page really loads, until the returned function has said it. Sizes are those of the files compressed with brotli, whatever the server in
  * between did, so that figures of different machines can be compared.
  */
 export function measure(page: Page): () => Promise<Bytes> {
   const work: Promise<void>[] = []
   const bytes: Bytes = { scripts: 0, styles: 0, fonts: 0, pictures: 0, html: 0, requests: 0, files: [] }
-  page.on('response', (response) => {
+  const hear = (response: Response) => {
     const type = response.request().resourceType()
     if (type !== 'document' && type !== 'image') bytes.requests += 1
     const take = async () => {
@@ -41,9 +49,11 @@ export function measure(page: Page): () => Promise<Bytes> {
     }
     // Redirects and answers from a cache have no body of their own.
     if (response.ok()) work.push(take().catch(() => {}))
-  })
+  }
+  page.on('response', hear)
   return async () => {
     await page.waitForLoadState('networkidle')
+    page.off('response', hear)
     await Promise.all(work)
     bytes.files.sort((a, b) => b.bytes - a.bytes)
     return bytes

@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test'
+import type { Served } from './partner/server.ts'
+import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { openPartner, PARTNER_PORT } from './partner/site.ts'
+import { budgets, kilobytes, listOf } from './support/budgets.ts'
+import { measure } from './support/bytes.ts'
+import { fill, plainGoods } from './support/holdings.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** Each tag by itself on a partner's page, and what shows that it is there. */
+const ELEMENTS: readonly [tag: string, html: string, seen: (page: Page) => Locator][] = [
+  [
+    'haat-product-grid',
+    '<haat-product-grid top="topDeals" limit="4"></haat-product-grid>',
+    (page) => page.getByRole('article').first(),
+  ],
+  [
+    'haat-product',
+    '<haat-product product-id="country-tomatoes" comments></haat-product>',
+    (page) => page.getByRole('button', { name: 'Add to Cart' }).first(),
+  ],
+  ['haat-cart', '<haat-cart></haat-cart>', (page) => page.getByRole('link', { name: 'Log In' })],
+  [
+    'haat-favourites',
+    '<haat-favourites></haat-favourites>',
+    (page) => page.getByRole('link', { name: 'Log In' }),
+  ],
+  ['haat-checkout', '<haat-checkout></haat-checkout>', (page) => page.getByRole('link', { name: 'Log In' })],
+  ['haat-account', '<haat-account></haat-account>', (page) => page.getByRole('link', { name: 'Log In' })],
+  [
+    'haat-assistant',
+    '<haat-assistant></haat-assistant>',
+    (page) => page.getByRole('button', { name: 'Assistant' }),
+  ],
+]
+
+// In one worker: the partner's site has one port, and a file that elements share is compressed once.
+test.describe.configure({ mode: 'default' })
+
+let partner: Served
+test.beforeAll(async () => {
+  partner = await openPartner(process.env.HAAT_URL ?? '', PARTNER_PORT)
+})
+test.afterAll(() => partner?.close())
+
+/** Opens a partner's page with these tags, and weighs what it loads until it comes to rest. */
+async function keepsBudget(
+  page: Page,
+  name: string,
+  html: string,
+  arrive: () => Promise<void>,
+): Promise<void> {
+  const loaded = measure(page)
+  await page.goto(`${partner.origin}/bare.html`)
+  await page.locator('h1').evaluate((node, tags) => node.insertAdjacentHTML('afterend', tags), html)
+  await arrive()
+  const { scripts, files } = await loaded()
+  const most = budgets.elements[name] ?? 0
+  expect(
+    scripts,
+    `${kilobytes(scripts)} of scripts, at most ${kilobytes(most)}:\n${listOf(files)}`,
+  ).toBeLessThanOrEqual(most)
+}
+
+test('each element keeps its budget on a partner’s page, and all seven share what they can', async ({
+  page,
+}) => {
+  for (const [tag, html, seen] of ELEMENTS)
+    await test.step(tag, () => keepsBudget(page, tag, html, () => expect(seen(page)).toBeVisible()))
+  await test.step('all seven', async () => {
+    const html = ELEMENTS.map(([, tag]) => tag).join('')
+    await keepsBudget(page, 'all', html, async () => {
+      for (const [tag] of ELEMENTS) {
+        await page.locator(tag).evaluate((element) => element.scrollIntoView())
+        await expect(page.locator(tag).locator('.haat').first()).toBeAttached()
+      }
+      await expect(page.getByRole('link', { name: 'Log In' })).toHaveCount(5)
+    })
+  })
+})
+
+test('<haat-cart> and <haat-favourites> keep their budgets for a shopper who has something in them', async ({
+  context,
+  browser,
+  request,
+  shop,
+}) => {
+  const shopper = await shopperElsewhere(browser, shop)
+  const [product] = await plainGoods(request, 1)
+  for (const [tag, kind] of [
+    ['haat-cart', 'cart'],
+    ['haat-favourites', 'favi'],
+  ] as const)
+    await test.step(tag, async () => {
+      await fill(shopper, kind, [product._id])
+      const page = await context.newPage()
+      await keepsBudget(page, `${tag} signed in`, `<${tag}></${tag}>`, async () => {
+        await handIn(page, shopper)
+        await expect(page.getByText(product.name).first()).toBeVisible()
+      })
+      await page.close()
+    })
+})
