@@ -30,62 +30,7 @@ async function look(page: Page, shop: string, path: string, name: string) {
   await expect.poll(() => savedText(page, OWN_CACHES)).toContain(name)
 }
 
-for (const [path, kind, heading] of OWN)
-  test(`${path} offline is there for its owner, to read alone`, async ({
-    page,
-    context,
-    request,
-    shop,
-    shopper,
-    complaints,
-  }) => {
-    complaints.allow(NETWORK, /Haat: /)
-    const [product] = await plainGoods(request, 1)
-    await fill(shopper, kind, [product._id], 2)
-    await look(page, shop, path, product.name)
-    await context.setOffline(true)
-    await page.goto(path)
-    await expect(notice(page)).toContainText(DATE)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
-    if (kind === 'cart') {
-      await expect(page.getByRole('main').getByText('Quantity: 2')).toBeVisible()
-      await expect(page.getByRole('main').getByText('Total', { exact: true })).toBeVisible()
-    }
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0)
-    await expectInvariants(page)
-    await context.setOffline(false)
-    await page.reload()
-    await expect(notice(page)).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button', { name: /Remove/ })).toBeVisible()
-  })
-
-test('signing out removes what was saved of the shopper, and offline nothing of it is shown', async ({
-  page,
-  context,
-  request,
-  shop,
-  shopper,
-  complaints,
-}) => {
-  complaints.allow(NETWORK, /Haat: /)
-  const [product] = await plainGoods(request, 1)
-  await fill(shopper, 'cart', [product._id], 7)
-  await look(page, shop, '/cart', product.name)
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  // Its forms load in parts: cut off between two of them they complain.
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => ownCaches(page)).toEqual([])
-  await context.setOffline(true)
-  await page.goto('/cart')
-  await expect(notice(page)).toContainText(DATE)
-  await expect(page.getByText('Please sign in to view your cart.')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(product.name)
-})
-
-test('F35 another shopper in the same browser never sees what was saved of the first one', async ({
+test('own pages are there offline for their owner, to read alone; F35 another shopper in the same browser never sees them', async ({
   page,
   context,
   request,
@@ -94,21 +39,62 @@ test('F35 another shopper in the same browser never sees what was saved of the f
   complaints,
 }) => {
   complaints.allow(NETWORK, /Haat: /, /Failed to load cart/)
-  const [product] = await plainGoods(request, 1)
+  const [product, favourite] = await plainGoods(request, 2)
+  const main = page.getByRole('main')
+  await fill(shopper, 'favi', [favourite._id])
+  await visit(page, `${shop}/favorites`)
+  await expect(main.getByText(favourite.name).first()).toBeVisible()
   await fill(shopper, 'cart', [product._id], 7)
   await look(page, shop, '/cart', product.name)
-  // The first one never signed out: their session is gone, and somebody else's is there.
-  await context.clearCookies()
-  await newShopper(context, shop)
+  expect(await savedText(page, OWN_CACHES)).toContain(favourite.name)
   await context.setOffline(true)
-  await page.goto('/cart')
-  await expect(notice(page)).toContainText('You are offline.')
-  await expect(page.getByText('Failed to load cart.')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('main')).not.toContainText(product.name)
+  for (const [path, kind, heading] of OWN)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(notice(page)).toContainText(DATE)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      const { name } = kind === 'cart' ? product : favourite
+      await expect(main.getByText(name).first()).toBeVisible()
+      if (kind === 'cart') {
+        await expect(main.getByText('Quantity: 7')).toBeVisible()
+        await expect(main.getByText('Total', { exact: true })).toBeVisible()
+      }
+      await expect(main.getByRole('button')).toHaveCount(0)
+      await expect(main.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0)
+      await expectInvariants(page)
+    })
   await context.setOffline(false)
-  await visit(page, `${shop}/about`)
-  expect(await ownCaches(page)).toEqual([])
+  for (const [path] of OWN) {
+    await page.goto(path)
+    await expect(notice(page)).toBeHidden()
+    await expect(main.getByRole('button', { name: /Remove/ })).toBeVisible()
+  }
+  await test.step('another shopper', async () => {
+    // The first one never signed out: their session is gone, and somebody else's is there.
+    await context.clearCookies()
+    await newShopper(context, shop)
+    await context.setOffline(true)
+    await page.goto('/cart')
+    await expect(notice(page)).toContainText('You are offline.')
+    await expect(page.getByText('Failed to load cart.')).toBeVisible({ timeout: 20_000 })
+    await expect(main).not.toContainText(product.name)
+    await context.setOffline(false)
+    await visit(page, `${shop}/about`)
+    expect(await ownCaches(page)).toEqual([])
+  })
 })
+
+/** From now on sorts the page's calls: through the worker, or past it. */
+function waysOf(page: Page): { readonly through: readonly string[]; readonly past: readonly string[] } {
+  const through: string[] = []
+  const past: string[] = []
+  page.on('response', (response) => {
+    const call = `${response.request().method()} ${new URL(response.url()).pathname}`
+    if (response.fromServiceWorker()) through.push(call)
+    else past.push(call)
+  })
+  return { through, past }
+}
 
 test('a write without the network fails in its own words, and the notice says why', async ({
   page,
@@ -140,26 +126,23 @@ test('a write without the network fails in its own words, and the notice says wh
   await expect(notice(page)).toBeHidden()
 })
 
-test('calls of a shopper, writes and other services pass the worker by', async ({
+test('calls of a shopper, writes and other services pass the worker by; signing out removes what was saved of the shopper', async ({
   page,
+  context,
   request,
   shop,
   shopper,
+  complaints,
 }) => {
   const [product] = await plainGoods(request, 1)
+  const main = page.getByRole('main')
   await visit(page, `${shop}/about`)
-  const through: string[] = []
-  const past: string[] = []
-  page.on('response', (response) => {
-    const call = `${response.request().method()} ${new URL(response.url()).pathname}`
-    if (response.fromServiceWorker()) through.push(call)
-    else past.push(call)
-  })
+  const { through, past } = waysOf(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(said(page, 'Product added to cart successfully!')).toBeVisible()
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
+  await expect(main.getByText(product.name).first()).toBeVisible()
   expect(past).toContain('POST /api/v1/cart/add')
   expect(past).toContain(`GET /api/v1/cart/${shopper.userId}`)
   expect(through.filter((call) => !/^GET \/(?!__clerk|sandbox|embed)/.test(call))).toEqual([])
@@ -168,4 +151,18 @@ test('calls of a shopper, writes and other services pass the worker by', async (
   ).toEqual([])
   expect(through).toContain(`GET /product/${product._id}`)
   expect(await savedText(page)).not.toContain(shopper.userId)
+  expect(complaints.heard).toEqual([])
+
+  complaints.allow(NETWORK, /Haat: /)
+  await look(page, shop, '/cart', product.name)
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  // Its forms load in parts: cut off between two of them they complain.
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => ownCaches(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(notice(page)).toContainText(DATE)
+  await expect(page.getByText('Please sign in to view your cart.')).toBeVisible()
+  await expect(main).not.toContainText(product.name)
 })

@@ -4,14 +4,24 @@ import { cachesOf, DATE, expect, NETWORK, notice, test, visit } from './support/
 
 const OTHER = 'feedf00d'
 
-test('F13 a visited page is there offline with its date, and fresh again with the network', async ({
+test('a slow network is not an offline one; F13 a visited page is there offline with its date, and fresh again with the network', async ({
   page,
   front,
   complaints,
 }) => {
-  complaints.allow(NETWORK)
+  await test.step('slow', async () => {
+    await visit(page, `${front.origin}/about`)
+    front.delay = 4_000
+    front.rewrite = (path, body) => (path === '/about' ? body.replace(/<h1[^>]*>/, '$&Late ') : body)
+    await page.goto(`${front.origin}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Late')
+    await expect(notice(page)).toBeHidden()
+    front.delay = 0
+  })
   await visit(page, `${front.origin}/product/country-tomatoes`)
   await expect(notice(page)).toBeHidden()
+  expect(complaints.heard).toEqual([])
+  complaints.allow(NETWORK)
   await front.stop()
   await page.reload()
   await expect(notice(page)).toContainText('You are offline.')
@@ -27,7 +37,7 @@ test('F13 a visited page is there offline with its date, and fresh again with th
   await expect(page).toHaveTitle(/Town Tomatoes/)
 })
 
-test('the product list is there offline with what was loaded, also after one visit elsewhere', async ({
+test('offline, a page that was never visited gives way to a page with links to saved ones; the product list is there', async ({
   page,
   front,
   complaints,
@@ -35,66 +45,46 @@ test('the product list is there offline with what was loaded, also after one vis
   complaints.allow(NETWORK, /astro-island/)
   await visit(page, `${front.origin}/about`)
   await front.stop()
-  await page.goto(`${front.origin}/products`)
-  await expect(notice(page)).toContainText(DATE)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await front.start()
-  await visit(page, `${front.origin}/products`)
-  await page.getByRole('radio', { name: 'Fruit' }).check()
-  await expect(page).toHaveURL(/Fruit/)
-  const shown = page.getByRole('main').getByRole('article').first()
-  await expect(shown).toContainText(/Mango|Banana|Guava|Papaya|Pomegranate|Lime/)
-  const name = await shown.getByRole('heading').textContent()
-  await visit(page, page.url())
-  await front.stop()
-  await page.reload()
-  await expect(notice(page)).toContainText(DATE)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('article')
-      .filter({ hasText: name ?? '' }),
-  ).toBeVisible()
-})
-
-test('a page that was never visited gives way to the offline page with links to saved ones', async ({
-  page,
-  front,
-  complaints,
-}) => {
-  complaints.allow(NETWORK, /astro-island/)
-  await visit(page, `${front.origin}/about`)
-  await front.stop()
-  for (const path of ['/faqs', '/checkout', '/no/such/page']) {
-    await page.goto(front.origin + path)
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  }
-  await expectInvariants(page)
-  await expectNoFindings(page)
-  const saved = page.getByRole('navigation', { name: 'Saved pages' })
-  await expect(saved.getByRole('link')).toHaveText(['Products', 'About Us'])
-  await saved.getByRole('link', { name: 'About Us' }).click()
-  await expect(page).toHaveURL(/\/about$/)
-  await expect(notice(page)).toContainText(DATE)
+  await test.step('after one visit elsewhere', async () => {
+    for (const path of ['/faqs', '/checkout', '/no/such/page']) {
+      await page.goto(front.origin + path)
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    }
+    await expectInvariants(page)
+    await expectNoFindings(page)
+    const saved = page.getByRole('navigation', { name: 'Saved pages' })
+    await expect(saved.getByRole('link')).toHaveText(['Products', 'About Us'])
+    await saved.getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(notice(page)).toContainText(DATE)
+    await page.goto(`${front.origin}/products`)
+    await expect(notice(page)).toContainText(DATE)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
   await front.start()
   await page.goto(`${front.origin}/faqs`)
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden()
+  await test.step('with what was loaded of the list', async () => {
+    await visit(page, `${front.origin}/products`)
+    await page.getByRole('radio', { name: 'Fruit' }).check()
+    await expect(page).toHaveURL(/Fruit/)
+    const shown = page.getByRole('main').getByRole('article').first()
+    await expect(shown).toContainText(/Mango|Banana|Guava|Papaya|Pomegranate|Lime/)
+    const name = await shown.getByRole('heading').textContent()
+    await visit(page, page.url())
+    await front.stop()
+    await page.reload()
+    await expect(notice(page)).toContainText(DATE)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ hasText: name ?? '' }),
+    ).toBeVisible()
+  })
 })
 
-test('a slow network is not an offline one: the page that comes late is the fresh one', async ({
-  page,
-  front,
-}) => {
-  await visit(page, `${front.origin}/about`)
-  front.delay = 4_000
-  front.rewrite = (path, body) => (path === '/about' ? body.replace(/<h1[^>]*>/, '$&Late ') : body)
-  await page.goto(`${front.origin}/about`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Late')
-  await expect(notice(page)).toBeHidden()
-  front.delay = 0
-})
-
-test('a new deploy takes over with the next navigation, and the older caches go', async ({
+test('a new deploy takes over with the next navigation, and the older caches go; without the worker, all of them do', async ({
   page,
   context,
   front,
@@ -121,21 +111,16 @@ test('a new deploy takes over with the next navigation, and the older caches go'
   // The page of the older build goes on.
   await older.getByRole('radio', { name: 'Fruit' }).check()
   await expect(older).toHaveURL(/Fruit/)
+  await older.close()
   // And the new one is saved already.
   await visit(page, `${front.origin}/about`)
   await front.stop()
   await page.reload()
   await expect(notice(page)).toContainText(DATE)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renewed')
-})
 
-test('a shop without the worker removes it, and everything that it saved', async ({
-  page,
-  front,
-  complaints,
-}) => {
-  complaints.allow(NETWORK, /ERR_CONNECTION_REFUSED/)
-  await visit(page, `${front.origin}/about`)
+  // A shop without the worker.
+  await front.start()
   const gone = await workerCode('gone', '')
   front.rewrite = (path, body) => (path === '/offline-worker.js' ? gone : body)
   // As the pages of such a shop: they register nothing.
