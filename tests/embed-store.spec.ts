@@ -59,29 +59,6 @@ test('the loader is two kilobytes at most as it travels', () => {
   expect(manifest.files['haat.js']?.brotli).toBeLessThanOrEqual(2_048)
 })
 
-test('three loaders on a page are one: the first serves it, and makes the calls that waited', async ({
-  page,
-}) => {
-  await visit(page, '/store.html')
-  await expect(products(page)).toHaveCount(3)
-  const found = await page.evaluate(async () => {
-    const { Haat, calls } = globalThis as unknown as { Haat: { ready: Promise<object> }; calls: string[] }
-    return { calls, isReady: (await Haat.ready) === Haat }
-  })
-  expect(found).toEqual({ calls: ['first function', `then ${manifest.version}`], isReady: true })
-  const loaders = await page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => /\/haat\.js/.test(name)).length,
-  )
-  expect(loaders).toBe(3)
-  const twice = await page.evaluate(() => {
-    const chunks = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/product-grid-'))
-    return chunks.length
-  })
-  expect(twice).toBe(1)
-})
-
 test('a loader of another version leaves the page to the first', async ({ page, shop }) => {
   const { version } = manifest
   await page.route(`${shop}/embed/9.9.9/haat.js`, async (route) => {
@@ -98,11 +75,29 @@ test('a loader of another version leaves the page to the first', async ({ page, 
   expect(served).toEqual({ version, isTheirs: true })
 })
 
-test('a store settles theme, language and prices of its elements, and an appearance their colours', async ({
+test('three loaders on a page are one; a store settles theme, language and prices of its elements, and an appearance their colours', async ({
   page,
 }) => {
   await visit(page, '/store.html')
   await expect(products(page)).toHaveCount(3)
+  await test.step('the first loader serves the page, and makes the calls that waited', async () => {
+    const found = await page.evaluate(async () => {
+      const { Haat, calls } = globalThis as unknown as { Haat: { ready: Promise<object> }; calls: string[] }
+      return { calls, isReady: (await Haat.ready) === Haat }
+    })
+    expect(found).toEqual({ calls: ['first function', `then ${manifest.version}`], isReady: true })
+    const loaders = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/haat\.js/.test(name)).length,
+    )
+    expect(loaders).toBe(3)
+    const twice = await page.evaluate(() => {
+      const chunks = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/product-grid-'))
+      return chunks.length
+    })
+    expect(twice).toBe(1)
+  })
   await expect(page.getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(3)
   await expect(page.getByText(/₹/)).toHaveCount(0)
   // A page's style sheet may ask how an element is.
@@ -132,33 +127,34 @@ test('a store settles theme, language and prices of its elements, and an appeara
   expect(await page.locator('head style').count()).toBe(0)
 })
 
-test('nothing below late elements jumps when they come', async ({ page }) => {
-  await visit(page, '/store-buttons.html')
-  await page.evaluate(async () => {
-    for (const tag of ['haat-cart', 'haat-favourites'])
-      document.querySelector('h1')?.before(document.createElement(tag))
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-    Object.assign(window, { shifts })
-  })
-  await expect(page.getByRole('link', { name: 'Log In' })).toHaveCount(2)
-  const sum = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((all, shift) => all + shift, 0),
-  )
-  expect(sum).toBeLessThan(0.02)
-})
-
-test('buttons of the page’s own fill the cart, after a sign-in where that is needed', async ({
+test('late elements let nothing jump; buttons of the page’s own fill the cart, after a sign-in where that is needed', async ({
   page,
   browser,
   shop,
 }) => {
   const shopper = await shopperElsewhere(browser, shop)
   await visit(page, '/store-buttons.html')
+  await test.step('nothing below late elements jumps when they come', async () => {
+    await page.evaluate(async () => {
+      for (const tag of ['haat-cart', 'haat-favourites'])
+        document.querySelector('h1')?.before(document.createElement(tag))
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      const shifts: number[] = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+      Object.assign(window, { shifts })
+    })
+    await expect(page.getByRole('link', { name: 'Log In' })).toHaveCount(2)
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((all, shift) => all + shift, 0),
+    )
+    expect(sum).toBeLessThan(0.02)
+    await page.evaluate(() => {
+      for (const late of document.querySelectorAll('haat-cart, haat-favourites')) late.remove()
+    })
+  })
   const choice = page.getByRole('button', { name: 'good company' })
   await choice.click()
   await expect(page.getByRole('alert').getByText('Please select size and color')).toBeVisible()

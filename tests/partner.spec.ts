@@ -27,56 +27,6 @@ async function visit(page: Page, path: string) {
   await expect(products(page)).toHaveCount(4)
 }
 
-test('two lines on a plain page show products of the shop', async ({ page, shop }) => {
-  await visit(page, '/plain.html')
-  await expect(page.getByRole('heading', { name: 'From the market' })).toBeVisible()
-  await expect(fallback(page)).toBeHidden()
-  const link = products(page)
-    .first()
-    .getByRole('link', { name: /^View Product/ })
-  await expect(link).toHaveAttribute('href', new RegExp(`^${shop}/product/`))
-  const pictures = products(page).locator('img')
-  await expect
-    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-})
-
-test('the page is told before a product opens, and may keep the shopper', async ({ page }) => {
-  await visit(page, '/plain.html')
-  const told = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.addEventListener('haat:product:open', (event) => {
-          event.preventDefault()
-          resolve((event as CustomEvent).detail)
-        })
-      }),
-  )
-  await products(page).first().getByRole('link').click()
-  expect(await told).toMatchObject({
-    id: expect.any(String),
-    name: expect.any(String),
-    href: expect.any(String),
-  })
-  expect(page.url()).toBe(`${partner.origin}/plain.html`)
-})
-
-test('attributes, moves and late tags are followed', async ({ page }) => {
-  await visit(page, '/plain.html')
-  await page.evaluate(() => {
-    const grid = document.querySelector('haat-product-grid') as HTMLElement & { limit: number }
-    document.body.append(grid)
-    grid.limit = 2
-  })
-  await expect(products(page)).toHaveCount(2)
-  await page.evaluate(() => {
-    const late = document.createElement('haat-product-grid')
-    late.setAttribute('limit', '3')
-    document.body.append(late)
-  })
-  await expect(products(page)).toHaveCount(5)
-})
-
 /** Sums up how far things jump from now on, as the browser counts it. */
 const watchShifts = () => {
   const shifts: number[] = []
@@ -90,55 +40,104 @@ const shifted = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   )
 
+test('two lines on a plain page show products of the shop; the page is told before one opens, moves and restyles them', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, '/plain.html')
+  await test.step('shows products', async () => {
+    await expect(page.getByRole('heading', { name: 'From the market' })).toBeVisible()
+    await expect(fallback(page)).toBeHidden()
+    const link = products(page)
+      .first()
+      .getByRole('link', { name: /^View Product/ })
+    await expect(link).toHaveAttribute('href', new RegExp(`^${shop}/product/`))
+    const pictures = products(page).locator('img')
+    await expect
+      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+  await test.step('is told before a product opens, and may keep the shopper', async () => {
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('haat:product:open', (event) => {
+            event.preventDefault()
+            resolve((event as CustomEvent).detail)
+          })
+        }),
+    )
+    await products(page).first().getByRole('link').click()
+    expect(await told).toMatchObject({
+      id: expect.any(String),
+      name: expect.any(String),
+      href: expect.any(String),
+    })
+    expect(page.url()).toBe(`${partner.origin}/plain.html`)
+  })
+  await test.step('nothing below a late tag jumps when its products come: the loader keeps the room free', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/product?*category=Fruit*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.evaluate(async () => {
+      const late = document.createElement('haat-product-grid')
+      for (const [name, value] of Object.entries({ limit: '2', columns: '2', category: 'Fruit' }))
+        late.setAttribute(name, value)
+      document.querySelector('h1')?.before(late)
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    await page.evaluate(watchShifts)
+    answer()
+    await expect(products(page)).toHaveCount(6)
+    expect(await shifted(page)).toBeLessThan(0.02)
+  })
+  await page
+    .locator('haat-product-grid')
+    .first()
+    .evaluate((late) => late.remove())
+  await test.step('attributes, moves and late tags are followed', async () => {
+    await page.evaluate(() => {
+      const grid = document.querySelector('haat-product-grid') as HTMLElement & { limit: number }
+      document.body.append(grid)
+      grid.limit = 2
+    })
+    await expect(products(page)).toHaveCount(2)
+    await page.evaluate(() => {
+      const late = document.createElement('haat-product-grid')
+      late.setAttribute('limit', '3')
+      document.body.append(late)
+    })
+    await expect(products(page)).toHaveCount(5)
+  })
+  await test.step('restyles what has a part, by the state of the element too', async () => {
+    const look = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`
+        haat-product-grid:state(ready)::part(card) { border: 3px solid rgb(1, 2, 3) }
+        haat-product-grid::part(button quiet) { text-transform: uppercase }
+        haat-product-grid::part(heading) { color: rgb(4, 5, 6) }`)
+      document.adoptedStyleSheets.push(sheet)
+      const root = document.querySelector('haat-product-grid')?.shadowRoot
+      const styleOf = (part: string) => {
+        const node = root?.querySelector(`[part~=${part}]`)
+        return node ? getComputedStyle(node) : null
+      }
+      const [card, button, heading] = [styleOf('card'), styleOf('button'), styleOf('heading')]
+      return [card?.borderTopWidth, button?.textTransform, heading?.color]
+    })
+    expect(look).toEqual(['3px', 'uppercase', 'rgb(4, 5, 6)'])
+  })
+})
+
 test('nothing below jumps where the page keeps the room free, as the README says', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await visit(page, '/roomy.html')
   expect(await shifted(page)).toBeLessThan(0.02)
-})
-
-test('nothing below a late tag jumps when its products come: the loader keeps the room free', async ({
-  page,
-}) => {
-  await visit(page, '/plain.html')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v1/product?*category=Fruit*', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.evaluate(async () => {
-    const late = document.createElement('haat-product-grid')
-    for (const [name, value] of Object.entries({ limit: '2', columns: '2', category: 'Fruit' }))
-      late.setAttribute(name, value)
-    document.querySelector('h1')?.before(late)
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  })
-  await page.evaluate(watchShifts)
-  answer()
-  await expect(products(page)).toHaveCount(6)
-  expect(await shifted(page)).toBeLessThan(0.02)
-})
-
-test('the page restyles what has a part, by the state of the element too', async ({ page }) => {
-  await visit(page, '/plain.html')
-  const look = await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      haat-product-grid:state(ready)::part(card) { border: 3px solid rgb(1, 2, 3) }
-      haat-product-grid::part(button quiet) { text-transform: uppercase }
-      haat-product-grid::part(heading) { color: rgb(4, 5, 6) }`)
-    document.adoptedStyleSheets.push(sheet)
-    const root = document.querySelector('haat-product-grid')?.shadowRoot
-    const styleOf = (part: string) => {
-      const node = root?.querySelector(`[part~=${part}]`)
-      return node ? getComputedStyle(node) : null
-    }
-    const [card, button, heading] = [styleOf('card'), styleOf('button'), styleOf('heading')]
-    return [card?.borderTopWidth, button?.textTransform, heading?.color]
-  })
-  expect(look).toEqual(['3px', 'uppercase', 'rgb(4, 5, 6)'])
 })
 
 test('a strict policy with Trusted Types is never violated', async ({ page }) => {
