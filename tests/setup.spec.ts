@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { codeFor, freshAccount, type SignedIn } from './support/shopper.ts'
-import { expect, isFocusSomewhere, NETWORK, type Page, said, test, tracesOf } from './support/shopping.ts'
+import { expect, isFocusSomewhere, type Page, said, test, tracesOf } from './support/shopping.ts'
 import { signUp } from './support/sign-in.ts'
 
 /** That nobody knows a newcomer yet is a 404, which the browser writes down. */
@@ -41,8 +43,9 @@ async function proveOneself(page: Page, shop: string): Promise<string> {
   return phone
 }
 
-async function open(page: Page, path = '/') {
-  await page.goto(path)
+/** Whatever page they open, the set-up is there: this one is quick to come. */
+async function open(page: Page) {
+  await page.goto('/about')
   await expect(step(page, 'Personal')).toBeFocused()
 }
 
@@ -80,8 +83,23 @@ function png({ width = 8, height = 8, bytes = 0 } = {}): Buffer {
   return parts(bytes > 0 ? bytes - parts(0).length : 0)
 }
 
-const choose = (page: Page, buffer: Buffer, { name = 'me.png', mimeType = 'image/png' } = {}) =>
-  wizard(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+/** Chooses a file: what is in it, or where it is. */
+const choose = (page: Page, file: Buffer | string) =>
+  wizard(page)
+    .locator('input[type=file]')
+    .setInputFiles(typeof file === 'string' ? file : { name: 'me.png', mimeType: 'image/png', buffer: file })
+
+/** A large photo is quicker for the browser to read from the disk than to be sent. */
+async function onDisk(photo: Buffer): Promise<string> {
+  const path = test.info().outputPath(`${photo.length}.png`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, photo)
+  return path
+}
+
+const problem = (page: Page, text: string) => wizard(page).getByRole('alert').filter({ hasText: text })
+const REFUSED = 'Failed to upload image. Please try again.'
+const FAILED = 'Error uploading image. Please try again.'
 
 const profileOf = async ({ call, userId }: SignedIn) =>
   (
@@ -98,11 +116,15 @@ test('somebody new registers, sets up name, phone and photo, and shops; never as
   test.slow()
   await page.goto('/register')
   await signUp(page, shop, freshAccount())
+  await expect(page).toHaveURL(/:\d+\/$/, { timeout: 20_000 })
   await expect(step(page, 'Personal')).toBeFocused({ timeout: 20_000 })
   await nameOneself(page)
   await proveOneself(page, shop)
   await expect(said(page, 'OTP verified successfully!')).toBeVisible()
-  await choose(page, png())
+  // F43: exactly as large as it may be.
+  const photo = png({ bytes: 5_242_880 })
+  expect(photo.length).toBe(5_242_880)
+  await choose(page, await onDisk(photo))
   await expect(said(page, 'Image uploaded successfully!')).toBeVisible()
   await press(page, 'Submit')
   await expect(said(page, 'Profile created successfully!')).toBeVisible()
@@ -113,22 +135,8 @@ test('somebody new registers, sets up name, phone and photo, and shops; never as
   await expect(wizard(page)).toBeHidden()
 })
 
-test('step by step, the server has what was entered @runtime', async ({ page, shop, newcomer }) => {
-  const phone = await reachPhoto(page, shop)
-  await press(page, 'Back')
-  await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toBeDisabled()
-  await expect(wizard(page).getByRole('combobox', { name: 'Country code' })).toBeDisabled()
-  await press(page, 'Back')
-  await expect(wizard(page).getByRole('textbox', { name: 'First name' })).toHaveValue('Meera')
-  await press(page, 'Next')
-  await press(page, 'Next')
-  await press(page, 'Submit')
-  await expect(wizard(page)).toBeHidden()
-  expect(await profileOf(newcomer)).toMatchObject({ firstName: 'Meera', phone, img_url: '' })
-})
-
-test('what is missing is said, and takes the focus', async ({ page, newcomer: _ }) => {
-  await open(page)
+/** Leaves out one thing after another, up to the code. Gives the phone that it went to. */
+async function leaveOut(page: Page): Promise<string> {
   await press(page, 'Next')
   await expect(wizard(page).getByText('First and last name are required!')).toBeVisible()
   await expect(wizard(page).getByRole('textbox', { name: 'First name' })).toBeFocused()
@@ -139,7 +147,7 @@ test('what is missing is said, and takes the focus', async ({ page, newcomer: _ 
   await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('98765')
   await wizard(page).getByRole('button', { name: 'Send OTP' }).click({ force: true })
   await expect(wizard(page).getByText('Please enter a valid 10-digit phone number.')).toBeVisible()
-  await askForCode(page)
+  const phone = await askForCode(page)
   await press(page, 'Next')
   await expect(wizard(page).getByText('Please verify your phone number with OTP first.')).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Verify' }).click({ force: true })
@@ -148,19 +156,11 @@ test('what is missing is said, and takes the focus', async ({ page, newcomer: _ 
   await wizard(page).getByRole('button', { name: 'Verify' }).click({ force: true })
   await expect(wizard(page).getByText('Please enter a valid 6-digit OTP')).toBeVisible()
   await expect(otp(page)).toBeFocused()
-})
+  return phone
+}
 
-test('a wrong code is told, the right one still works, pasted with its spaces', async ({
-  page,
-  shop,
-  newcomer: _,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  await open(page)
-  await nameOneself(page)
-  const phone = await askForCode(page)
-  const code = await codeFor(page.request, shop, phone)
+/** Enters a wrong code, then pastes the right one with its spaces. */
+async function enterWrongly(page: Page, code: string) {
   await otp(page).fill(code === '111111' ? '222222' : '111111')
   await press(page, 'Verify')
   await expect(wizard(page).getByText('Invalid OTP. Please try again.')).toBeVisible()
@@ -176,18 +176,40 @@ test('a wrong code is told, the right one still works, pasted with its spaces', 
   await expect(otp(page)).toHaveValue(code)
   await press(page, 'Verify')
   await expect(step(page, 'Photo')).toBeFocused()
-})
+}
 
-test('an expired code is told, and another one can be asked for after a while', async ({
+test('step by step: what is missing or wrong is said, and the server has what was entered @runtime', async ({
   page,
-  newcomer: _,
+  shop,
+  newcomer,
   complaints,
 }) => {
-  complaints.allow(NETWORK)
-  await page.clock.install()
+  complaints.allow(/status of 400.*\/verify-otp/, /status of 500.*\/v1_1\//)
   await open(page)
-  await nameOneself(page)
-  await askForCode(page)
+  const phone = await test.step('what is missing is said, and takes the focus', () => leaveOut(page))
+  await test.step('a wrong code is told, the right one still works, pasted with its spaces', async () =>
+    enterWrongly(page, await codeFor(page.request, shop, phone)))
+  await test.step('one can go back, and a phone that was proved stays', async () => {
+    await press(page, 'Back')
+    await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toBeDisabled()
+    await expect(wizard(page).getByRole('combobox', { name: 'Country code' })).toBeDisabled()
+    await press(page, 'Back')
+    await expect(wizard(page).getByRole('textbox', { name: 'First name' })).toHaveValue('Meera')
+    await press(page, 'Next')
+    await press(page, 'Next')
+  })
+  await test.step('F30 an image service that answers 500: said, and one can go on', async () => {
+    await page.route(UPLOADS, (route) => route.fulfill({ status: 500, json: {} }))
+    await choose(page, png())
+    await expect(problem(page, REFUSED)).toBeVisible()
+    await press(page, 'Submit')
+    await expect(wizard(page)).toBeHidden()
+    expect(await profileOf(newcomer)).toMatchObject({ firstName: 'Meera', phone, img_url: '' })
+  })
+})
+
+/** A code that the shop says is too old; another one can be asked for after a while. */
+async function letExpire(page: Page) {
   await page.route('**/api/v1/verify-otp', (route) =>
     route.fulfill({
       status: 400,
@@ -209,92 +231,74 @@ test('an expired code is told, and another one can be asked for after a while', 
   await expect(otp(page)).toBeFocused()
   await expect(otp(page)).toHaveValue('')
   await expect(wizard(page).getByText(/^Another one in 0:/)).toBeVisible()
-})
+  await page.unroute('**/api/v1/verify-otp')
+}
 
-test('a code that cannot be sent is said, and the number stays', async ({
-  page,
-  newcomer: _,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  await open(page)
-  await nameOneself(page)
-  await page.route('**/api/v1/send-otp', (route) => route.abort())
-  await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('9876543210')
-  await press(page, 'Send OTP')
-  await expect(said(page, 'Failed to send OTP. Please try again.')).toBeVisible()
-  await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210')
-  expect(await isFocusSomewhere(page)).toBe(true)
-})
-
-test('F43 files that are no photo are refused with a text, and nothing is sent', async ({
+test('a code may be late or not come, the page may be reloaded, and Sign Out leads out', async ({
   page,
   shop,
-  newcomer: _,
+  newcomer,
+  complaints,
 }) => {
-  await reachPhoto(page, shop)
+  complaints.allow(/net::ERR_FAILED.*\/send-otp/, /status of 400.*\/verify-otp/)
+  await page.clock.install()
+  await open(page)
+  await nameOneself(page)
+  await test.step('a code that cannot be sent is said, and the number stays', async () => {
+    await page.route('**/api/v1/send-otp', (route) => route.abort())
+    await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('9876543210')
+    await press(page, 'Send OTP')
+    await expect(said(page, 'Failed to send OTP. Please try again.')).toBeVisible()
+    await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210')
+    expect(await isFocusSomewhere(page)).toBe(true)
+    await page.unroute('**/api/v1/send-otp')
+  })
+  const phone = await askForCode(page)
+  await test.step('an expired code is told, and another one can be asked for after a while', () =>
+    letExpire(page))
+  await test.step('F44 a reload keeps what was entered, and the step', async () => {
+    await page.reload()
+    await expect(step(page, 'Contact')).toBeFocused()
+    await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.slice(3))
+    await otp(page).fill(await codeFor(page.request, shop, phone))
+    await press(page, 'Verify')
+    await expect(step(page, 'Photo')).toBeFocused()
+    await page.reload()
+    await expect(step(page, 'Photo')).toBeFocused()
+  })
+  await test.step('nobody is trapped: Sign Out leads out, and what was typed is forgotten', async () => {
+    await press(page, 'Sign Out')
+    await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+    expect(await tracesOf(page, ['Meera', 'Pillai', phone.slice(3), newcomer.userId])).toEqual([])
+  })
+})
+
+/** Chooses files that are no photo, each after one that is too large: so each text is a new one. */
+async function refuseFiles(page: Page) {
   let calls = 0
   await page.route(UPLOADS, (route) => {
     calls += 1
     return route.continue()
   })
-  const kind = 'Please upload a valid image file (JPEG, PNG)'
-  const size = 'Image size should be less than 5MB'
-  const files: [string, Buffer][] = [
-    [size, png({ bytes: 5_242_881 })],
-    [kind, Buffer.alloc(0)],
-    [kind, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    [size, png({ bytes: 5_242_881 })],
-    [kind, Buffer.from('<!doctype html><script>alert(1)</script>')],
-    [size, png({ bytes: 5_242_881 })],
-    [kind, Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1')],
-    [size, png({ bytes: 5_242_881 })],
-    [kind, png({ width: 50_000, height: 50_000 })],
-  ]
-  for (const [text, file] of files) {
+  const large = await onDisk(png({ bytes: 5_242_881 }))
+  for (const file of [
+    Buffer.alloc(0),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1'),
+    png({ width: 50_000, height: 50_000 }),
+  ]) {
+    await choose(page, large)
+    await expect(problem(page, 'Image size should be less than 5MB')).toBeVisible()
     await choose(page, file)
-    await expect(wizard(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(problem(page, 'Please upload a valid image file (JPEG, PNG)')).toBeVisible()
   }
   expect(calls).toBe(0)
-})
+  await page.unroute(UPLOADS)
+}
 
-test('F43 a photo of exactly 5,242,880 bytes is taken', async ({ page, shop, newcomer: _ }) => {
-  await reachPhoto(page, shop)
-  const file = png({ bytes: 5_242_880 })
-  expect(file.length).toBe(5_242_880)
-  await choose(page, file)
-  await expect(said(page, 'Image uploaded successfully!')).toBeVisible()
-})
-
-for (const [what, answer] of [
-  ['answers 500', { status: 500, json: {} }],
-  ['gives no address', { status: 200, json: { public_id: 'x' } }],
-] as const)
-  test(`F30 an image service that ${what}: said, and one can go on`, async ({
-    page,
-    shop,
-    newcomer: _,
-    complaints,
-  }) => {
-    complaints.allow(NETWORK)
-    await reachPhoto(page, shop)
-    await page.route(UPLOADS, (route) => route.fulfill(answer))
-    await choose(page, png())
-    await expect(
-      wizard(page).getByRole('alert').filter({ hasText: 'Failed to upload image. Please try again.' }),
-    ).toBeVisible()
-    await press(page, 'Submit')
-    await expect(wizard(page)).toBeHidden()
-  })
-
-test('while a photo travels Submit waits; an image service that is away is told', async ({
-  page,
-  shop,
-  newcomer: _,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  await reachPhoto(page, shop)
+/** An image service that goes away while a photo travels. */
+async function goAway(page: Page) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -304,24 +308,17 @@ test('while a photo travels Submit waits; an image service that is away is told'
     return route.abort()
   })
   await choose(page, png())
-  await expect(wizard(page).getByRole('button', { name: 'Please wait...' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  const wait = wizard(page).getByRole('button', { name: 'Please wait...' })
+  await expect(wait).toHaveAttribute('aria-disabled', 'true')
   end()
-  await expect(
-    wizard(page).getByRole('alert').filter({ hasText: 'Error uploading image. Please try again.' }),
-  ).toBeVisible()
+  await expect(problem(page, FAILED)).toBeVisible()
   await expect(wizard(page).getByRole('button', { name: 'Submit' })).toBeVisible()
-})
+  await page.unroute(UPLOADS)
+}
 
-test('F30 an image service that never answers is given up after a minute', async ({
-  page,
-  shop,
-  newcomer: _,
-}) => {
-  // The browser's own clock for uploads cannot be set: a minute is made a second.
-  await page.addInitScript(() => {
+/** The browser's own clock for uploads cannot be set: a minute is made a second. */
+const hurryUploads = (page: Page) =>
+  page.evaluate(() => {
     const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {}
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
       set(ms: number) {
@@ -330,53 +327,47 @@ test('F30 an image service that never answers is given up after a minute', async
       },
     })
   })
-  await reachPhoto(page, shop)
-  await page.route(UPLOADS, () => {})
-  await choose(page, png())
-  await expect(
-    wizard(page).getByRole('alert').filter({ hasText: 'Error uploading image. Please try again.' }),
-  ).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-patience', '60000')
-  await press(page, 'Submit')
-  await expect(wizard(page)).toBeHidden()
-})
 
-test('F44 a reload keeps what was entered, and the step', async ({ page, shop, newcomer: _ }) => {
-  await open(page)
-  await nameOneself(page)
-  const phone = await askForCode(page)
-  await page.reload()
-  await expect(step(page, 'Contact')).toBeFocused()
-  await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.slice(3))
-  await otp(page).fill(await codeFor(page.request, shop, phone))
-  await press(page, 'Verify')
-  await expect(step(page, 'Photo')).toBeFocused()
-  await page.reload()
-  await expect(step(page, 'Photo')).toBeFocused()
-})
-
-test('nobody is trapped: Sign Out leads out, and what was typed is forgotten', async ({ page, newcomer }) => {
-  await open(page)
-  await nameOneself(page)
-  await press(page, 'Sign Out')
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
-  expect(await tracesOf(page, ['Meera', 'Pillai', newcomer.userId])).toEqual([])
-})
-
-test('a lookup that fails otherwise shows the shop, not the set-up', async ({
+test('F30 F43 a profile that cannot be looked up, files that are no photo, an image service that fails', async ({
   page,
+  shop,
   newcomer,
   complaints,
 }) => {
-  complaints.allow(NETWORK)
-  let asked = 0
-  await page.route(`**/api/v1/user/${newcomer.userId}`, (route) => {
-    asked += 1
-    return route.fulfill({ status: 500, json: { success: false } })
+  complaints.allow(/status of 500.*\/api\/v1\/user\//, /net::ERR_FAILED.*\/v1_1\//)
+  await test.step('a lookup that fails otherwise shows the shop, not the set-up', async () => {
+    let asked = 0
+    const lookups = `**/api/v1/user/${newcomer.userId}`
+    await page.route(lookups, (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: { success: false } })
+    })
+    await page.goto('/about')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    await expect(wizard(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute(lookups)
   })
-  await page.goto('/about')
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
-  await expect(wizard(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await reachPhoto(page, shop)
+  await test.step('F43 files that are no photo are refused with a text, and nothing is sent', () =>
+    refuseFiles(page))
+  await test.step('while a photo travels Submit waits; an image service that is away is told', () =>
+    goAway(page))
+  await test.step('F30 an image service that gives no address: said, and one can go on', async () => {
+    await page.route(UPLOADS, (route) => route.fulfill({ status: 200, json: { public_id: 'x' } }))
+    await choose(page, png())
+    await expect(problem(page, REFUSED)).toBeVisible()
+    await expect(wizard(page).getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled')
+    await page.unroute(UPLOADS)
+  })
+  await test.step('F30 an image service that never answers is given up after a minute', async () => {
+    await hurryUploads(page)
+    await page.route(UPLOADS, () => {})
+    await choose(page, png())
+    await expect(problem(page, FAILED)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-patience', '60000')
+    await press(page, 'Submit')
+    await expect(wizard(page)).toBeHidden()
+  })
 })
