@@ -1,7 +1,8 @@
+import type { WireProduct } from './support/api.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { plainGoods } from './support/holdings.ts'
-import { newShopper } from './support/shopper.ts'
-import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+import { newShopper, signIn } from './support/shopper.ts'
+import { expect, type Page, said, test } from './support/shopping.ts'
 
 /** Pages that the browser brings back as they were, out of its back/forward cache (bfcache). */
 
@@ -9,21 +10,6 @@ const banner = (page: Page) => page.getByRole('banner')
 const logout = (page: Page) => banner(page).getByRole('button', { name: 'Logout' })
 /** The number at the cart's sign. */
 const sign = (page: Page) => banner(page).getByRole('link', { name: /^Cart/ })
-
-/** A shopper's page, in a browser that keeps whole pages; `elsewhere` is another tab of theirs. */
-async function withPage(shop: string, use: (page: Page, elsewhere: Page) => Promise<void>) {
-  const browser = await openWithMemory()
-  try {
-    const context = await browser.newContext({ baseURL: shop })
-    await newShopper(context, shop)
-    const [page, elsewhere] = [await context.newPage(), await context.newPage()]
-    await page.goto('/about')
-    await expect(sign(page)).toBeVisible()
-    await use(page, elsewhere)
-  } finally {
-    await browser.close()
-  }
-}
 
 /**
  * Leaves the page, lets something happen, and goes back. A browser that is busy may not have kept the page, and says so
@@ -51,37 +37,65 @@ async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<vo
   }).toPass({ timeout: 60_000 })
 }
 
-test('a shopper’s page comes back as it was, with what another tab put into the cart meanwhile', async ({
+/** Another tab puts something into the cart meanwhile. */
+async function cartComesAlong(page: Page, elsewhere: Page, product: WireProduct) {
+  await comesBack(page, async () => {
+    await elsewhere.goto(`/product/${product._id}`)
+    await elsewhere.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    // At the second attempt it is there already.
+    await expect(
+      said(elsewhere, /^Product (?:added to cart successfully!|already added to Cart)$/),
+    ).toBeVisible()
+  })
+  await expect(sign(page)).toHaveText(/1/)
+  await expect(logout(page)).toBeVisible()
+}
+
+/** They sign out in another tab meanwhile. */
+async function logoutComesAlong(page: Page, elsewhere: Page) {
+  await elsewhere.goto('/contact')
+  await expect(logout(elsewhere)).toBeVisible()
+  await comesBack(page, async () => {
+    if (await logout(elsewhere).isVisible()) await logout(elsewhere).click()
+    await expect(banner(elsewhere).getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  })
+  await expect(logout(page)).toBeHidden()
+  await expect(sign(page)).toBeHidden()
+}
+
+/** They sign out on a page, and go back to it. */
+async function nothingComesBack(page: Page) {
+  const none = page.getByText('You have no favourite products yet.')
+  await page.goto('/favorites')
+  await expect(none).toBeVisible()
+  await logout(page).click()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/favorites$/, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
+  await expect(none).toBeHidden()
+  await expect(logout(page)).toBeHidden()
+}
+
+test('a page comes back as it was, with what another tab did meanwhile, and shows nobody who has left', async ({
   shop,
   request,
 }) => {
+  test.slow()
   const [product] = await plainGoods(request, 1)
-  await withPage(shop, async (page, elsewhere) => {
-    await comesBack(page, async () => {
-      await elsewhere.goto(`/product/${product._id}`)
-      await elsewhere.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-      // At the second attempt it is there already.
-      await expect(
-        said(elsewhere, /^Product (?:added to cart successfully!|already added to Cart)$/),
-      ).toBeVisible()
-    })
-    await expect(sign(page)).toHaveText(/1/)
-    await expect(logout(page)).toBeVisible()
-  })
-})
-
-test('a shopper’s page that comes back knows that they signed out in another tab', async ({
-  shop,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  await withPage(shop, async (page, elsewhere) => {
-    await comesBack(page, async () => {
-      await elsewhere.goto('/contact')
-      if (await logout(elsewhere).isVisible()) await logout(elsewhere).click()
-      await expect(banner(elsewhere).getByRole('link', { name: 'Login' }).first()).toBeVisible()
-    })
-    await expect(logout(page)).toBeHidden()
-    await expect(sign(page)).toBeHidden()
-  })
+  const browser = await openWithMemory()
+  try {
+    const context = await browser.newContext({ baseURL: shop })
+    const shopper = await newShopper(context, shop)
+    const [page, elsewhere] = [await context.newPage(), await context.newPage()]
+    await page.goto('/about')
+    await expect(sign(page)).toBeVisible()
+    await test.step('with what another tab put into the cart', () => cartComesAlong(page, elsewhere, product))
+    await test.step('it knows that they signed out in another tab', () => logoutComesAlong(page, elsewhere))
+    await elsewhere.close()
+    await signIn(context, shop, shopper)
+    await test.step('Back after logging out shows nothing of the shopper', () => nothingComesBack(page))
+  } finally {
+    await browser.close()
+  }
 })

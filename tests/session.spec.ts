@@ -1,5 +1,7 @@
-import { openWithMemory } from './support/browser-memory.ts'
-import { DEMO, freshAccount, newShopper } from './support/shopper.ts'
+import { comment, openAccount, panel, tab } from './support/account.ts'
+import { buy, DESTINATION, keepAddress, type WireOrder } from './support/orders.ts'
+import { stocked } from './support/purchase.ts'
+import { DEMO, newShopper, type SignedIn } from './support/shopper.ts'
 import {
   expect,
   isFocusSomewhere,
@@ -10,150 +12,138 @@ import {
   test,
   tracesOf,
 } from './support/shopping.ts'
-import { beginLogin, logIn, signUp } from './support/sign-in.ts'
+import { beginLogin } from './support/sign-in.ts'
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 const isSignedIn = (page: Page) => expect(logout(page)).toBeVisible()
 /** The favourites as visitors see them. */
 const awaits = (page: Page) => page.getByRole('heading', { name: 'Your Favorites Await!' })
 /** Its forms take their time on a busy machine. */
-const arrives = (page: Page, url: RegExp) => expect(page).toHaveURL(url, { timeout: 20_000 })
+const arrives = (page: Page, url: RegExp | string) => expect(page).toHaveURL(url, { timeout: 20_000 })
+/** What is kept under names of the shop's own. */
+const keptOfShop = async (page: Page) => (await keptIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))
 
-test('somebody new registers with an e-mail address, a password and the code from their inbox @database', async ({
+test('a page for shoppers takes visitors to the login, which takes them back once the password is right', async ({
   page,
-  shop,
   complaints,
 }) => {
-  // Nobody knows them yet: that is what opens the set-up.
-  complaints.allow(/status of 404.*\/api\/v1\/user\//)
-  const account = freshAccount()
-  await page.goto('/register')
-  await signUp(page, shop, account)
-  await arrives(page, /:\d+\/$/)
-  await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible({ timeout: 20_000 })
-})
-
-test('a wrong password is told; the right one leads back to where one was', async ({ page, complaints }) => {
   complaints.allow(NETWORK)
-  await page.goto('/login?return_to=%2Fabout')
-  await beginLogin(page, DEMO)
-  const password = page.getByRole('textbox', { name: 'Password' })
-  await password.fill('not-it-at-all')
-  await page.keyboard.press('Enter')
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/password is incorrect/i)
-      .first(),
-  ).toBeVisible()
-  expect(await isFocusSomewhere(page)).toBe(true)
-  await expect(page).toHaveURL(/\/login/)
-  await password.fill(DEMO.password)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await arrives(page, /\/about$/)
-  await isSignedIn(page)
-})
-
-for (const goal of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-  test(`${goal} is no place to come back to: home is`, async ({ page, context, shop }) => {
-    await newShopper(context, shop)
-    await page.goto(`/login?return_to=${encodeURIComponent(goal)}`)
-    await arrives(page, /^http:\/\/localhost:\d+\/$/)
-  })
-
-test('whoever is signed in already goes on at once', async ({ page, shopper: _ }) => {
-  for (const path of ['/login', '/register']) {
-    await page.goto(`${path}?return_to=%2Ffaqs`)
-    await arrives(page, /\/faqs$/)
-  }
-})
-
-test('login and register lead to each other, and both back to where one was', async ({ page }) => {
-  await page.goto('/login?return_to=%2Fproducts')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page).toHaveURL('/register?return_to=%2Fproducts')
-  await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL('/login?return_to=%2Fproducts')
-})
-
-test('pages for shoppers take visitors to the login, and the login takes them back', async ({ page }) => {
   await page.goto('/profile')
   await arrives(page, /\/login\?return_to=%2Fprofile$/)
-  await logIn(page, DEMO)
-  await arrives(page, /\/profile$/)
-  await expect(page.getByRole('heading', { level: 2, name: 'Your Profile' })).toBeVisible()
+  await test.step('login and register lead to each other, and both back to where one was', async () => {
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL('/register?return_to=%2Fprofile')
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/login?return_to=%2Fprofile')
+  })
+  await test.step('a wrong password is told; the right one leads back to where one was', async () => {
+    await beginLogin(page, DEMO)
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('not-it-at-all')
+    await page.keyboard.press('Enter')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/password is incorrect/i)
+        .first(),
+    ).toBeVisible()
+    expect(await isFocusSomewhere(page)).toBe(true)
+    await expect(page).toHaveURL(/\/login/)
+    await password.fill(DEMO.password)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await arrives(page, /\/profile$/)
+    await isSignedIn(page)
+    await expect(page.getByRole('heading', { level: 2, name: 'Your Profile' })).toBeVisible()
+  })
+  await test.step('an identity service that does not hear of a logout leaves one signed in, and says so', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(complaints.heard.filter((line) => !NETWORK.test(line))).toEqual([])
+    complaints.allow(/Clerk/)
+    await page.route('**/__clerk/**', (route) => route.abort())
+    await logout(page).click()
+    const sorry = said(page, 'We could not log you out. Please try again.')
+    await expect(sorry).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL('/profile')
+  })
 })
 
-test('logging out leads to the login and leaves nothing of the shopper behind', async ({ page, shopper }) => {
+test('whoever is signed in already goes on at once, and never out of the shop', async ({
+  page,
+  shopper: _,
+}) => {
+  for (const goal of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    await test.step(`${goal} is no place to come back to: home is`, async () => {
+      await page.goto(`/login?return_to=${encodeURIComponent(goal)}`)
+      await arrives(page, /^http:\/\/localhost:\d+\/$/)
+    })
+  for (const path of ['/login', '/register'])
+    await test.step(`${path} leads on`, async () => {
+      await page.goto(`${path}?return_to=%2Ffaqs`)
+      await arrives(page, /\/faqs$/)
+    })
+})
+
+test('logging out leads to the login and leaves nothing of the shopper: here, in other tabs, behind Back', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/favorites')
+  await expect(other.getByText('You have no favourite products yet.')).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText('Tara Kulkarni')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await logout(page).click()
   await arrives(page, /\/login$/)
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
-  expect(await tracesOf(page, [shopper.userId, shopper.email, 'Kulkarni'])).toEqual([])
-  expect((await keptIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))).toEqual([])
+  await test.step('F34 the other tab is signed out within two seconds', async () => {
+    await expect(awaits(other)).toBeVisible({ timeout: 2_000 })
+    await expect(logout(other)).toBeHidden({ timeout: 2_000 })
+    await other.close()
+  })
+  await test.step('nothing is left', async () => {
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
+    expect(await tracesOf(page, [shopper.userId, shopper.email, 'Kulkarni'])).toEqual([])
+    expect(await keptOfShop(page)).toEqual([])
+  })
+  await test.step('Back shows nothing of the shopper', async () => {
+    await page.evaluate(() => history.back())
+    // Back is the profile, which sends visitors to the login again.
+    await arrives(page, /\/login\?return_to=%2Fprofile$/)
+    await expect(page.getByText('Tara Kulkarni')).toHaveCount(0)
+  })
   await page.getByRole('link', { name: 'Haat, home' }).click()
   await arrives(page, /:\d+\/$/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect(logout(page)).toBeHidden()
 })
 
-test('F34 logging out in one tab signs out the other within two seconds', async ({
-  page,
-  context,
-  shopper: _,
-}) => {
-  const other = await context.newPage()
-  await other.goto('/favorites')
-  await expect(other.getByText('You have no favourite products yet.')).toBeVisible()
-  await page.goto('/about')
-  await page.waitForLoadState('networkidle')
-  await logout(page).click()
-  await arrives(page, /\/login$/)
-  await expect(awaits(other)).toBeVisible({ timeout: 2_000 })
-  await expect(logout(other)).toBeHidden({ timeout: 2_000 })
-})
-
-test('an identity service that does not hear of it leaves the shopper signed in, and says so', async ({
-  page,
-  shopper: _,
-  complaints,
-}) => {
-  complaints.allow(NETWORK, /Clerk/)
-  await page.goto('/about')
-  await expect(logout(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.route('**/__clerk/**', (route) => route.abort())
-  await logout(page).click()
-  await expect(said(page, 'We could not log you out. Please try again.')).toBeVisible({ timeout: 30_000 })
-  await expect(page).toHaveURL('/about')
-})
-
-test('F35 nothing of the one who left is shown to, kept for or sent by the next one', async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
-  test.slow()
-  // The page that is open notices the next one, and may ask for their profile a moment before they have it.
-  complaints.allow(/status of 404/)
-  const first = await newShopper(context, shop, { firstName: 'Aparajita', lastName: 'Tillanandam' })
+/** What the one who leaves had said, bought and begun to type; each of these words gives them away. */
+async function leaveTraces(page: Page, first: SignedIn, order: WireOrder): Promise<string[]> {
   await page.goto('/product/country-tomatoes')
   await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('half a thought about tomatoes')
   await page.getByRole('main').getByRole('button', { name: 'Add to Favourites' }).click()
   await expect(said(page, 'Product added to Favourites!')).toBeVisible()
-  await logout(page).click()
-  await arrives(page, /\/login$/)
+  await openAccount(page, 'Your Profile')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Vaidehi')
+  const number = order._id.slice(-8)
+  for (const [name, text] of [
+    ['Your Orders', number],
+    ['Your Addresses', DESTINATION.address],
+    ['Your Reviews', 'Peppery as monsoon mornings'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(panel(page, name).getByText(text).first()).toBeVisible()
+  }
+  return [
+    ...[first.userId, first.email, 'Aparajita', 'Tillanandam', 'Vaidehi', order._id, number],
+    ...[DESTINATION.name, DESTINATION.address, 'Peppery', 'half a thought'],
+  ]
+}
 
-  const sent: string[] = []
-  context.on('request', (request) => {
-    const headers = JSON.stringify(request.headers())
-    sent.push(`${request.url()}\n${headers}\n${request.postData() ?? ''}`)
-  })
-  await newShopper(context, shop, { firstName: 'Birendra', lastName: 'Sandhu' })
-  const traces = [first.userId, first.email, 'Aparajita', 'Tillanandam', 'half a thought']
+/** Walks through whatever shows a shopper their own things; none of these words is there. */
+async function expectNoTraces(page: Page, traces: readonly string[]) {
   for (const path of ['/product/country-tomatoes', '/favorites', '/cart', '/profile']) {
     await page.goto(path)
     await isSignedIn(page)
@@ -162,42 +152,46 @@ test('F35 nothing of the one who left is shown to, kept for or sent by the next 
     expect(await tracesOf(page, traces), path).toEqual([])
   }
   await expect(page.getByText('Birendra Sandhu')).toBeVisible()
-  expect(sent.filter((request) => traces.some((trace) => request.includes(trace)))).toEqual([])
-})
-
-test('Back after logging out shows nothing of the shopper', async ({ page, shopper: _ }) => {
-  await page.goto('/profile')
-  await expect(page.getByText('Tara Kulkarni')).toBeVisible()
-  await logout(page).click()
-  await arrives(page, /\/login$/)
-  await page.evaluate(() => history.back())
-  // Back is the profile, which sends visitors to the login again.
-  await arrives(page, /\/login\?return_to=%2Fprofile$/)
-  await expect(page.getByText('Tara Kulkarni')).toHaveCount(0)
-})
-
-test('nor does it where the browser keeps whole pages (bfcache)', async ({ shop, complaints }) => {
-  complaints.allow(NETWORK)
-  const browser = await openWithMemory()
-  try {
-    const context = await browser.newContext({ baseURL: shop })
-    await newShopper(context, shop)
-    const page = await context.newPage()
-    await page.goto('/favorites')
-    await expect(page.getByText('You have no favourite products yet.')).toBeVisible()
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.persisted = String(persisted)
-      })
-    })
-    await logout(page).click()
-    await arrives(page, /\/login$/)
-    await page.evaluate(() => history.back())
-    await arrives(page, /\/favorites$/)
-    await expect(awaits(page)).toBeVisible()
-    await expect(page.getByText('You have no favourite products yet.')).toBeHidden()
-    await expect(logout(page)).toBeHidden()
-  } finally {
-    await browser.close()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Birendra')
+  for (const [name, text] of [
+    ['Your Orders', 'No order history yet! Start shopping now!'],
+    ['Your Addresses', 'No addresses found. Add a new one!'],
+    ['Your Reviews', 'No reviews given by you yet.'],
+    ['Your Profile', 'JPEG or PNG, at most 5 MB'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(panel(page, name).getByText(text)).toBeVisible()
+    expect(await tracesOf(page, traces), name).toEqual([])
   }
+}
+
+test('F35 nothing of the one who left is shown to, kept for or sent by the next one', async ({
+  page,
+  context,
+  shop,
+  request,
+  complaints,
+}) => {
+  test.slow()
+  // The page that is open notices the next one, and may ask for their profile a moment before they have it.
+  complaints.allow(/status of 404/)
+  const first = await newShopper(context, shop, { firstName: 'Aparajita', lastName: 'Tillanandam' })
+  // What one said of a product is for all to read: of another one than the next one looks at.
+  const product = (await stocked(request)).find(({ _id }) => _id !== 'country-tomatoes')
+  const productId = product?._id ?? ''
+  const order = await buy(first, await keepAddress(first, request, shop), [productId])
+  await comment(first, productId, 'Peppery as monsoon mornings')
+  const traces = await leaveTraces(page, first, order)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await arrives(page, /\/login$/)
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
+  expect(await keptOfShop(page)).toEqual([])
+
+  const sent: string[] = []
+  context.on('request', (one) => {
+    sent.push(`${one.url()}\n${JSON.stringify(one.headers())}\n${one.postData() ?? ''}`)
+  })
+  await newShopper(context, shop, { firstName: 'Birendra', lastName: 'Sandhu' })
+  await expectNoTraces(page, traces)
+  expect(sent.filter((one) => traces.some((trace) => one.includes(trace)))).toEqual([])
 })
