@@ -20,13 +20,39 @@ function loadsOf(page: Page): () => number {
   return () => count
 }
 
-/** Chunks that are gone after a deploy: 404 in the first `loads` loads of the page. */
-async function loseChunks(page: Page, chunks: RegExp, loads = Number.POSITIVE_INFINITY) {
+/** A page without some of its code. */
+interface Lossy {
+  /** How often the page was loaded since the loss. */
+  loads(): number
+  /** Chunks that are gone after a deploy: 404 in the next `loads` loads of the page. */
+  lose(chunks: RegExp, loads?: number): void
+  /** All of it is there again. */
+  restore(): void
+}
+
+/** One route for all losses: as long as there is one, the browser keeps no chunk of an earlier load. */
+async function lossy(page: Page): Promise<Lossy> {
   const loaded = loadsOf(page)
-  await page.route(chunks, (route) =>
-    loaded() <= loads ? route.fulfill({ status: 404, body: 'Page Not Found' }) : route.continue(),
+  let before = 0
+  let lost: RegExp | null = null
+  let most = 0
+  const loads = () => loaded() - before
+  await page.route(/\/_astro\//, (route) =>
+    lost?.test(route.request().url()) && loads() <= most
+      ? route.fulfill({ status: 404, body: 'Page Not Found' })
+      : route.continue(),
   )
-  return loaded
+  return {
+    loads,
+    lose(chunks, times = Number.POSITIVE_INFINITY) {
+      lost = chunks
+      most = times
+      before = loaded()
+    },
+    restore() {
+      lost = null
+    },
+  }
 }
 
 /** Where a signed-in shopper is, what is missing there, and what shows that it came. */
@@ -38,8 +64,8 @@ const PLACES: readonly [name: string, path: string, chunks: RegExp, seen: (page:
     (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
   ],
   [
-    'the header on the home page',
-    '/',
+    'the header',
+    '/about',
     /\/_astro\/HeaderShopper\./,
     (page) => expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible(),
   ],
@@ -66,63 +92,77 @@ const PLACES: readonly [name: string, path: string, chunks: RegExp, seen: (page:
   ],
 ]
 
-for (const [name, path, chunks, seen] of PLACES) {
-  test(`${name}: a chunk that is missing once reloads the page once @runtime`, async ({
-    page,
-    request,
-    shopper,
-    complaints,
-  }) => {
-    complaints.allow(NETWORK, ISLAND)
-    const [product] = await plainGoods(request, 1)
-    await fill(shopper, 'cart', [product._id])
-    const loads = await loseChunks(page, chunks, 1)
-    await page.goto(path)
-    await page
-      .getByRole('contentinfo')
-      .scrollIntoViewIfNeeded()
-      .catch(() => {})
-    await expect.poll(loads).toBe(2)
-    await seen(page)
-    await expect(message(page)).toBeHidden()
-    expect(loads()).toBe(2)
-  })
+/** What every page needs. */
+const STYLES: (typeof PLACES)[number] = [
+  'the style sheets',
+  '/about',
+  /\/_astro\/[^/]+\.css$/,
+  (page) => expect(page.getByRole('banner')).toHaveCSS('position', /sticky|relative|static/),
+]
 
-  test(`${name}: a chunk that stays missing is said in words, with a button`, async ({
-    page,
-    request,
-    shopper,
-    complaints,
-  }) => {
-    complaints.allow(NETWORK, ISLAND)
-    const [product] = await plainGoods(request, 1)
-    await fill(shopper, 'cart', [product._id])
-    const loads = await loseChunks(page, chunks)
-    await page.goto(path)
-    await page
-      .getByRole('contentinfo')
-      .scrollIntoViewIfNeeded()
-      .catch(() => {})
-    await expect.poll(loads).toBe(2)
-    await page
-      .getByRole('contentinfo')
-      .scrollIntoViewIfNeeded()
-      .catch(() => {})
-    await expect(message(page)).toBeVisible()
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^Loading/)
-        .filter({ visible: true }),
-    ).toHaveCount(0)
-    await expectInvariants(page)
-    expect(loads()).toBe(2)
-    await page.unroute(chunks)
-    await reloadButton(page).click()
-    await seen(page)
-    await expect(message(page)).toBeHidden()
-  })
-}
+/** Islands below are loaded once they are in view; the page may just be reloaded. */
+const scrollDown = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .scrollIntoViewIfNeeded()
+    .catch(() => {})
+
+test('a chunk or a style sheet that is missing once reloads the page once @runtime', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(NETWORK, ISLAND)
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'cart', [product._id])
+  const code = await lossy(page)
+  for (const [name, path, chunks, seen] of [...PLACES, STYLES])
+    await test.step(name, async () => {
+      code.lose(chunks, 1)
+      await page.goto(path)
+      await scrollDown(page)
+      await expect.poll(code.loads).toBe(2)
+      await seen(page)
+      await expect(message(page)).toBeHidden()
+      expect(code.loads()).toBe(2)
+    })
+})
+
+test('a chunk that stays missing is said in words, with a button', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(NETWORK, ISLAND)
+  const [product] = await plainGoods(request, 1)
+  await fill(shopper, 'cart', [product._id])
+  const code = await lossy(page)
+  for (const [name, path, chunks, seen] of PLACES)
+    await test.step(name, async () => {
+      code.lose(chunks)
+      await page.goto(path)
+      await scrollDown(page)
+      await expect.poll(code.loads).toBe(2)
+      await scrollDown(page)
+      await expect(message(page)).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Loading/)
+          .filter({ visible: true }),
+      ).toHaveCount(0)
+      await expectInvariants(page)
+      expect(code.loads()).toBe(2)
+      code.restore()
+      await reloadButton(page).click()
+      await seen(page)
+      await expect(message(page)).toBeHidden()
+    })
+})
 
 test('where the storage cannot even be asked for, the page is reloaded once all the same', async ({
   page,
@@ -138,69 +178,64 @@ test('where the storage cannot even be asked for, the page is reloaded once all 
         },
       })
   })
-  const loads = await loseChunks(page, /\/_astro\/[Cc]art\./)
+  const code = await lossy(page)
+  code.lose(/\/_astro\/[Cc]art\./)
   await page.goto('/cart')
   await expect(message(page)).toBeVisible()
-  expect(loads()).toBe(2)
+  expect(code.loads()).toBe(2)
 })
 
-test('offline, the page stays as it is and says so at once', async ({ page, context, complaints }) => {
-  complaints.allow(NETWORK, ISLAND)
-  const loads = loadsOf(page)
-  await page.goto('/about')
-  await context.setOffline(true)
-  await page.getByRole('combobox', { name: 'Search products' }).fill('okra')
-  await expect(message(page)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('okra')
-  await expectInvariants(page, { acted: true })
-  expect(loads()).toBe(1)
-})
-
-test('while the shop does not answer, the page is not reloaded into an error', async ({
+test('offline, or while the shop does not answer, the page stays as it is and says so at once', async ({
   page,
+  context,
   complaints,
 }) => {
   complaints.allow(NETWORK, ISLAND)
   const loads = loadsOf(page)
-  await page.goto('/about')
-  await page.route(/.*/, (route) => route.abort('connectionrefused'))
-  await page.getByRole('button', { name: 'Assistant' }).click()
-  await expect(message(page)).toBeVisible()
-  expect(loads()).toBe(1)
+  await test.step('offline', async () => {
+    await page.goto('/about')
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Search products' }).fill('okra')
+    await expect(message(page)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('okra')
+    await expectInvariants(page, { acted: true })
+    expect(loads()).toBe(1)
+    await context.setOffline(false)
+  })
+  await test.step('while the shop does not answer', async () => {
+    await page.goto('/about')
+    await expect(message(page)).toBeHidden()
+    await page.route(/.*/, (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Assistant' }).click()
+    await expect(message(page)).toBeVisible()
+    expect(loads()).toBe(2)
+  })
 })
 
-test('what somebody is typing is not lost, and never gets into the address', async ({ page, complaints }) => {
-  complaints.allow(NETWORK, ISLAND)
-  const loads = await loseChunks(page, /\/_astro\/ContactForm\./)
-  await page.goto('/contact')
-  const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
-  await field('Name').fill('Asha Rao')
-  await field('Message').fill('Two were bruised.')
-  await expect(message(page)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: /Send/ }).click()
-  await field('Name').press('Enter')
-  await expect(field('Message')).toHaveValue('Two were bruised.')
-  await expect(page).toHaveURL(/\/contact\/?$/)
-  expect(loads()).toBe(1)
-})
-
-test('a style sheet that is missing once reloads the page once', async ({ page, complaints }) => {
-  complaints.allow(NETWORK)
-  const loads = await loseChunks(page, /\/_astro\/[^/]+\.css$/, 1)
-  await page.goto('/about')
-  await expect.poll(loads).toBe(2)
-  await expect(page.getByRole('banner')).toHaveCSS('position', /sticky|relative|static/)
-  await expect(message(page)).toBeHidden()
-})
-
-test('a sign-in page whose form does not come says so, and the rest of the page is there', async ({
+test('a form that does not come is said: at the login, and where somebody types, whose words stay', async ({
   page,
   complaints,
 }) => {
   complaints.allow(NETWORK, ISLAND)
-  const loads = await loseChunks(page, /\/_astro\/AuthForm\./)
-  await page.goto('/login')
-  await expect(message(page)).toBeVisible()
-  await expectInvariants(page)
-  expect(loads()).toBe(2)
+  const code = await lossy(page)
+  await test.step('the rest of a sign-in page is there', async () => {
+    code.lose(/\/_astro\/AuthForm\./)
+    await page.goto('/login')
+    await expect(message(page)).toBeVisible()
+    await expectInvariants(page)
+    expect(code.loads()).toBe(2)
+  })
+  await test.step('what somebody is typing is not lost, and never gets into the address', async () => {
+    code.lose(/\/_astro\/ContactForm\./)
+    await page.goto('/contact')
+    const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
+    await field('Name').fill('Asha Rao')
+    await field('Message').fill('Two were bruised.')
+    await expect(message(page)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: /Send/ }).click()
+    await field('Name').press('Enter')
+    await expect(field('Message')).toHaveValue('Two were bruised.')
+    await expect(page).toHaveURL(/\/contact\/?$/)
+    expect(code.loads()).toBe(1)
+  })
 })
