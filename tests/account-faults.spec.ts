@@ -1,5 +1,5 @@
+import type { Locator } from '@playwright/test'
 import {
-  addressesOf,
   comment,
   enterCode,
   freshDigits,
@@ -12,8 +12,8 @@ import {
 } from './support/account.ts'
 import { json } from './support/api.ts'
 import { expectInvariants } from './support/invariants.ts'
-import { buy, ordersOf } from './support/orders.ts'
-import { expect, isFocusSomewhere, NETWORK, said, stocked, test } from './support/purchase.ts'
+import { expect, isFocusSomewhere, NETWORK, type Page, said, stocked, test } from './support/purchase.ts'
+import type { SignedIn } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,13 +23,8 @@ const REFUSED = json({ success: false }, 500)
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 
-test('what could not be loaded is said in its tab, and Try again brings it', async ({
-  page,
-  shopper,
-  request,
-}) => {
-  const [product] = await stocked(request)
-  await comment(shopper, product._id, 'Here again')
+/** Nothing can be loaded at first: one tab after the other gets what it shows. Gives the profile's. */
+async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
   const parts: readonly (readonly [Tab, calls: string, text: string, then: string | RegExp])[] = [
     ['Your Orders', `**/api/v1/orderu/**`, 'Failed to fetch orders', 'No order history yet!'],
     ['Your Addresses', '**/api/v1/address/*', 'Failed to fetch addresses.', 'No addresses found.'],
@@ -60,10 +55,11 @@ test('what could not be loaded is said in its tab, and Try again brings it', asy
     await expect(panel(page, name).getByText(then)).toBeVisible()
   }
   await expectInvariants(page, { acted: true })
-})
+  return shown
+}
 
-test('F30 a photo that cannot be kept is told, and the rest can be saved', async ({ page, shopper }) => {
-  const shown = await openAccount(page, 'Your Profile')
+/** No photo can be kept at first. */
+async function keepPhoto(page: Page, shown: Locator, shopper: SignedIn) {
   const file = shown.locator('input[type=file]')
   const problem = shown.getByRole('alert').filter({ hasText: /image/ })
   await page.route(UPLOADS, (route) => route.abort())
@@ -92,14 +88,10 @@ test('F30 a photo that cannot be kept is told, and the rest can be saved', async
   await page.unroute(UPLOADS)
   await file.setInputFiles(PHOTO)
   await expect(said(page, 'Image uploaded successfully!')).toBeVisible()
-})
+}
 
-test('a profile that could not be saved keeps what was typed, and the phone that was proved', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  const shown = await openAccount(page, 'Your Profile')
+/** The profile cannot be saved at first. */
+async function saveAgain(page: Page, shown: Locator, shop: string, shopper: SignedIn) {
   const save = shown.getByRole('button', { name: 'Save' })
   const digits = freshDigits()
   const profiles = `**/api/v1/user/${shopper.userId}`
@@ -128,57 +120,22 @@ test('a profile that could not be saved keeps what was typed, and the phone that
   await save.click()
   await expect(said(page, 'Phone number verified and profile updated!')).toBeVisible()
   expect(await profileOf(shopper)).toMatchObject({ firstName: 'Sharvari', phone: `+91${digits}` })
-})
+}
 
-test('what could not be deleted stays where it was, and says so', async ({ page, buyer, request }) => {
-  const [product] = await stocked(request)
-  const order = await buy(buyer, buyer.addressId, [product._id])
-  await page.route('**/api/v1/orderd/**', REFUSED)
-  await page.route('**/api/v1/address/*', (route) =>
-    route.request().method() === 'DELETE' ? REFUSED(route) : route.continue(),
-  )
-  const orders = await openAccount(page, 'Your Orders')
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
-  await orders.getByRole('button', { name: /^Delete: / }).click()
-  await confirm.click()
-  await expect(said(page, 'Failed to delete order')).toBeVisible()
-  await expect(orders.getByRole('region', { name: 'Current Orders (1)' })).toContainText(order._id.slice(-8))
-  expect(await isFocusSomewhere(page)).toBe(true)
-  await tab(page, 'Your Addresses').click()
-  const addresses = panel(page, 'Your Addresses')
-  await addresses.getByRole('button', { name: /^Delete: / }).click()
-  await confirm.click()
-  await expect(said(page, 'Failed to delete address.')).toBeVisible()
-  await expect(addresses.getByRole('article')).toHaveCount(1)
-  expect(await isFocusSomewhere(page)).toBe(true)
-  expect(await ordersOf(buyer)).toHaveLength(1)
-  expect(await addressesOf(buyer)).toHaveLength(1)
-})
-
-test('F41 F44 a comment deleted elsewhere keeps what is typed; an address half written survives a reload', async ({
+test('F30 what could not be loaded, kept or saved is said in its tab; a second attempt brings it', async ({
   page,
+  shop,
   shopper,
   request,
 }) => {
+  test.slow()
   const [product] = await stocked(request)
-  const id = await comment(shopper, product._id, 'Soon gone')
-  const reviews = await openAccount(page, 'Your Reviews')
-  await reviews.getByRole('button', { name: /^Edit: / }).click()
-  const editor = reviews.getByRole('textbox', { name: 'Your comment' })
-  await editor.fill('a long thought that took an hour')
-  await shopper.call('DELETE', `/api/v1/comments/delete/${id}`, { userId: shopper.userId })
-  await reviews.getByRole('button', { name: 'Save' }).click()
-  await expect(reviews.getByText('Failed to update comment.')).toBeVisible()
-  await expect(editor).toHaveValue('a long thought that took an hour')
-  await expect(editor).toBeFocused()
-
-  await tab(page, 'Your Addresses').click()
-  const addresses = panel(page, 'Your Addresses')
-  await addresses.getByRole('button', { name: 'Add a new address' }).click()
-  await addresses.getByRole('textbox', { name: 'Address', exact: true }).fill('Half a lane')
-  await page.reload()
-  await addresses.getByRole('button', { name: 'Add a new address' }).click()
-  await expect(addresses.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('Half a lane')
-  await addresses.getByRole('button', { name: 'Cancel' }).click()
-  await expect(addresses.getByText('No addresses found. Add a new one!')).toBeVisible()
+  await comment(shopper, product._id, 'Here again')
+  const shown = await test.step('what could not be loaded is said, and Try again brings it', () =>
+    loadAgain(page, shopper))
+  await tab(page, 'Your Profile').click()
+  await test.step('F30 a photo that cannot be kept is told, and the rest can be saved', () =>
+    keepPhoto(page, shown, shopper))
+  await test.step('a profile that could not be saved keeps what was typed, and the phone that was proved', () =>
+    saveAgain(page, shown, shop, shopper))
 })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { onDisk } from './support/files.ts'
 import { codeFor, freshAccount, type SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, said, test, tracesOf } from './support/shopping.ts'
 import { signUp } from './support/sign-in.ts'
@@ -89,14 +88,6 @@ const choose = (page: Page, file: Buffer | string) =>
     .locator('input[type=file]')
     .setInputFiles(typeof file === 'string' ? file : { name: 'me.png', mimeType: 'image/png', buffer: file })
 
-/** A large photo is quicker for the browser to read from the disk than to be sent. */
-async function onDisk(photo: Buffer): Promise<string> {
-  const path = test.info().outputPath(`${photo.length}.png`)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, photo)
-  return path
-}
-
 const problem = (page: Page, text: string) => wizard(page).getByRole('alert').filter({ hasText: text })
 const REFUSED = 'Failed to upload image. Please try again.'
 const FAILED = 'Error uploading image. Please try again.'
@@ -124,7 +115,7 @@ test('somebody new registers, sets up name, phone and photo, and shops; never as
   // F43: exactly as large as it may be.
   const photo = png({ bytes: 5_242_880 })
   expect(photo.length).toBe(5_242_880)
-  await choose(page, await onDisk(photo))
+  await choose(page, await onDisk('largest.png', photo))
   await expect(said(page, 'Image uploaded successfully!')).toBeVisible()
   await press(page, 'Submit')
   await expect(said(page, 'Profile created successfully!')).toBeVisible()
@@ -280,7 +271,7 @@ async function refuseFiles(page: Page) {
     calls += 1
     return route.continue()
   })
-  const large = await onDisk(png({ bytes: 5_242_881 }))
+  const large = await onDisk('too-large.png', png({ bytes: 5_242_881 }))
   for (const file of [
     Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
