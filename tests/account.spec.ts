@@ -107,11 +107,7 @@ async function useByKeyboard(page: Page, order: WireOrder) {
   await expect(main.getByText('Tarabai Kulkarni')).toBeVisible()
 
   const to = async (from: Tab, key: 'ArrowRight' | 'End', name: Tab) => {
-    const goal = tab(page, from)
-    for (let step = 0; step < 60; step += 1) {
-      if (await goal.evaluate((node) => node === document.activeElement)) break
-      await keyboard.press('Shift+Tab')
-    }
+    await walkTo(page, tab(page, from), { key: 'Shift+Tab' })
     await keyboard.press(key)
     await expect(tab(page, name)).toBeFocused()
   }

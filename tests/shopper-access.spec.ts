@@ -7,6 +7,7 @@ import { payButton, stocked } from './support/purchase.ts'
 import { codeFor, freshAccount, register, type SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { type Walk, walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -26,15 +27,9 @@ async function look(page: Page, isMobile: boolean) {
   if (!isMobile && wide) await page.setViewportSize(wide)
 }
 
-/** Walks with Tab, or back with Shift+Tab, until something has the focus. */
-async function walkTo(page: Page, goal: Locator, key = 'Tab') {
-  await expect(goal).toBeVisible({ timeout: 20_000 })
-  for (let step = 0; step < 120; step += 1) {
-    if (await goal.evaluate((node) => node === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(goal).toBeFocused()
-}
+/** As far as the end of a long page, once it has come. */
+const walkFar = (page: Page, goal: Locator, key?: Walk['key']) =>
+  walkTo(page, goal, { steps: 120, timeout: 20_000, ...(key && { key }) })
 
 /** Presses Tab so often; nothing outside the dialog gets the focus. */
 async function expectFocusKept(page: Page, steps: number) {
@@ -53,33 +48,33 @@ async function expectFocusKept(page: Page, steps: number) {
 async function registerByKeyboard(page: Page, shop: string) {
   const { email, password } = freshAccount()
   await page.goto('/register')
-  await walkTo(page, page.getByRole('textbox', { name: 'Email address' }))
+  await walkFar(page, page.getByRole('textbox', { name: 'Email address' }))
   await page.keyboard.type(email)
-  await walkTo(page, page.getByRole('textbox', { name: 'Password' }))
+  await walkFar(page, page.getByRole('textbox', { name: 'Password' }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await walkTo(page, page.getByRole('textbox', { name: 'Enter verification code' }))
+  await walkFar(page, page.getByRole('textbox', { name: 'Enter verification code' }))
   await page.keyboard.type(await codeFor(page.request, shop, email))
 }
 
 async function setUpByKeyboard(page: Page, shop: string) {
   const { keyboard } = page
   await expect(wizard(page).getByRole('heading', { name: /Personal$/ })).toBeFocused({ timeout: 20_000 })
-  await walkTo(page, wizard(page).getByRole('textbox', { name: 'First name' }))
+  await walkFar(page, wizard(page).getByRole('textbox', { name: 'First name' }))
   await keyboard.type('Meera')
   await keyboard.press('Tab')
   await keyboard.type('Pillai')
   await keyboard.press('Enter')
   await expect(wizard(page).getByRole('heading', { name: /Contact$/ })).toBeFocused()
   const digits = `8${Date.now().toString().slice(-9)}`
-  await walkTo(page, wizard(page).getByRole('textbox', { name: 'Phone number' }))
+  await walkFar(page, wizard(page).getByRole('textbox', { name: 'Phone number' }))
   await keyboard.type(digits)
   await keyboard.press('Enter')
   await expect(wizard(page).getByRole('textbox', { name: 'OTP' })).toBeFocused()
   await keyboard.type(await codeFor(page.request, shop, `+91${digits}`))
   await keyboard.press('Enter')
   await expect(wizard(page).getByRole('heading', { name: /Photo$/ })).toBeFocused()
-  await walkTo(page, wizard(page).getByRole('button', { name: 'Submit' }))
+  await walkFar(page, wizard(page).getByRole('button', { name: 'Submit' }))
   await keyboard.press('Enter')
   await expect(wizard(page)).toBeHidden()
   expect(await isFocusSomewhere(page)).toBe(true)
@@ -89,25 +84,25 @@ async function shopByKeyboard(page: Page, productId: string) {
   const { keyboard } = page
   await page.goto(`/product/${productId}`)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
-  await walkTo(page, add)
+  await walkFar(page, add)
   await keyboard.press('Enter')
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
   expect(await isFocusSomewhere(page)).toBe(true)
   await expectFocusKept(page, 14)
-  await walkTo(page, drawer(page).getByRole('button', { name: /^One more/ }))
+  await walkFar(page, drawer(page).getByRole('button', { name: /^One more/ }))
   await keyboard.press('Space')
   await expect(drawer(page).getByRole('listitem')).toContainText('2')
   await keyboard.press('Escape')
   await expect(add).toBeFocused()
 
   await page.goto('/cart')
-  await walkTo(page, page.getByRole('main').getByRole('button', { name: /^Remove/ }))
+  await walkFar(page, page.getByRole('main').getByRole('button', { name: /^Remove/ }))
   await keyboard.press('Enter')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeFocused()
   // What was removed can be had back from where one is.
   await keyboard.press('F6')
-  await walkTo(page, page.getByRole('button', { name: 'Undo' }))
+  await walkFar(page, page.getByRole('button', { name: 'Undo' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('list', { name: 'Things in your cart' })).toBeVisible()
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
@@ -126,12 +121,12 @@ test('with the keyboard alone: register, set up, fill and change the cart, look 
   await setUpByKeyboard(page, shop)
   await shopByKeyboard(page, product._id)
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
-  await walkTo(page, logout)
-  await walkTo(page, page.getByRole('banner').getByRole('button', { name: /^Orders/ }))
+  await walkFar(page, logout)
+  await walkFar(page, page.getByRole('banner').getByRole('button', { name: /^Orders/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('No current orders').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await walkTo(page, logout, 'Shift+Tab')
+  await walkFar(page, logout, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
 })
@@ -154,7 +149,7 @@ test('an order is followed and kept with the keyboard alone, and axe finds nothi
   await look(page, false)
   const main = page.getByRole('main')
   const opener = main.getByRole('button', { name: 'Track order' })
-  await walkTo(page, opener)
+  await walkFar(page, opener)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Tracking order/ })
   await expect(dialog.locator('[aria-current=step]')).toBeVisible()
@@ -163,7 +158,7 @@ test('an order is followed and kept with the keyboard alone, and axe finds nothi
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   const remove = main.getByRole('button', { name: 'Delete order' })
-  await walkTo(page, remove)
+  await walkFar(page, remove)
   await page.keyboard.press('Enter')
   // A hasty Enter does no harm.
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
