@@ -107,7 +107,7 @@ test('a shopper’s two presses before the code is there add one item @runtime',
 })
 
 /** Each is a page of its own on a slow phone: two and a half seconds of the processor. */
-const TAPS = casesOf(4)
+const TAPS = casesOf(10)
 
 test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ browser, request, shop }) => {
   test.setTimeout(casesOf(120_000))
