@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format } from 'node:util'
-import { inject, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { run } from './haat.ts'
 
 const haat = fileURLToPath(new URL('../bin/haat.mjs', import.meta.url))
@@ -84,12 +84,14 @@ export async function runHaat(args: readonly string[], env: Env): Promise<Ended>
   return ended(await running.ended, running.stdout(), running.stderr())
 }
 
-/**
- * The same in this process, one at a time: a process of its own takes a second to load what is loaded here already.
- * Not for --help, which ends its process.
- */
+/** A command asked for the end of its process, as --help does. */
+class ProcessEnd extends Error {}
+
+/** The same in this process, one at a time: a process of its own takes a second to load what is loaded here already. */
 export async function callHaat(args: readonly string[], env: Env): Promise<Ended> {
   const said = { stdout: '', stderr: '' }
+  /** The code with which the process would have ended, and what it had said by then. */
+  let end: Ended | null = null
   const spies: { mockRestore(): void }[] = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest) => {
       said[stream] += text
@@ -101,6 +103,10 @@ export async function callHaat(args: readonly string[], env: Env): Promise<Ended
     vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       said.stderr += `${format(...parts)}\n`
     }),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      end ??= ended(Number(code ?? process.exitCode), said.stdout, said.stderr)
+      throw new ProcessEnd('the process ends')
+    }),
   )
   const before = process.exitCode
   process.exitCode = 0
@@ -108,12 +114,19 @@ export async function callHaat(args: readonly string[], env: Env): Promise<Ended
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {
     await run(args)
-    return ended(Number(process.exitCode), said.stdout, said.stderr)
+    return end ?? ended(Number(process.exitCode), said.stdout, said.stderr)
   } finally {
     process.exitCode = before
     vi.unstubAllEnvs()
     for (const spy of spies) spy.mockRestore()
   }
+}
+
+/** What every expected error looks like: one line that says what to do, no stack, exit code 1. */
+export function expectReadable({ code, stderr, lastLine }: Ended) {
+  expect(code).toBe(1)
+  expect(lastLine).toMatch(/^Haat: /)
+  expect(stderr).not.toMatch(/\n\s+at /)
 }
 
 /** A folder for one test; `remove` it at the end. */

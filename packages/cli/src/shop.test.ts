@@ -1,0 +1,183 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '@haat/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  callHaat,
+  expectReadable,
+  giveDatabase,
+  launch,
+  type Running,
+  temporaryFolder,
+} from './command.fixtures.ts'
+
+// One shop for all commands, first while it is open, then when it is closed: opening one takes seconds.
+
+const folder = temporaryFolder()
+const data = join(folder.path, 'data')
+const env = { HAAT_DATA: data, PORT: '0' }
+const goods = join(folder.path, 'goods.csv')
+const haat = (...args: string[]) => callHaat(args, env)
+
+/** The whole id of the newest order that is so far. */
+async function orderThatIs(status: string): Promise<string> {
+  const { stdout } = await haat('order', 'list', '--status', status)
+  const id = stdout.split('\n')[1]?.split(' ')[0]
+  if (!id) throw new Error(`no order is ${status}:\n${stdout}`)
+  return id
+}
+
+/** Loses a piece of a product behind the shop's back; answers the product's id. */
+async function losePiece(): Promise<string> {
+  const database = await openDatabase({ folder: data })
+  const { rows } = await database.query<{ id: string }>(
+    `update products set total_stock = total_stock - 1
+     where id = (select id from products where total_stock > 1 order by id limit 1) returning id`,
+  )
+  await database.close()
+  return rows[0]?.id ?? ''
+}
+
+let shop: Running
+let address = ''
+
+beforeAll(async () => {
+  await writeFile(goods, 'Handle,Title,Variant Price\nkite,Paper Kite,90\nlamp,Clay Lamp,cheap\n')
+  await giveDatabase(data)
+  shop = launch(['start', '--no-site'], env)
+  await shop.said('Haat is open at')
+  address = /Haat is open at (\S+)/.exec(shop.stdout())?.[1] ?? ''
+})
+afterAll(async () => {
+  await shop.stop()
+  folder.remove()
+})
+
+describe('an open shop', () => {
+  it('says its address as the last line and answers there', async () => {
+    expect(shop.stdout().trim().split('\n')).toEqual([`Haat is open at ${address}`])
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const { data: products } = (await (await fetch(`${address}/api/v1/product`)).json()) as {
+      data: unknown[]
+    }
+    expect(products.length).toBeGreaterThanOrEqual(72)
+  })
+
+  it('keeps a second one from its folder', async () => {
+    const result = await haat('start', '--no-site')
+    expectReadable(result)
+    expect(result.lastLine).toContain('is in use')
+  })
+
+  it('keeps an import from its folder, and says what to do', async () => {
+    const result = await haat('catalogue', 'import', goods)
+    expectReadable(result)
+    expect(result.lastLine).toMatch(/Stop the shop .*, run this again/)
+  })
+})
+
+describe('haat check and haat repair, in a shop that is open,', () => {
+  it('say that the demo shop adds up while it is open', async () => {
+    const { code, stdout } = await haat('check')
+    expect([code, stdout]).toEqual([0, 'Stock, payments and orders add up.\n'])
+  })
+
+  it('refuse what is not there in one line', async () => {
+    const { code, lastLine } = await haat('repair', 'payment', 'nothing')
+    expect([code, lastLine]).toEqual([1, 'Haat: there is no payment nothing.'])
+  })
+})
+
+describe('commands about orders, in a shop that is open,', () => {
+  it('list the orders of a shop that is open, newest first', async () => {
+    const { code, stdout } = await haat('order', 'list')
+    expect(code).toBe(0)
+    const [head, ...rows] = stdout.trim().split('\n')
+    expect(head).toMatch(/^ORDER +PLACED +STATUS +TOTAL +PAYMENT +TO$/)
+    const placed = rows.map((row) => /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(row)?.[0] ?? '')
+    expect(placed.length).toBeGreaterThan(2)
+    expect(placed).toEqual(placed.toSorted().toReversed())
+  })
+
+  it('show everything about one, by the end of its id', async () => {
+    const id = await orderThatIs('OrderPlaced')
+    const { stdout } = await haat('order', 'show', id.slice(-8))
+    expect(stdout).toContain(`Order ${id}`)
+    expect(stdout).toMatch(/Total ₹[\d,]+\.\d\d/)
+    expect(stdout).toMatch(/To .+, phone \d{10}/)
+  })
+
+  it('move an order forward while the shop is open, once, and never back', async () => {
+    const id = await orderThatIs('OrderPlaced')
+    expect((await haat('order', 'ship', id)).stdout).toContain('is Shipped now')
+    expect((await haat('order', 'ship', id)).stdout).toContain('Nothing was changed')
+    expect((await haat('order', 'deliver', id)).stdout).toContain('is Delivered now')
+    const back = await haat('order', 'ship', id)
+    expect(back.code).toBe(1)
+    expect(back.lastLine).toMatch(/^Haat: Order .+ cannot go back to Shipped\.$/)
+  })
+
+  it('say what is wrong with an id in one line', async () => {
+    for (const id of ['nothing-at-all', 'short']) expectReadable(await haat('order', 'deliver', id))
+  })
+
+  it('look for payments that nobody told of', async () => {
+    const { code, stdout } = await haat('orders', 'reconcile')
+    expect(code).toBe(0)
+    expect(stdout).toBe('0 orders made of payments that nobody had told of; 0 payments still open.\n')
+  })
+})
+
+describe('a shop that is closed', () => {
+  let code: number | null
+  beforeAll(async () => {
+    code = await shop.stop()
+  })
+
+  it('closes in peace when it is asked', () => expect(code).toBe(0))
+
+  it('has its orders shown from its database', async () => {
+    const shown = await haat('order', 'show', await orderThatIs('Delivered'))
+    expect(shown.code).toBe(0)
+    expect(shown.stdout).toContain('Delivered')
+  })
+
+  it('has a lost piece found, and repaired with the command that was printed', async () => {
+    const id = await losePiece()
+    const found = await haat('check')
+    expect(found.code).toBe(1)
+    expect(found.stdout).toContain(`Repair it with: pnpm haat repair product ${id}`)
+    expect((await haat('repair', 'product', id)).stdout).toContain('corrected by -1')
+    expect((await haat('check')).code).toBe(0)
+  })
+
+  describe('a catalogue on its way in and out', () => {
+    const file = join(folder.path, 'shop.json')
+
+    it('comes in without the lines that are wrong', async () => {
+      const { code, stdout, stderr } = await haat('catalogue', 'import', goods)
+      expect(code).toBe(0)
+      expect(stderr).toContain('line 3: "cheap" is not a price')
+      expect(stdout).toContain('Products: 1 new')
+    })
+
+    it('goes out to a file, whole', async () => {
+      expect((await haat('catalogue', 'export', file)).code).toBe(0)
+      const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: { _id: string }[] }
+      expect(products.map(({ _id }) => _id)).toContain('kite')
+    })
+
+    it('goes out to standard output with nothing else there', async () => {
+      const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
+      expect(stdout).toMatch(/^_id,productCode,name,/)
+      expect(stdout).toMatch(/^kite,kite,Paper Kite,/m)
+    })
+
+    it('comes back after everything was removed', async () => {
+      expect((await haat('db', 'reset', '--yes')).code).toBe(0)
+      const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: unknown[] }
+      const { stdout } = await haat('catalogue', 'import', file)
+      expect(stdout).toContain(`Products: ${products.length} new`)
+    })
+  })
+})
