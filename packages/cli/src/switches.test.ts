@@ -7,6 +7,7 @@ describe('the variables of the command line', () => {
       demo: true,
       runtime: 'react',
       sandbox: 'auto',
+      passwords: 'slow',
       offline: true,
       compression: 'best',
     })

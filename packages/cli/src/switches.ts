@@ -14,6 +14,12 @@ export interface Switches {
    */
   readonly sandbox: 'auto' | 'on' | 'off'
   /**
+   * How much work it is to try a password of the stand-in for the identity service. `quick` is for tests, which sign in
+   * all the time.
+   * @default 'slow'
+   */
+  readonly passwords: 'slow' | 'quick'
+  /**
    * Whether visitors get the service worker that makes visited pages available offline. Without it, those who have it
    * lose it with everything that it saved.
    * @default true
@@ -53,6 +59,7 @@ export const readSwitches = (env: Environment): Switches => ({
   demo: choice(env, 'HAAT_DEMO', ['on', 'off'], 'on') === 'on',
   runtime: choice(env, 'HAAT_RUNTIME', ['react', 'preact'], 'react'),
   sandbox: choice(env, 'HAAT_SANDBOX', ['auto', 'on', 'off'], 'auto'),
+  passwords: choice(env, 'HAAT_SANDBOX_PASSWORDS', ['slow', 'quick'], 'slow'),
   offline: choice(env, 'HAAT_OFFLINE', ['on', 'off'], 'on') === 'on',
   compression: choice(env, 'HAAT_COMPRESSION', ['best', 'fast'], 'best'),
 })

@@ -30,6 +30,8 @@ export interface SandboxOptions {
   }
   /** Whether the shop has real keys of a card provider: the stand-in then refuses to open. @default false */
   realKeys?: boolean
+  /** How much work it is to try a password: `quick` is for tests, which sign in all the time. @default 'slow' */
+  passwords?: 'slow' | 'quick'
   /** Prints a line on the shop's console: codes, and what is not there. */
   tell(line: string): void
   /** Now, in ms since 1970. @default Date.now */

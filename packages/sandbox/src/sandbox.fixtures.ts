@@ -121,6 +121,7 @@ export async function openTestSandbox(
     siteUrl: SITE,
     pictureFolder,
     services: { identity: true, sms: true, pictures: true, card: false, chain: false, mail: false },
+    passwords: 'quick',
     tell: (line) => lines.push(line),
     now: () => clock.now,
     ...said,

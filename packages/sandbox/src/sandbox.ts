@@ -38,7 +38,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const codes = createCodes(query, now)
   const inbox = createInbox({ query, now, tell: options.tell })
   const signer = services.identity ? await openSigner(query, siteUrl, now) : null
-  if (services.identity) await seedShoppers(query, now())
+  if (services.identity) await seedShoppers(query, now(), options.passwords)
 
   return {
     chain: payments.chain,
@@ -51,7 +51,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
         serveInbox(scope, inbox, services.identity ? SANDBOX_SHOPPERS : [], payments.hasPage),
       )
       if (signer) {
-        const deps = { query, codes, inbox, now, signer, siteUrl, origins: options.origins ?? [] }
+        const { passwords = 'slow', origins = [] } = options
+        const deps = { query, codes, inbox, now, signer, siteUrl, origins, passwords }
         await mount(SANDBOX_IDENTITY_PATH, (scope) => serveIdentity(scope, deps))
       }
       if (services.sms) await mount('/sandbox/twilio', (scope) => serveSms(scope, { codes, inbox, now }))

@@ -22,12 +22,13 @@ const BETWEEN_LOOKS = 200
 export function dev(output: Output): Promise<void> {
   return untilAsked(output, async (closing) => {
     const environment = readEnvironment(process.env)
-    const { demo, runtime, sandbox } = readSwitches(process.env)
+    const { demo, runtime, sandbox, passwords } = readSwitches(process.env)
     await tryPort(environment.port, environment.host)
     const database = await openStocked(output, environment, demo)
     closing.defer(() => database.close())
     const apiPort = await tryPort(0, '127.0.0.1')
-    const parties = await openThirdParties({ output, environment, database, sandbox, port: apiPort })
+    const standIns = { sandbox, passwords, port: apiPort }
+    const parties = await openThirdParties({ output, environment, database, ...standIns })
     closing.defer(parties.close)
     const app = await createApp({ ...environment, ...parties.server, database, rateLimitFactor: 0 })
     closing.defer(() => app.close())

@@ -57,10 +57,11 @@ async function open(
   options: StartOptions,
 ): Promise<void> {
   const switches = readSwitches(process.env)
-  const { demo, sandbox } = switches
+  const { demo, sandbox, passwords } = switches
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
-  const parties = await openThirdParties({ output, environment, database, sandbox, port: environment.port })
+  const { port } = environment
+  const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
   closing.defer(parties.close)
 
   const site: SiteSlot = { current: null }

@@ -23,6 +23,8 @@ export interface ThirdPartiesOptions {
   readonly environment: Environment
   readonly database: Database
   readonly sandbox: Switches['sandbox']
+  /** @default 'slow' */
+  readonly passwords?: Switches['passwords']
   /** Where the server listens, and with it the stand-ins. */
   readonly port: number
 }
@@ -76,7 +78,7 @@ function paymentsOf({ razorpay, crypto, siteUrl }: Pick<Environment, 'razorpay' 
 }
 
 async function openWithSandbox(
-  { output, environment, database, port }: ThirdPartiesOptions,
+  { output, environment, database, passwords = 'slow', port }: ThirdPartiesOptions,
   missing: ReturnType<typeof missingIn>,
 ): Promise<ThirdParties> {
   const { siteUrl, partnerOrigins, dataFolder } = environment
@@ -90,6 +92,7 @@ async function openWithSandbox(
     chainFolder: join(dataFolder, 'chain'),
     pictureFolder: join(dataFolder, 'pictures', 'uploads'),
     services: missing,
+    passwords,
     realKeys: environment.razorpay !== null,
     tell: (line) => output.tell(`  ${line}`),
   })

@@ -9,6 +9,7 @@ import { IdentityFailure } from './failure.ts'
 import type { Signer } from './keys.ts'
 import { serveScripts } from './npm.ts'
 import { originsOf } from './origins.ts'
+import type { PasswordWork } from './passwords.ts'
 import { createSignIns } from './sign-ins.ts'
 import { createSignUps } from './sign-ups.ts'
 import { createVisits } from './visits.ts'
@@ -21,6 +22,7 @@ export interface IdentityDeps {
   readonly signer: Signer
   readonly siteUrl: string
   readonly origins: readonly string[]
+  readonly passwords: PasswordWork
 }
 
 interface Route {

@@ -1,5 +1,5 @@
 import type { Query } from '../options.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, type PasswordWork } from './passwords.ts'
 
 /** Somebody who can sign in from the first start on. */
 export interface SandboxShopper {
@@ -30,17 +30,18 @@ export const SANDBOX_SHOPPERS: readonly SandboxShopper[] = [
 ]
 
 /** Adds the shoppers that are missing. */
-export async function seedShoppers(query: Query, now: number): Promise<void> {
+export async function seedShoppers(query: Query, now: number, work?: PasswordWork): Promise<void> {
   const ids = SANDBOX_SHOPPERS.map(({ userId }) => userId)
   const { rows } = await query<{ id: string }>('select id from sandbox.users where id in ($1, $2)', ids)
   const known = new Set(rows.map(({ id }) => id))
   const missing = SANDBOX_SHOPPERS.filter(({ userId }) => !known.has(userId))
   for (const { userId, email, password, firstName, lastName } of missing) {
+    const hash = await hashPassword(password, work)
     await query(
       `insert into sandbox.users
          (id, email, email_id, password_hash, first_name, last_name, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7::float8, $7::float8) on conflict do nothing`,
-      [userId, email, userId.replace('user', 'idn'), await hashPassword(password), firstName, lastName, now],
+      [userId, email, userId.replace('user', 'idn'), hash, firstName, lastName, now],
     )
   }
 }

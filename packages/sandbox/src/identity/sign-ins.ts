@@ -5,7 +5,7 @@ import type { Query } from '../options.ts'
 import type { ClientRow } from './clients.ts'
 import { IdentityFailure, wrongField } from './failure.ts'
 import { copy } from './identity.copy.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, type PasswordWork } from './passwords.ts'
 import { BEGIN, beginning, endSessionsElsewhere } from './sessions.ts'
 import { checkPassword, guarded, readEmail, type UserRow, userByEmail, userById } from './users.ts'
 
@@ -33,6 +33,7 @@ export interface AttemptDeps {
   readonly codes: Codes
   readonly inbox: Inbox
   readonly now: () => number
+  readonly passwords: PasswordWork
 }
 
 /** A form as clerk-js sends it. */
@@ -45,7 +46,7 @@ export interface Outcome {
 }
 
 /** The ways in for somebody who has an account (Clerk's `sign_ins`). */
-export function createSignIns({ query, codes, inbox, now }: AttemptDeps) {
+export function createSignIns({ query, codes, inbox, now, passwords }: AttemptDeps) {
   const find = async (id: string): Promise<SignInRow | null> =>
     (await query<SignInRow>('select * from sandbox.sign_ins where id = $1', [id])).rows[0] ?? null
 
@@ -182,7 +183,7 @@ export function createSignIns({ query, codes, inbox, now }: AttemptDeps) {
       const signIn = await ofClient(id, client)
       if (signIn.status !== 'needs_new_password') throw new IdentityFailure('verification_missing')
       const user = await shopperOf(signIn)
-      const hash = await hashPassword(form.password ?? '')
+      const hash = await hashPassword(form.password ?? '', passwords)
       const { rows } = await query(
         `update sandbox.users u set password_hash = $2, wrong_tries = 0, locked_until = null,
            updated_at = $4::float8

@@ -29,7 +29,7 @@ const SENDS = 10
 const NAME_MAX = 100
 
 /** The way in for somebody new (Clerk's `sign_ups`). Fields may come one after the other. */
-export function createSignUps({ query, codes, inbox, now }: AttemptDeps) {
+export function createSignUps({ query, codes, inbox, now, passwords }: AttemptDeps) {
   const find = async (id: string): Promise<SignUpRow | null> =>
     (await query<SignUpRow>('select * from sandbox.sign_ups where id = $1', [id])).rows[0] ?? null
 
@@ -50,7 +50,7 @@ export function createSignUps({ query, codes, inbox, now }: AttemptDeps) {
       throw wrongField('form_identifier_exists', 'email_address')
     return {
       email,
-      passwordHash: form.password === undefined ? null : await hashPassword(form.password),
+      passwordHash: form.password === undefined ? null : await hashPassword(form.password, passwords),
       firstName: form.first_name?.trim().slice(0, NAME_MAX) || null,
       lastName: form.last_name?.trim().slice(0, NAME_MAX) || null,
     }

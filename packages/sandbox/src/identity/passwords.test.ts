@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { hashPassword, isPassword } from './passwords.ts'
+
+/** As versions before this one kept it, without saying how much work it is. */
+const EARLIER =
+  '6f48cae8043b5e0a4a86a84024f70643:588d5d243be1e7c0fa0cde4857e716a2e0bd10a93437e475020b8b8c106532f4'
+
+it('a password is much work unless it is said otherwise, and is told from others either way', async () => {
+  const slow = await hashPassword('fresh-from-the-haat')
+  const quick = await hashPassword('fresh-from-the-haat', 'quick')
+  expect([slow, quick].map((hash) => hash.split(':')[2])).toEqual(['32768', '1024'])
+  for (const hash of [slow, quick, EARLIER]) {
+    expect(await isPassword('fresh-from-the-haat', hash)).toBe(true)
+    expect(await isPassword('fresh-from-the-hat', hash)).toBe(false)
+  }
+})
