@@ -3,14 +3,10 @@ import { expect, type Page, test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Filters stand beside the list on a desk and in a sheet on a phone. */
-async function filters(page: Page, isMobile: boolean) {
-  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
-  await page.getByRole('button', { name: /^Filters/ }).tap()
-  return page.getByRole('dialog', { name: 'Filters' })
-}
-
-test('shows all products, page by page, with the page in the address @runtime', async ({ page, request }) => {
+test('shows all products, page by page, with the page in the address, and sorts them by price @runtime', async ({
+  page,
+  request,
+}) => {
   const all = await productsOf(request)
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
@@ -22,10 +18,7 @@ test('shows all products, page by page, with the page in the address @runtime', 
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(String(first))
   await page.goBack()
   await expect(cards(page).first().getByRole('heading')).toHaveText(String(first))
-})
 
-test('sorts by price', async ({ page }) => {
-  await page.goto('/products')
   await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
   await expect(page).toHaveURL(/sort=price-asc/)
   await expect
@@ -37,38 +30,40 @@ test('sorts by price', async ({ page }) => {
     .toBe(true)
 })
 
-test('filters by category, price and stock, and clears again', async ({ page, request, isMobile }) => {
+test('filters by category, price and stock, keeps that in the address, and clears again', async ({
+  page,
+  request,
+}) => {
   const fits = (await productsOf(request)).filter(
-    ({ category, totalStock, price }) => category === 'Vegetables' && totalStock > 0 && price <= 60,
+    ({ category, totalStock, price }) =>
+      category === 'Vegetables' && totalStock > 0 && price >= 30 && price <= 60,
   )
-  await page.goto('/products')
-  const panel = await filters(page, isMobile)
-  await panel
-    .getByRole('radio', { name: 'Vegetables' })
-    .or(panel.getByRole('combobox'))
-    .first()
-    .evaluate((node) => {
-      if (node instanceof HTMLInputElement) node.click()
-    })
-  await expect(page).toHaveURL(/category=Vegetables/)
-  await panel.getByRole('checkbox', { name: 'In stock only' }).check()
-  await panel.getByRole('textbox', { name: 'Up to' }).fill('60')
-  await panel.getByRole('textbox', { name: 'Up to' }).press('Enter')
-  await expect(page).toHaveURL(/maxPrice=60/)
-  if (isMobile) await panel.getByRole('button', { name: /^Show|^Apply/ }).tap()
-  await expect(cards(page)).toHaveCount(fits.length)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(fits.length)
-})
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  const bound = (name: string) => panel.getByRole('textbox', { name })
 
-test('says when nothing fits, and how to go on', async ({ page }) => {
-  await page.goto('/products?minPrice=9999999')
-  await expect(page.getByText('No products found', { exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('an address with nonsense in it shows all products', async ({ page }) => {
-  await page.goto('/products?page=-7&sort=evil&minPrice=abc&inStock=maybe')
-  await expect(cards(page).first()).toBeVisible()
+  await test.step('an address with nonsense in it shows all products', async () => {
+    await page.goto('/products?page=-7&sort=evil&minPrice=abc&inStock=maybe')
+    await expect(cards(page).first()).toBeVisible()
+  })
+  await test.step('each filter narrows the list, and a reload keeps them all', async () => {
+    await panel.getByRole('radio', { name: 'Vegetables' }).check()
+    await expect(page).toHaveURL(/category=Vegetables/)
+    await panel.getByRole('checkbox', { name: 'In stock only' }).check()
+    await bound('From').fill('30')
+    await bound('Up to').fill('60')
+    await bound('Up to').press('Enter')
+    await expect(page).toHaveURL(/minPrice=30/)
+    await expect(page).toHaveURL(/maxPrice=60/)
+    await expect(cards(page)).toHaveCount(fits.length)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(fits.length)
+  })
+  await test.step('where nothing fits, that is said, and how to go on', async () => {
+    await bound('Up to').fill('9999999')
+    await bound('From').fill('9999999')
+    await bound('From').press('Enter')
+    await expect(page.getByText('No products found', { exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(cards(page).first()).toBeVisible()
+  })
 })

@@ -4,36 +4,43 @@ import { expect, type Page, test } from './support/test.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('typing suggests names that start with the text, whatever its case @runtime', async ({
-  page,
-  request,
-}) => {
-  const wanted = (await productsOf(request)).filter(({ name }) => name.toLowerCase().startsWith('gr'))
-  expect(wanted.length).toBeGreaterThan(0)
-  await page.goto('/about')
+/** Empties the box and types something else into it. */
+async function type(page: Page, text: string) {
   await box(page).click()
-  await box(page).pressSequentially('gR')
+  await box(page).fill('')
+  await box(page).pressSequentially(text)
+}
+
+async function expectSuggestions(page: Page) {
+  const all = await productsOf(page.request)
+  const wanted = all.filter(({ name }) => name.toLowerCase().startsWith('gr'))
+  expect(wanted.length).toBeGreaterThan(0)
+  await type(page, 'gR')
   await expect(options(page)).toHaveCount(Math.min(8, wanted.length))
   for (const name of await options(page).allTextContents()) expect(name.toLowerCase()).toMatch(/^gr/)
   await expect(
     options(page).first().getByRole('img', { includeHidden: true }).or(options(page).first().locator('img')),
   ).toBeVisible()
   await expect(options(page).first()).toContainText('₹')
-})
+}
 
-test('a pause of 300 ms asks once, not every letter', async ({ page }) => {
-  const calls = apiCalls(page)
-  await page.goto('/about')
-  await box(page).click()
+async function expectNothingForBlanks(page: Page) {
+  await box(page).fill('  ')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await box(page).press('Enter')
+  await box(page).fill('')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/about\/?$/)
+}
+
+async function expectOneCall(page: Page, calls: readonly string[]) {
   await box(page).pressSequentially('green', { delay: 20 })
   await expect(page.getByRole('listbox')).toBeVisible()
   expect(calls.filter((call) => call.includes('/search/'))).toEqual(['GET /api/v1/search/search?q=green'])
-})
+}
 
-test('arrows and Enter choose a suggestion @desktop', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).click()
-  await box(page).pressSequentially('gr')
+async function chooseByKeys(page: Page) {
+  await type(page, 'gr')
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await box(page).press('ArrowDown')
   const first = options(page).first()
@@ -45,87 +52,61 @@ test('arrows and Enter choose a suggestion @desktop', async ({ page }) => {
   await box(page).press('ArrowDown')
   await box(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${href}/?$`))
+}
+
+test('typing suggests names that start with the text, and the keyboard chooses one; the results forgive typing errors @runtime', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await test.step('the first letters count, even when they are faster than the code', async () => {
+    await box(page).focus()
+    await page.keyboard.type('fresh')
+    await expect(box(page)).toHaveValue('fresh')
+    await expect(options(page).first()).toBeVisible()
+    await expect(box(page)).toHaveValue('fresh')
+  })
+  await test.step('suggestions, whatever the case of the letters', () => expectSuggestions(page))
+  await test.step('Esc closes them and keeps the text', async () => {
+    await box(page).press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(box(page)).toHaveValue('gR')
+    await expect(box(page)).toBeFocused()
+  })
+  await test.step('nothing found is said, also to screen readers', async () => {
+    await type(page, 'zzzz')
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('No products found')
+  })
+  await test.step('clearing the box clears them; a blank submit is ignored', async () => {
+    await type(page, 'gr')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectNothingForBlanks(page)
+  })
+  await test.step('a pause of 300 ms asks once, not every letter', () => expectOneCall(page, apiCalls(page)))
+  await test.step('arrows and Enter choose one', () => chooseByKeys(page))
+  await test.step('the results tolerate typing errors, and lead to a product', async () => {
+    await page.goto('/search?q=tomatto')
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card).toContainText(/tomato/i)
+    await card.getByRole('link', { name: /View Product/ }).click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
 })
 
-test('a tap on a suggestion opens its product', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).click()
-  await box(page).pressSequentially('gr')
+test('a query is text, never markup, and encoded in the address; a tap on a suggestion opens its product', async ({
+  page,
+}) => {
+  const markup = '<img src=x onerror=alert(1)>'
+  await page.goto(`/search?q=${encodeURIComponent(markup)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(markup)
+  await expect(page.getByRole('main').getByText('No products found', { exact: true })).toBeVisible()
+
+  await type(page, 'gr')
   const href = await options(page).first().getAttribute('href')
   await options(page).first().click()
   await expect(page).toHaveURL(new RegExp(`${href}/?$`))
-})
 
-test('Esc closes the suggestions and keeps the text', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).click()
-  await box(page).pressSequentially('gr')
-  await expect(page.getByRole('listbox')).toBeVisible()
-  await box(page).press('Escape')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(box(page)).toHaveValue('gr')
-  await expect(box(page)).toBeFocused()
-})
-
-test('clearing the box clears the suggestions', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).click()
-  await box(page).pressSequentially('gr')
-  await expect(page.getByRole('listbox')).toBeVisible()
-  await box(page).fill('  ')
-  await expect(page.getByRole('listbox')).toBeHidden()
-})
-
-test('a blank submit is ignored', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).click()
-  await box(page).press('Enter')
-  await box(page).fill('   ')
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(/\/about\/?$/)
-})
-
-test('nothing found is said, also to screen readers', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).click()
-  await box(page).pressSequentially('zzzz')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('No products found')
-})
-
-test('submitting goes to the results, with the text encoded', async ({ page }) => {
-  await page.goto('/')
   await box(page).fill('salt & pepper')
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/search\/?\?q=salt(\+|%20)%26(\+|%20)pepper$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('salt & pepper')
-})
-
-test('the results tolerate typing errors @runtime', async ({ page }) => {
-  await page.goto('/search?q=tomatto')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first()).toContainText(/tomato/i)
-  await cards
-    .first()
-    .getByRole('link', { name: /View Product/ })
-    .click()
-  await expect(page).toHaveURL(/\/product\//)
-})
-
-test('no results show their text', async ({ page }) => {
-  await page.goto('/search?q=qwxyzv')
-  await expect(page.getByRole('main').getByText('No products found', { exact: true })).toBeVisible()
-})
-
-test('a query is text, never markup', async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
-})
-
-test('the first letters count, even when they are faster than the code', async ({ page }) => {
-  await page.goto('/about')
-  await box(page).focus()
-  await page.keyboard.type('green')
-  await expect(box(page)).toHaveValue('green')
-  await expect(options(page).first()).toBeVisible()
-  await expect(box(page)).toHaveValue('green')
 })
