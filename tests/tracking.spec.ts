@@ -1,3 +1,5 @@
+import { json } from './support/api.ts'
+import { gate } from './support/gate.ts'
 import { buy, canMoveOrders, DESTINATION, haatOrder, keepAddress } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { newShopper } from './support/shopper.ts'
@@ -5,85 +7,102 @@ import { tracesOf } from './support/shopping.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const ORDER = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+const TRACKING = '**/api/v1/ordertrack/**'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Order ID' })
+const trackButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Track Order' })
+const notFound = (page: Page) => page.getByRole('heading', { name: 'Order Not Found' })
 
 async function track(page: Page, id = ORDER) {
-  await page.getByRole('textbox', { name: 'Order ID' }).fill(id)
-  await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
+  await box(page).fill(id)
+  await trackButton(page).click()
 }
-const answer = (page: Page, body: unknown, status = 200) =>
-  page.route('**/api/v1/ordertrack/**', (route) => route.fulfill({ status, json: body }))
 
-test.beforeEach(({ page }) => page.goto('/order-tracking'))
-
-test('the button is disabled while the box is empty', async ({ page }) => {
-  const button = page.getByRole('main').getByRole('button', { name: 'Track Order' })
-  await page.getByRole('textbox', { name: 'Order ID' }).fill('   ')
-  await expect(button).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Order ID' }).fill('x')
-  await expect(button).toBeEnabled()
-})
-
-test('an order that nobody knows gives a card; Reset clears the box @runtime', async ({ page }) => {
+/** Tracks an order that the shop answers for with this. */
+async function trackAs(page: Page, body: unknown, status = 200) {
+  await page.unroute(TRACKING)
+  await page.route(TRACKING, json(body, status))
   await track(page)
-  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeFocused()
+}
+
+async function expectDisabledWhileEmpty(page: Page) {
+  await box(page).fill('   ')
+  await expect(trackButton(page)).toBeDisabled()
+  await box(page).fill('x')
+  await expect(trackButton(page)).toBeEnabled()
+}
+
+async function expectReset(page: Page) {
+  await track(page)
+  await expect(notFound(page)).toBeFocused()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByRole('textbox', { name: 'Order ID' })).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: 'Order ID' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeHidden()
-})
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
+  await expect(notFound(page)).toBeHidden()
+}
 
-test('no data gives its text', async ({ page }) => {
-  await answer(page, { m: 's' })
-  await track(page)
-  await expect(page.getByRole('alert')).toHaveText('Order ID not found. Please check and try again.')
-})
-
-test('a refusal gives its text and keeps the id', async ({ page, complaints }) => {
-  complaints.allow(/500/)
-  await answer(page, { success: false, message: 'no', statusCode: 500 }, 500)
-  await track(page)
-  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.')
-  await expect(page.getByRole('textbox', { name: 'Order ID' })).toHaveValue(ORDER)
-})
-
-for (const field of ['deliveryStatus', 'delivaryStatus'])
-  test(`the four steps are read from ${field}`, async ({ page }) => {
-    await answer(page, {
-      m: 's',
-      data: { _id: ORDER, [field]: 'Out for Delivery', estimatedDelivery: '2026-11-25' },
-    })
-    await track(page)
-    await expect(page.getByRole('heading', { name: 'Tracking Details' })).toBeVisible()
-    const steps = page.getByRole('main').getByRole('list').last().getByRole('listitem')
-    await expect(steps).toContainText(['Order Placed', 'Shipped', 'Out for Delivery', 'Delivered'])
-    await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
-    await expect(page.getByText('25 Nov 2026').or(page.getByText('25 November 2026'))).toBeVisible()
+async function expectFourSteps(page: Page, field: string) {
+  await trackAs(page, {
+    m: 's',
+    data: { _id: ORDER, [field]: 'Out for Delivery', estimatedDelivery: '2026-11-25' },
   })
+  await expect(page.getByRole('heading', { name: 'Tracking Details' })).toBeVisible()
+  const steps = page.getByRole('main').getByRole('list').last().getByRole('listitem')
+  await expect(steps).toContainText(['Order Placed', 'Shipped', 'Out for Delivery', 'Delivered'])
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByText('25 Nov 2026').or(page.getByText('25 November 2026'))).toBeVisible()
+}
 
-test('an unknown day is not available', async ({ page }) => {
-  await answer(page, { m: 's', data: { _id: ORDER, deliveryStatus: 'OrderPlaced' } })
-  await track(page)
-  await expect(page.getByText('Not available')).toBeVisible()
-  await expect(page.getByText('Order Placed').first()).toBeVisible()
-})
-
-test('while it asks, it says so and asks once', async ({ page }) => {
+/** While it asks, it says so and asks once. */
+async function expectAskedOnce(page: Page) {
   let asked = 0
-  let release = () => {}
-  await page.route('**/api/v1/ordertrack/**', async (route) => {
+  const answer = gate()
+  await page.unroute(TRACKING)
+  await page.route(TRACKING, async (route) => {
     asked += 1
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await answer.opened
     return route.fulfill({ json: { m: 'f' } })
   })
   await track(page)
   const button = page.getByRole('button', { name: 'Tracking...' })
   await expect(button).toBeVisible()
   await button.click({ force: true })
-  release()
-  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  answer.open()
+  await expect(notFound(page)).toBeVisible()
   expect(asked).toBe(1)
+}
+
+test('whatever the shop answers about an order is told in its words @runtime', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/order-tracking')
+  await test.step('the button is disabled while the box is empty', () => expectDisabledWhileEmpty(page))
+  await test.step('an order that nobody knows gives a card; Reset clears the box', () => expectReset(page))
+  await test.step('no data gives its text', async () => {
+    await trackAs(page, { m: 's' })
+    await expect(page.getByRole('alert')).toHaveText('Order ID not found. Please check and try again.')
+  })
+  for (const field of ['deliveryStatus', 'delivaryStatus'])
+    await test.step(`the four steps are read from ${field}`, async () => {
+      // What the last answer showed is gone by then.
+      await trackAs(page, { m: 'f' })
+      await expect(notFound(page)).toBeVisible()
+      await expectFourSteps(page, field)
+    })
+  await test.step('an unknown day is not available', async () => {
+    await trackAs(page, { m: 's', data: { _id: ORDER, deliveryStatus: 'OrderPlaced' } })
+    await expect(page.getByText('Not available')).toBeVisible()
+    await expect(page.getByText('Order Placed').first()).toBeVisible()
+  })
+  await test.step('while it asks, it says so and asks once', () => expectAskedOnce(page))
+  await test.step('a refusal gives its text and keeps the id', async () => {
+    expect(complaints.heard).toEqual([])
+    complaints.allow(/500/)
+    await trackAs(page, { success: false, message: 'no', statusCode: 500 }, 500)
+    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.')
+    await expect(box(page)).toHaveValue(ORDER)
+  })
 })
 
 test('anybody tracks an order of the shop by its whole id, and sees no more than that', async ({
@@ -98,6 +117,7 @@ test('anybody tracks an order of the shop by its whole id, and sees no more than
   const details = page.getByRole('region', { name: 'Tracking Details' })
   const steps = details.getByRole('listitem')
   const now = details.locator('[aria-current=step]')
+  await page.goto('/order-tracking')
   await track(page, ` ${_id} `)
   await expect(now).toContainText('Order Placed')
   await expect(steps).toContainText(['Now', 'To come', 'To come', 'To come'])
@@ -105,7 +125,7 @@ test('anybody tracks an order of the shop by its whole id, and sees no more than
   await expect(details.getByRole('time')).toHaveText(/^\d{1,2} \w+ \d{4}$/)
   if (canMoveOrders) {
     await haatOrder('out-for-delivery', _id)
-    await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
+    await trackButton(page).click()
     await expect(now).toContainText('Out for Delivery')
     await expect(steps).toContainText(['Done', 'Done', 'Now', 'To come'])
   }
@@ -113,9 +133,9 @@ test('anybody tracks an order of the shop by its whole id, and sees no more than
 
   // What the shop shows of an id is not enough to find an order.
   await track(page, _id.slice(-8))
-  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeFocused()
+  await expect(notFound(page)).toBeFocused()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByRole('textbox', { name: 'Order ID' })).toHaveValue('')
+  await expect(box(page)).toHaveValue('')
   await track(page, _id)
   await expect(details).toBeVisible()
 })
