@@ -10,94 +10,33 @@ import {
   launcher,
   openAssistant,
   panel,
+  startOver,
   write,
 } from './support/assistant.ts'
 import { buy, DESTINATION, ordersOf } from './support/orders.ts'
-import { expect, NETWORK, stocked, test } from './support/purchase.ts'
+import { type Buyer, expect, NETWORK, type Page, stocked, test } from './support/purchase.ts'
 import { said as toast } from './support/shopping.ts'
 
+const PROFILE = '**/api/v1/user/**'
+const ORDERS = '**/api/v1/orderu/**'
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(async ({ page, complaints }) => {
-  complaints.allow(NETWORK)
-  await page.clock.install()
-})
 
-test('orders and addresses that do not come, and deletions that fail: said, nothing lost, tried again', async ({
-  page,
-  buyer,
-  request,
-}) => {
-  const [product] = await stocked(request)
-  const { _id } = await buy(buyer, buyer.addressId, [product._id])
-  const short = _id.slice(-8)
-  const ORDERS = '**/api/v1/orderu/**'
-  await page.route(ORDERS, json({ success: false }, 500))
-  await page.goto('/about')
+/** A panel that does not come is told. */
+async function expectPanelMissed(page: Page) {
+  const PANEL = '**/_astro/Panel*.js'
+  await page.route(PANEL, (route) => route.abort())
+  await launcher(page).click()
+  await expect(toast(page, 'The assistant could not be loaded. Please reload the page.')).toBeVisible()
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.unroute(PANEL)
+  await page.reload()
   await openAssistant(page)
-  await ask(page, 'orders', 'Failed to fetch orders.')
-  await page.unroute(ORDERS)
-  await button(page, 'Try again').click()
-  await expectAnswer(page, 'You have one order')
+  await expect(entry(page)).toBeEnabled()
+}
 
-  const TRACKING = '**/api/v1/ordertrack/**'
-  for (const [answer, text] of [
-    [json({ m: 'f' }), 'Order not found.'],
-    [json({ success: false }, 500), 'Server error while fetching order status'],
-    [json({ m: 's', data: { _id, deliveryStatus: 'Lost' } }), 'Status unavailable'],
-  ] as const) {
-    await page.route(TRACKING, answer)
-    await button(page, `Track order ${short}`).click()
-    await expectAnswer(page, text)
-    await page.unroute(TRACKING)
-  }
-  await page.route(TRACKING, (route) => route.abort())
-  await button(page, `Track order ${short}`).click()
-  await expectAnswer(page, 'Error fetching order status.')
-
-  const DELETION = '**/api/v1/orderd/**'
-  await page.route(DELETION, json({ success: false }, 500))
-  await button(page, `Delete order ${short}`).click()
-  await expectAnswer(page, 'Say confirm')
-  await ask(page, 'confirm', 'Failed to delete order.')
-  await expect(card(page, '1 order').getByRole('listitem')).toContainText(short)
-  expect(await ordersOf(buyer)).toHaveLength(1)
-  await page.unroute(DELETION)
-  await button(page, `Delete order ${short}`).click()
-  await expectAnswer(page, 'Say confirm')
-  await ask(page, 'confirm', 'Order deleted successfully')
-
-  const ADDRESSES = `**/api/v1/address/${buyer.userId}`
-  await page.route(ADDRESSES, (route) => route.abort())
-  await ask(page, 'addresses', 'Failed to fetch addresses.')
-  await page.unroute(ADDRESSES)
-  await button(page, 'Try again').click()
-  await expectAnswer(page, 'one saved address')
-  const ADDRESS = '**/api/v1/address/**'
-  await page.route(ADDRESS, json({ success: false, message: 'The address book is closed.' }, 409))
-  const named = `${DESTINATION.name}, ${DESTINATION.address}`
-  await button(page, `Delete: ${named}`).click()
-  await expectAnswer(page, 'Say confirm')
-  await ask(page, 'confirm', 'Failed to delete address.')
-  await expect(toast(page, 'The address book is closed.')).toBeVisible()
-  await expect(card(page, 'Your addresses').getByRole('listitem')).toContainText(DESTINATION.address)
-  await button(page, `Edit: ${named}`).click()
-  await field(page, 'City').fill('Nashik')
-  await button(page, 'Save address').click()
-  await expect(card(page, 'Your addresses').getByText('The address book is closed.')).toBeVisible()
-  await expect(field(page, 'City')).toHaveValue('Nashik')
-  await page.unroute(ADDRESS)
-  await button(page, 'Save address').click()
-  await expectAnswer(page, 'The address is saved.')
-})
-
-test('F30 a profile that does not come or is not kept, codes and photos that fail: each in its words', async ({
-  page,
-  shopper,
-}) => {
-  const PROFILE = '**/api/v1/user/**'
-  await page.route(PROFILE, json({ success: false }, 500))
-  await page.goto('/about')
-  await openAssistant(page)
+/** F30: a profile that does not come, and photos that fail. */
+async function expectProfileMissed(page: Page) {
   await expect(panel(page)).toHaveAccessibleName('Hello!')
   await ask(page, 'profile', "Oops, couldn't fetch your profile!")
   await page.unroute(PROFILE)
@@ -126,7 +65,10 @@ test('F30 a profile that does not come or is not kept, codes and photos that fai
   await expect(own.getByText('Error saving profile.')).toBeVisible()
   await expect(field(page, 'First name')).toHaveValue('Damayanti')
   await page.unroute(PROFILE)
+}
 
+/** Codes that fail. */
+async function expectCodesFail(page: Page, buyer: Buyer) {
   await field(page, 'Phone number (optional)').fill(freshDigits())
   const SEND = '**/api/v1/send-otp'
   await page.route(SEND, (route) => route.abort())
@@ -142,22 +84,84 @@ test('F30 a profile that does not come or is not kept, codes and photos that fai
   await field(page, 'OTP').fill('123456')
   await button(page, 'Verify').click()
   await expect(toast(page, 'OTP verification failed!')).toBeVisible()
-  expect(await profileOf(shopper)).toMatchObject({ firstName: 'Tara', phone: '' })
+  expect(await profileOf(buyer)).toMatchObject({ firstName: 'Tara', phone: '' })
   // The phone is optional: without it the rest is saved at once.
   await field(page, 'Phone number (optional)').fill('')
   await button(page, 'Save').click()
   await expectAnswer(page, 'Saved.')
-  expect(await profileOf(shopper)).toMatchObject({ firstName: 'Damayanti', phone: '' })
-})
+  expect(await profileOf(buyer)).toMatchObject({ firstName: 'Damayanti', phone: '' })
+}
 
-test('F31 a mail service that is away is told, and the letter stays until it is sent', async ({
-  page,
-  shopper: _,
-}) => {
+/** Orders that do not come, and their tracking. */
+async function expectOrdersMissed(page: Page, _id: string) {
+  const short = _id.slice(-8)
+  await ask(page, 'orders', 'Failed to fetch orders.')
+  await page.unroute(ORDERS)
+  await button(page, 'Try again').click()
+  await expectAnswer(page, 'You have one order')
+
+  const TRACKING = '**/api/v1/ordertrack/**'
+  for (const [answer, text] of [
+    [json({ m: 'f' }), 'Order not found.'],
+    [json({ success: false }, 500), 'Server error while fetching order status'],
+    [json({ m: 's', data: { _id, deliveryStatus: 'Lost' } }), 'Status unavailable'],
+  ] as const) {
+    await page.route(TRACKING, answer)
+    await button(page, `Track order ${short}`).click()
+    await expectAnswer(page, text)
+    await page.unroute(TRACKING)
+  }
+  await page.route(TRACKING, (route) => route.abort())
+  await button(page, `Track order ${short}`).click()
+  await expectAnswer(page, 'Error fetching order status.')
+}
+
+/** A deletion that fails loses nothing, and is tried again. */
+async function expectDeletionFails(page: Page, buyer: Buyer, short: string) {
+  const DELETION = '**/api/v1/orderd/**'
+  await page.route(DELETION, json({ success: false }, 500))
+  await button(page, `Delete order ${short}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Failed to delete order.')
+  await expect(card(page, '1 order').getByRole('listitem')).toContainText(short)
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  await page.unroute(DELETION)
+  await button(page, `Delete order ${short}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Order deleted successfully')
+}
+
+/** Addresses that do not come, or are not deleted or kept. */
+async function expectAddressesFail(page: Page, buyer: Buyer) {
+  const ADDRESSES = `**/api/v1/address/${buyer.userId}`
+  await page.route(ADDRESSES, (route) => route.abort())
+  await ask(page, 'addresses', 'Failed to fetch addresses.')
+  await page.unroute(ADDRESSES)
+  await button(page, 'Try again').click()
+  await expectAnswer(page, 'one saved address')
+  const ADDRESS = '**/api/v1/address/**'
+  await page.route(ADDRESS, json({ success: false, message: 'The address book is closed.' }, 409))
+  const named = `${DESTINATION.name}, ${DESTINATION.address}`
+  await button(page, `Delete: ${named}`).click()
+  await expectAnswer(page, 'Say confirm')
+  await ask(page, 'confirm', 'Failed to delete address.')
+  await expect(toast(page, 'The address book is closed.')).toBeVisible()
+  await expect(card(page, 'Your addresses').getByRole('listitem')).toContainText(DESTINATION.address)
+  await button(page, `Edit: ${named}`).click()
+  await field(page, 'City').fill('Nashik')
+  await button(page, 'Save address').click()
+  await expect(card(page, 'Your addresses').getByText('The address book is closed.')).toBeVisible()
+  await expect(field(page, 'City')).toHaveValue('Nashik')
+  await page.unroute(ADDRESS)
+  await button(page, 'Save address').click()
+  await expectAnswer(page, 'The address is saved.')
+}
+
+/** F31: a mail service that is away is told, and the letter stays until it is sent. */
+async function expectLetterKept(page: Page) {
   const MAIL = '**/api/v1.0/email/send-form'
   await page.route(MAIL, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/about')
-  await openAssistant(page)
+  await startOver(page)
   await ask(page, 'Can you paint my door', 'our team')
   for (const [name, text] of [
     ['Email', 'tara@example.com'],
@@ -179,25 +183,10 @@ test('F31 a mail service that is away is told, and the letter stays until it is 
   await button(page, 'Send message').click()
   await expect(toast(page, 'Message sent!')).toBeVisible()
   await expectAnswer(page, 'Your message is with our team now')
-})
+}
 
-test('a panel that does not come is told; a logout that fails is told, and one stays', async ({
-  page,
-  shopper: _,
-  complaints,
-}) => {
-  complaints.allow(/Clerk/)
-  await page.goto('/about')
-  const PANEL = '**/_astro/Panel*.js'
-  await page.route(PANEL, (route) => route.abort())
-  await launcher(page).click()
-  await expect(toast(page, 'The assistant could not be loaded. Please reload the page.')).toBeVisible()
-  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
-  await page.unroute(PANEL)
-  await page.reload()
-  await openAssistant(page)
-  await expect(entry(page)).toBeEnabled()
-
+/** A logout that fails is told, and one stays. */
+async function expectLogoutFails(page: Page) {
   await ask(page, 'logout', 'Do you want to log out?')
   const IDENTITY = '**/__clerk/**'
   await page.route(IDENTITY, (route) => route.abort())
@@ -209,6 +198,34 @@ test('a panel that does not come is told; a logout that fails is told, and one s
   await button(page, 'Try again').click()
   await expect(entry(page)).toBeEnabled({ timeout: 20_000 })
   await expectAnswer(page, 'You’re still logged in')
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/faqs')
   await ask(page, 'cancel', 'you stay logged in')
+}
+
+test('whatever fails behind the assistant is said in its words, nothing is lost, and all can be tried again', async ({
+  page,
+  buyer,
+  request,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [product] = await stocked(request)
+  const { _id } = await buy(buyer, buyer.addressId, [product._id])
+  await page.clock.install()
+  // They fail from the start: nothing of them is known.
+  for (const call of [PROFILE, ORDERS]) await page.route(call, json({ success: false }, 500))
+  await page.goto('/about')
+  await test.step('a panel that does not come', () => expectPanelMissed(page))
+  await test.step('F30 a profile that does not come or is not kept, photos that fail', () =>
+    expectProfileMissed(page))
+  await test.step('codes that fail', () => expectCodesFail(page, buyer))
+  await test.step('orders that do not come', () => expectOrdersMissed(page, _id))
+  await test.step('a deletion that fails', () => expectDeletionFails(page, buyer, _id.slice(-8)))
+  await test.step('addresses that fail', () => expectAddressesFail(page, buyer))
+  await test.step('F31 a mail service that is away', () => expectLetterKept(page))
+  await test.step('a logout that fails', async () => {
+    expect(complaints.heard.filter((line) => !NETWORK.test(line))).toEqual([])
+    complaints.allow(/Clerk/)
+    await expectLogoutFails(page)
+  })
 })

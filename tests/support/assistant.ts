@@ -35,6 +35,12 @@ export async function openAssistant(page: Page): Promise<void> {
   await expect(answers(page)).not.toHaveCount(0)
 }
 
+/** Begins a new conversation: what was said before makes no difference to its words. */
+export async function startOver(page: Page): Promise<void> {
+  await button(page, 'Start over').click()
+  await expect(answers(page)).toHaveCount(1)
+}
+
 /** Writes something and sends it. */
 export async function write(page: Page, text: string): Promise<void> {
   await entry(page).fill(text)
