@@ -127,6 +127,9 @@ async function walkBack(page: Page, name: string) {
   await expect(button(page, name)).toBeFocused()
 }
 
+/** Once the page around it was looked at, what the assistant shows is all that changes. */
+const expectNoFindingsInPanel = (page: Page) => expectNoFindings(page, ['light', 'dark'], '.haat-assistant')
+
 async function renameByKeyboard(page: Page) {
   const { keyboard } = page
   await page.goto('/about')
@@ -159,7 +162,7 @@ async function deleteByKeyboard(page: Page, short: string) {
   await walkBack(page, `Delete order ${short}`)
   await keyboard.press('Enter')
   await expectAnswer(page, `Delete order ${short}?`)
-  await expectNoFindings(page)
+  await expectNoFindingsInPanel(page)
   await walkTo(page, button(page, 'Confirm'))
   await keyboard.press('Enter')
   await expectAnswer(page, 'Order deleted successfully')
@@ -186,11 +189,11 @@ test('the keyboard alone carries on a whole conversation; nothing for axe, whate
     await openAssistant(page)
     await ask(page, 'addresses', 'one saved address')
     await button(page, 'Add a new address').click()
-    await expectNoFindings(page)
+    await expectNoFindingsInPanel(page)
     await ask(page, 'contact', 'Write to our team')
     await button(page, 'Send message').click()
     await ask(page, 'zebras', 'message')
-    await expectNoFindings(page)
+    await expectNoFindingsInPanel(page)
     await ask(page, 'guide', 'This is how shopping works')
     await ask(page, 'cart', 'coming soon')
     await ask(page, 'logout', 'Do you want to log out?')

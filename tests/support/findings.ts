@@ -41,12 +41,15 @@ interface AxeOptions {
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
 }
 
+/** What axe looks at, and how: the page, or a part of it. */
+type Scope = readonly [AxeOptions, within: string | null]
+
 /** Runs in the page. */
-async function runAxe(options: AxeOptions): Promise<readonly Violation[]> {
+async function runAxe([options, within]: Scope): Promise<readonly Violation[]> {
   const { axe } = globalThis as unknown as {
-    axe: { run(context: Document, options: AxeOptions): Promise<{ violations: Violation[] }> }
+    axe: { run(context: Document | string, options: AxeOptions): Promise<{ violations: Violation[] }> }
   }
-  const { violations } = await axe.run(document, options)
+  const { violations } = await axe.run(within ?? document, options)
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -55,10 +58,10 @@ async function runAxe(options: AxeOptions): Promise<readonly Violation[]> {
 }
 
 /** All of it at once for a page that has axe: each call from outside costs, and the page draws itself in between. */
-const lookAt = (options: AxeOptions) => `(async () => {
+const lookAt = (scope: Scope) => `(async () => {
   if (!('axe' in globalThis)) return null
   const sheet = (${unstick})()
-  const found = await (${runAxe})(${JSON.stringify(options)})
+  const found = await (${runAxe})(${JSON.stringify(scope)})
   ;(${restick})(sheet)
   return found
 })()`
@@ -78,16 +81,18 @@ async function bringAxe(page: Page | Frame): Promise<boolean> {
   return true
 }
 
-async function violationsIn(page: Page | Frame, options: AxeOptions): Promise<readonly Violation[]> {
+async function violationsIn(page: Page | Frame, scope: Scope): Promise<readonly Violation[]> {
+  const [options, within] = scope
   const [, inner] = framesOf(page)
-  const found = inner ? null : await page.evaluate<readonly Violation[] | null>(lookAt(options))
+  const found = inner ? null : await page.evaluate<readonly Violation[] | null>(lookAt(scope))
   if (found !== null) return found
-  if (await bringAxe(page)) return page.evaluate<readonly Violation[]>(lookAt(options))
+  if (await bringAxe(page)) return page.evaluate<readonly Violation[]>(lookAt(scope))
   // Across origins axe sums up in a page of its own.
   const axe = new AxeBuilder({ page: 'frames' in page ? page : page.page() }).options({
     ...options,
     resultTypes: [...options.resultTypes],
   } as never)
+  if (within) axe.include(within)
   const sheet = await page.evaluateHandle(unstick)
   const { violations } = await axe.analyze()
   await sheet.evaluate(restick)
@@ -99,19 +104,22 @@ export interface FindingsOptions {
   readonly without?: readonly string[]
   /** Only what colours do: for the second theme of a page that was looked at in the first. @default false */
   readonly coloursOnly?: boolean
+  /** A selector: what stands around it was looked at before. @default the whole page */
+  readonly within?: string
 }
 
 /** What axe finds in a page with all its frames, or in one frame alone; each finding is one readable line. */
 export async function findings(
   page: Page | Frame,
-  { without = [], coloursOnly = false }: FindingsOptions = {},
+  { without = [], coloursOnly = false, within }: FindingsOptions = {},
 ): Promise<string[]> {
-  const violations = await violationsIn(page, {
+  const options: AxeOptions = {
     resultTypes: ['violations'],
     ...(coloursOnly
       ? { runOnly: { type: 'rule', values: COLOURS } }
       : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
-  })
+  }
+  const violations = await violationsIn(page, [options, within ?? null])
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) => `${id}: ${help} — ${node.target.join(' ')} ${node.failureSummary?.split('\n').at(-1) ?? ''}`,

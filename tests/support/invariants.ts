@@ -13,12 +13,13 @@ export async function expectInvariants(page: Page, { acted = false } = {}): Prom
 const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Nothing for axe, in light or dark. */
-export async function expectNoFindings(page: Page, themes: readonly Theme[] = THEMES) {
+/** Nothing for axe, in light or dark; in the whole page, or within a part of it. */
+export async function expectNoFindings(page: Page, themes: readonly Theme[] = THEMES, within?: string) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     // Colours are there a frame later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await findings(page, { coloursOnly: colorScheme === 'dark' }), colorScheme).toEqual([])
+    const coloursOnly = colorScheme === 'dark'
+    expect(await findings(page, { coloursOnly, ...(within && { within }) }), colorScheme).toEqual([])
   }
 }
