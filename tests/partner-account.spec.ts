@@ -1,11 +1,13 @@
 import { hear } from './partner/events.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
-import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { handIn, handInAgain, shopperElsewhere } from './partner/shopper.ts'
 import { ACCOUNT_PORT, openPartner } from './partner/site.ts'
+import { comment } from './support/account.ts'
+import type { WireProduct } from './support/api.ts'
 import { findings } from './support/findings.ts'
 import { launch } from './support/launch.ts'
-import { buy, DESTINATION, keepAddress } from './support/orders.ts'
+import { buy, DESTINATION, keepAddress, type WireOrder } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -39,8 +41,8 @@ const traces = (page: Page) =>
     ...Object.keys(sessionStorage),
   ])
 
-test('a visitor is asked to sign in at the shop, and the page may do it instead', async ({ page, shop }) => {
-  await visit(page)
+/** What a visitor sees: the way to the shop's sign-in, which the page may take over. */
+async function expectInvitation(page: Page, shop: string) {
   await expect(
     page.getByRole('heading', { name: 'Please sign in to see your profile, orders and addresses.' }),
   ).toBeVisible()
@@ -52,29 +54,27 @@ test('a visitor is asked to sign in at the shop, and the page may do it instead'
     { reason: 'account', returnTo: '/profile', href: `${shop}/login?return_to=%2Fprofile` },
   ])
   expect(page.url()).toBe(`${partner.origin}/account-strict.html`)
-})
+}
 
-test('whoever the page hands in sees and changes what is theirs, tab by tab, and signs out', async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  const address = await keepAddress(shopper, request, shop)
-  const [product] = await stocked(request)
-  const order = await buy(shopper, address, [product._id])
-  await shopper.call('POST', '/api/v1/comments/add', {
-    userId: shopper.userId,
-    productId: product._id,
-    comment: 'Sweet as from the garden.',
-    username: 'Tara',
-    createdAt: new Date().toISOString(),
-  })
-  await visit(page)
-  await handIn(page, shopper)
+async function expectGreeting(page: Page, shop: string) {
+  const toggled = await hear(page, 'haat:assistant:toggle')
+  await launcher(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: 'Hello, Guest!' })).toBeVisible()
+  await expect(panel(page).getByRole('textbox')).toBeDisabled()
+  const way = panel(page).getByRole('link', { name: 'Log In' })
+  await expect(way).toHaveAttribute('href', `${shop}/login`)
+  await expect(way).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(launcher(page)).toBeFocused()
+  expect(await toggled()).toEqual([{ open: true }, { open: false }])
+}
+
+/** The account, tab by tab. */
+async function expectTabs(page: Page, shop: string, product: WireProduct, order: WireOrder) {
   const opened = await hear(page, 'haat:account:tab')
-
   const first = account(page).getByRole('textbox', { name: 'First name' })
   await expect(first).toHaveValue('Tara')
   await first.fill('Tarini')
@@ -98,47 +98,9 @@ test('whoever the page hands in sees and changes what is theirs, tab by tab, and
   expect(await findings(page)).toEqual([])
   expect(await opened()).toEqual([{ tab: 'order-history' }, { tab: 'address' }, { tab: 'review' }])
   await expect(page.locator('haat-account')).toHaveJSProperty('tab', 'review')
+}
 
-  const left = await hear(page, 'haat:auth:signed-out')
-  await account(page).getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('heading', { name: /^Please sign in to see your profile/ })).toBeVisible()
-  expect(await left()).toHaveLength(1)
-  await expect(page.getByText('Tarini')).toHaveCount(0)
-  expect(await traces(page)).toEqual([])
-})
-
-test('a guest is greeted by the assistant, reads why they cannot write, and leaves it with Esc', async ({
-  page,
-  shop,
-}) => {
-  await visit(page)
-  const toggled = await hear(page, 'haat:assistant:toggle')
-  await launcher(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('heading', { name: 'Hello, Guest!' })).toBeVisible()
-  await expect(panel(page).getByRole('textbox')).toBeDisabled()
-  const way = panel(page).getByRole('link', { name: 'Log In' })
-  await expect(way).toHaveAttribute('href', `${shop}/login`)
-  await expect(way).toBeFocused()
-  expect(await findings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(launcher(page)).toBeFocused()
-  expect(await toggled()).toEqual([{ open: true }, { open: false }])
-  expect(await traces(page)).toEqual([])
-})
-
-test('the assistant talks with whoever the page hands in, and the page hears of it', async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  const [product] = await stocked(request)
-  const order = await buy(shopper, await keepAddress(shopper, request, shop), [product._id])
-  await visit(page)
-  await handIn(page, shopper)
+async function expectTalk(page: Page, order: WireOrder) {
   const messages = await hear<{ from: string; text: string }>(page, 'haat:assistant:message')
   const intents = await hear(page, 'haat:assistant:intent')
   await launcher(page).click()
@@ -156,6 +118,9 @@ test('the assistant talks with whoever the page hands in, and the page hears of 
   await expect
     .poll(async () => (await messages()).map(({ from }) => from))
     .toEqual(['shopper', 'assistant', 'shopper', 'assistant'])
+}
+
+async function writeLetter(page: Page) {
   await panel(page).getByRole('button', { name: 'Contact' }).click()
   for (const [label, words] of Object.entries({
     Email: 'tara@haat.example',
@@ -166,6 +131,40 @@ test('the assistant talks with whoever the page hands in, and the page hears of 
     await log(page).getByRole('textbox', { name: label }).fill(words)
   await log(page).getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Message sent!').first()).toBeVisible()
+}
+
+test('a visitor is asked to sign in; whoever the page hands in has their account and the assistant, and the page hears of it', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  await visit(page)
+  await test.step('a visitor is asked to sign in at the shop, and the page may do it instead', () =>
+    expectInvitation(page, shop))
+  await test.step('a guest is greeted by the assistant, reads why they cannot write, and leaves it with Esc', () =>
+    expectGreeting(page, shop))
+  expect(await traces(page)).toEqual([])
+
+  const shopper = await shopperElsewhere(browser, shop)
+  const [product] = await stocked(request)
+  const order = await buy(shopper, await keepAddress(shopper, request, shop), [product._id])
+  await comment(shopper, product._id, 'Sweet as from the garden.')
+  await handIn(page, shopper)
+  const left = await hear(page, 'haat:auth:signed-out')
+  await test.step('what is theirs is seen and changed, tab by tab', () =>
+    expectTabs(page, shop, product, order))
+  await test.step('who signs out is forgotten', async () => {
+    await account(page).getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { name: /^Please sign in to see your profile/ })).toBeVisible()
+    expect(await left()).toHaveLength(1)
+    await expect(page.getByText('Tarini')).toHaveCount(0)
+    expect(await traces(page)).toEqual([])
+  })
+
+  await handInAgain(page, shopper)
+  await test.step('the assistant talks with them', () => expectTalk(page, order))
+  await test.step('it takes a letter to the shop', () => writeLetter(page))
   await element(page).evaluate((node) => (node as AssistantElement).reset())
   await expect(log(page).getByText('show me my orders')).toHaveCount(0)
   await element(page).evaluate((node) => (node as AssistantElement).hide())
@@ -173,45 +172,54 @@ test('the assistant talks with whoever the page hands in, and the page hears of 
   await expect(element(page)).toHaveJSProperty('open', false)
 
   await element(page).evaluate((node) => (node as AssistantElement).show())
-  const left = await hear(page, 'haat:auth:signed-out')
   for (const word of ['logout', 'confirm'])
     await element(page).evaluate((node, text) => (node as AssistantElement).send(text), word)
-  await expect.poll(left).toHaveLength(1)
+  await expect.poll(left).toHaveLength(2)
   await expect(panel(page)).toBeHidden()
   expect(page.url()).toBe(`${partner.origin}/account-strict.html`)
   await expect(page.getByRole('heading', { name: /^Please sign in to see your profile/ })).toBeVisible()
   expect(await traces(page)).toEqual([])
 })
 
-test('an assistant that the page moves about keeps its place in the window', async ({ page }) => {
-  await visit(page, '/assistant.html')
-  const gone = async () => {
-    const { x, y } = (await launcher(page).boundingBox()) ?? { x: 0, y: 0 }
-    return Math.hypot(x - before.x, y - before.y)
-  }
-  await expect(launcher(page)).toBeVisible()
-  const before = (await launcher(page).boundingBox()) ?? { x: 0, y: 0 }
-  // Far from the pointer, under which it grows.
-  await launcher(page).press('Enter')
-  await expect(panel(page)).toBeVisible()
-  await element(page).evaluate((node) => document.querySelector('main')?.prepend(node))
-  await expect(panel(page)).toBeVisible()
-  // What moves comes to rest at fractions of a pixel.
-  await expect.poll(gone).toBeLessThan(0.5)
-})
-
-test('styles of the page, and how it turns and clips the place, do not change a pixel of the assistant', async ({
+test('an assistant that the page moves about, turns, clips or styles keeps its place and every pixel', async ({
   context,
 }) => {
-  const picture = async (path: string) => {
+  const open = async (path: string) => {
     const page = await context.newPage()
     await visit(page, path)
+    await expect(launcher(page)).toBeVisible()
+    return page
+  }
+  const picture = async (page: Page) => {
     await page.addStyleTag({ url: '/still.css' })
     await launcher(page).click()
     await expect(panel(page).getByRole('link', { name: 'Log In' })).toBeFocused()
     return page.screenshot({ clip: { x: 940, y: 0, width: 500, height: 900 }, animations: 'disabled' })
   }
-  const calm = await picture('/assistant.html')
-  const attacked = await picture('/assistant-hostile.html')
-  expect(await differingPixels(await context.newPage(), calm, attacked)).toBe(0)
+  const page = await open('/assistant.html')
+  await test.step('styles of the page do not change a pixel of it', async () => {
+    const calm = await picture(page)
+    const hostile = await open('/assistant-hostile.html')
+    expect(await differingPixels(hostile, calm, await picture(hostile))).toBe(0)
+  })
+  await test.step('it keeps its place in the window', async () => {
+    await page.bringToFront()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    // At rest, and far from the pointer, under which it grows.
+    await page.mouse.move(0, 0)
+    await launcher(page).hover({ trial: true })
+    const place = async () => (await launcher(page).boundingBox()) ?? { x: 0, y: 0 }
+    const before = await place()
+    const gone = async () => {
+      const { x, y } = await place()
+      return Math.hypot(x - before.x, y - before.y)
+    }
+    await launcher(page).press('Enter')
+    await expect(panel(page)).toBeVisible()
+    await element(page).evaluate((node) => document.querySelector('main')?.prepend(node))
+    await expect(panel(page)).toBeVisible()
+    // What moves comes to rest at fractions of a pixel.
+    await expect.poll(gone).toBeLessThan(0.5)
+  })
 })

@@ -9,8 +9,13 @@ export async function shopperElsewhere(browser: Browser, shop: string): Promise<
 }
 
 /** The partner's page signs the shopper in, as its own code would. */
-export async function handIn(page: Page, { userId, token }: SignedIn): Promise<void> {
-  await page.exposeFunction('askForToken', token)
+export async function handIn(page: Page, shopper: SignedIn): Promise<void> {
+  await page.exposeFunction('askForToken', shopper.token)
+  await handInAgain(page, shopper)
+}
+
+/** The same for a shopper whom this page has handed in before. */
+export async function handInAgain(page: Page, { userId }: SignedIn): Promise<void> {
   await page.evaluate((id) => {
     const { Haat, askForToken } = window as unknown as {
       Haat: { setSession(session: { userId: string; getToken(): Promise<string> }): void }
