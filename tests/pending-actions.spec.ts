@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { cartOf, favouritesOf, plainGoods } from './support/holdings.ts'
 import { freshAccount, newShopper, type SignedIn, signIn } from './support/shopper.ts'
-import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+import { expect, keptIn, type Page, said, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
 
 const ASK = 'Please login to add items to cart / favourites'
@@ -29,7 +29,7 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('whoever signs in in another tab gets nothing that they did not ask for', async ({
+test('a visitor keeps nothing but the wish; whoever signs in in another tab gets nothing of it, and it is removed', async ({
   page,
   context,
   browser,
@@ -39,6 +39,8 @@ test('whoever signs in in another tab gets nothing that they did not ask for', a
   const [product] = await plainGoods(request, 1)
   const other = await account(browser, shop)
   await ask(page, product._id)
+  const kept = new Set((await keptIn(page)).filter((key) => key.startsWith('haat:')))
+  expect([...kept]).toEqual(['haat:wish'])
   const elsewhere = await context.newPage()
   await elsewhere.goto('/login?return_to=%2Fabout')
   await logIn(elsewhere, other)
@@ -47,6 +49,7 @@ test('whoever signs in in another tab gets nothing that they did not ask for', a
   await page.bringToFront()
   await page.reload()
   await settle(page)
+  await expect.poll(() => keptIn(page)).not.toContain('haat:wish')
   expect(await cartOf(other)).toEqual([])
 })
 
@@ -97,7 +100,7 @@ test('a login in a new tab carries out what its link was about, there and once',
   expect(additions).toBe(0)
 })
 
-test('registration and set-up in between change nothing', async ({
+test("registration and set-up in between change nothing: a visitor's heart is kept", async ({
   page,
   browser,
   shop,
@@ -107,7 +110,7 @@ test('registration and set-up in between change nothing', async ({
   // Nobody knows them yet: that is what opens the set-up.
   complaints.allow(/status of 404.*\/api\/v1\/user\//)
   const [product] = await plainGoods(request, 1)
-  await ask(page, product._id)
+  await ask(page, product._id, 'Add to Favourites')
   await loginLink(page).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   const newcomer = freshAccount()
@@ -115,11 +118,11 @@ test('registration and set-up in between change nothing', async ({
   await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible(PATIENCE)
   await expect(page).toHaveURL(`/product/${product._id}`)
   const shopper = await signIn(await browser.newContext(), shop, newcomer)
-  expect(await cartOf(shopper)).toEqual([])
+  expect(await favouritesOf(shopper)).toEqual([])
   await shopper.call('POST', '/api/v1/user', { firstName: 'Tara', lastName: 'Kulkarni' })
   await page.reload()
-  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
-  expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
+  await expect(said(page, 'Product added to Favourites!')).toBeVisible(PATIENCE)
+  expect(await favouritesOf(shopper)).toEqual([product._id])
 })
 
 test('nothing is carried out a quarter of an hour later, nor with a clock that was set back', async ({
@@ -130,7 +133,7 @@ test('nothing is carried out a quarter of an hour later, nor with a clock that w
 }) => {
   const [product] = await plainGoods(request, 1)
   const shopper = await account(browser, shop)
-  for (const ms of [16 * 60_000, -24 * 3_600_000]) {
+  const loginThen = async (ms: number) => {
     await ask(page, product._id)
     await loginLink(page).click()
     await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
@@ -139,52 +142,10 @@ test('nothing is carried out a quarter of an hour later, nor with a clock that w
     await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
     await settle(page)
     expect(await cartOf(shopper)).toEqual([])
-    await page.clock.setSystemTime(Date.now())
-    await logout(page).click()
-    await expect(page).toHaveURL(/\/login$/)
   }
-})
-
-test('back to the page of before the login: what was carried out is not done again', async ({
-  page,
-  browser,
-  shop,
-  request,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  const [product] = await plainGoods(request, 1)
-  const shopper = await account(browser, shop)
-  await ask(page, product._id)
-  await loginLink(page).click()
-  await logIn(page, shopper)
-  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
-  await page.goBack()
-  await page.waitForLoadState('networkidle')
-  await page.goto('/about')
-  await settle(page)
-  expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
-})
-
-test('of two things asked for in two tabs each login carries out its own', async ({
-  page,
-  context,
-  browser,
-  shop,
-  request,
-}) => {
-  const [first, second] = await plainGoods(request, 2)
-  const shopper = await account(browser, shop)
-  await ask(page, first._id)
-  const other = await context.newPage()
-  await ask(other, second._id)
-  await page.bringToFront()
-  // Every login in this tab will do. The toast with its link may be gone by now.
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click()
-  await logIn(page, shopper)
-  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
-  await other.bringToFront()
-  await other.reload()
-  await settle(other)
-  expect((await cartOf(shopper)).map(({ productId }) => productId)).toEqual([first._id])
+  await loginThen(16 * 60_000)
+  await page.clock.setSystemTime(Date.now())
+  await logout(page).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await loginThen(-24 * 3_600_000)
 })
