@@ -4,6 +4,7 @@ import { cartOf, fill } from './support/holdings.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { DESTINATION, ordersOf } from './support/orders.ts'
 import {
+  type Buyer,
   count,
   ELSEWHERE,
   expect,
@@ -13,6 +14,7 @@ import {
   keepAnother,
   NETWORK,
   onlyOrderOf,
+  type Page,
   part,
   payButton,
   problem,
@@ -31,8 +33,9 @@ import { walkTo } from './support/walk.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const COD = '/api/v1/order/cod'
+const CARD = '/api/v1/order/create-razorpay-order'
 
-test('a cart becomes an order for cash: more of one thing, the coupon, another address @database @runtime', async ({
+test('F32 a cart becomes one order for cash, however often the button is pressed: more of one thing, the coupon, another address @database @runtime', async ({
   page,
   request,
   buyer,
@@ -42,6 +45,14 @@ test('a cart becomes an order for cash: more of one thing, the coupon, another a
   await fill(buyer, 'cart', [other._id])
   await keepAnother(buyer)
   const placing = count(page, COD)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${COD}`, async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.goto('/cart')
   await page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }).click()
   await part(page, 'Order Summary')
@@ -64,7 +75,11 @@ test('a cart becomes an order for cash: more of one thing, the coupon, another a
     'Free',
   ])
     await expect(review).toContainText(text)
-  await payButton(page).click()
+  await payButton(page).dblclick()
+  await expect(payButton(page)).toHaveText('Please wait...')
+  await payButton(page).press('Enter')
+  await expect(payButton(page)).toBeFocused()
+  answer()
 
   const id = await expectSuccess(page)
   const main = page.getByRole('main')
@@ -93,32 +108,7 @@ test('a cart becomes an order for cash: more of one thing, the coupon, another a
   await expect(page).toHaveURL('/cart')
 })
 
-test('F32 a double click and Enter on the button are one call and one order', async ({
-  page,
-  buyer,
-  bought: _,
-}) => {
-  const placing = count(page, COD)
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${COD}`, async (route) => {
-    await answered
-    await route.continue()
-  })
-  await goPay(page, 'Cash on Delivery')
-  await payButton(page).dblclick()
-  await expect(payButton(page)).toHaveText('Please wait...')
-  await payButton(page).press('Enter')
-  await expect(payButton(page)).toBeFocused()
-  answer()
-  await expectSuccess(page)
-  expect(placing.calls).toBe(1)
-  await onlyOrderOf(buyer)
-})
-
-test('a reload, the way back and another tab keep coupon, address and payment method', async ({
+test('a reload, the way back and another tab keep coupon, address and payment method; paid in both tabs at once it is one order, and both show it', async ({
   page,
   context,
   buyer,
@@ -145,16 +135,6 @@ test('a reload, the way back and another tab keep coupon, address and payment me
   const other = await context.newPage()
   await other.goto('/checkout')
   await expectAllKept(other)
-})
-
-test('the same cart paid in two tabs at once is one order, and both tabs show it', async ({
-  page,
-  context,
-  buyer,
-  bought: _,
-}) => {
-  const other = await context.newPage()
-  for (const tab of [page, other]) await goPay(tab, 'Cash on Delivery')
   // Of two tabs one is in the background, where a real click would wait.
   await Promise.all(
     [page, other].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())),
@@ -164,12 +144,67 @@ test('the same cart paid in two tabs at once is one order, and both tabs show it
   expect(ids).toEqual([_id, _id])
 })
 
-test('"Buy now" buys the chosen size and colour, and leaves the cart alone', async ({
+/** A way to pay that comes to nothing: what is said stands above the ways, and has the focus. */
+async function expectProblem(page: Page, text: string) {
+  await payButton(page).click()
+  await expect(problem(page)).toContainText(text)
+  await expect(problem(page)).toBeFocused()
+}
+
+/** An answer that is lost twice is one order, once it is asked for again. Gives its id. */
+async function payOnBadLine(page: Page): Promise<string> {
+  let lost = 0
+  // The server hears it, its answer is lost.
+  await page.route(`**${COD}`, async (route) => {
+    if (lost === 2) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await expectProblem(page, 'Failed to create order')
+  await payButton(page).click()
+  return expectSuccess(page)
+}
+
+/** Nothing that pays, and nobody signed in: each is said, and all that was entered stays. */
+async function expectEveryProblem(page: Page, buyer: Buyer) {
+  await test.step('F28 a browser without any wallet is told what to install', async () => {
+    await page.route('**/sandbox/wallet/wallet.js', (route) => route.abort())
+    await way(page, 'Crypto wallet').check()
+    await expectProblem(page, 'Please install MetaMask or another Ethereum wallet')
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+  await test.step('F22 without the script of the card provider that is said', async () => {
+    const beginning = count(page, CARD)
+    await page.route('**/razorpay/v1/checkout.js', (route) => route.abort())
+    await way(page, 'Card / UPI').check()
+    await expectProblem(page, 'Failed to initiate payment')
+    await expect(said(page, 'Failed to initiate payment')).toBeVisible()
+    expect(beginning.calls).toBe(0)
+  })
+  await test.step('F21 whoever is signed out meanwhile is led to the login and back', async () => {
+    await page.route(`**${COD}`, (route) => route.fulfill({ status: 401, json: { m: 'f', success: false } }))
+    await way(page, 'Cash on Delivery').check()
+    await expectProblem(page, 'Please sign in again to go on. Everything here is kept.')
+    const { pathname, search } = new URL(page.url())
+    expect(search).toMatch(/^\?product=/)
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toHaveAttribute(
+      'href',
+      `/login?return_to=${encodeURIComponent(pathname + search)}`,
+    )
+    await expect(way(page, 'Cash on Delivery')).toBeChecked()
+    await page.unroute(`**${COD}`)
+  })
+}
+
+test('"Buy now" buys the chosen size and colour for cash, whatever failed before, and leaves the cart alone', async ({
   page,
   request,
   buyer,
   bought,
+  complaints,
 }) => {
+  complaints.allow(NETWORK)
   const product = await productWhere(
     request,
     ({ variations, totalStock }) =>
@@ -190,58 +225,19 @@ test('"Buy now" buys the chosen size and colour, and leaves the cart alone', asy
   await part(page, 'Order Summary')
     .getByRole('button', { name: /^One more/ })
     .click()
-  await way(page, 'Cash on Delivery').check()
+  await expectEveryProblem(page, buyer)
+  expect(await ordersOf(buyer)).toEqual([])
   await payButton(page).click()
   await expectSuccess(page)
+  await onlyOrderOf(buyer)
   for (const text of [`Size: ${size}`, `Color: ${color}`, `${inRupees(product.price, '$')} × 2`])
     await expect(page.getByRole('main')).toContainText(text)
   expect(await cartOf(buyer)).toMatchObject([{ productId: bought._id, quantity: 2 }])
 })
 
-test('a visitor signs in on the way, and is back at what they were about to buy', async ({
+test('F35 what one shopper entered is nothing to the next, who signs in on the way to what they are about to buy', async ({
   page,
   browser,
-  shop,
-  request,
-}) => {
-  const elsewhere = await browser.newContext()
-  const shopper = await newShopper(elsewhere, shop)
-  await elsewhere.close()
-  const [product] = await stocked(request)
-  const path = `/checkout?product=${product._id}&quantity=3`
-  await page.goto(path)
-  await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`)
-  await logIn(page, shopper)
-  await expect(page).toHaveURL(path, { timeout: 20_000 })
-  await expect(total(page)).toContainText(inRupees(3 * product.price))
-})
-
-test('F21 whoever is signed out while paying is led to the login and back, with all they entered', async ({
-  page,
-  request,
-  buyer,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  const [product] = await stocked(request)
-  const path = `/checkout?product=${product._id}&quantity=2`
-  await page.goto(path)
-  await way(page, 'Cash on Delivery').check()
-  await page.route(`**${COD}`, (route) => route.fulfill({ status: 401, json: { m: 'f', success: false } }))
-  await payButton(page).click()
-  await expect(problem(page)).toContainText('Please sign in again to go on. Everything here is kept.')
-  await expect(problem(page)).toBeFocused()
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toHaveAttribute(
-    'href',
-    `/login?return_to=${encodeURIComponent(path)}`,
-  )
-  await expect(way(page, 'Cash on Delivery')).toBeChecked()
-  expect(await ordersOf(buyer)).toEqual([])
-})
-
-test('F35 what one shopper entered is nothing to the next one in this browser', async ({
-  page,
-  context,
   shop,
   buyer,
   bought,
@@ -255,45 +251,41 @@ test('F35 what one shopper entered is nothing to the next one in this browser', 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
   expect(await tracesOf(page, entries)).toEqual([])
-  await fill(await newShopper(context, shop), 'cart', [bought._id])
-  await page.goto('/checkout')
+
+  const elsewhere = await browser.newContext()
+  const next = await newShopper(elsewhere, shop)
+  await elsewhere.close()
+  const path = `/checkout?product=${bought._id}&quantity=3`
+  await page.goto(path)
+  await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`)
+  await logIn(page, next)
+  await expect(page).toHaveURL(path, { timeout: 20_000 })
+  await expect(total(page)).toContainText(inRupees(3 * bought.price))
   await expect(part(page, 'Shipping Address').getByRole('textbox', { name: 'Address' })).toHaveValue('')
   await expect(part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' })).toHaveValue('')
   await expect(part(page, 'Payment Method').getByRole('radio', { checked: true })).toHaveCount(0)
   expect(await tracesOf(page, entries)).toEqual([])
 })
 
-test('with nothing to buy it says so, and leads to the cart', async ({ page, shopper: _ }) => {
-  await page.goto('/checkout')
-  await expect(
-    page.getByRole('main').getByText('No products found in checkout! Redirecting...'),
-  ).toBeVisible()
-  await expect(page).toHaveURL('/cart')
-})
-
-test('what cannot be loaded says so, and comes with Try again', async ({
+test('what is missing is said where it is missing, light, dark and on a phone; prices that changed are agreed to anew, and paid once', async ({
   page,
   buyer,
   bought,
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  const CART = `**/api/v1/cart/${buyer.userId}`
-  await page.route(CART, (route) => route.fulfill({ status: 500, json: { success: false } }))
-  await page.goto('/checkout')
-  await expect(page.getByRole('main').getByText('Failed to load checkout products.')).toBeVisible()
-  await page.unroute(CART)
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(part(page, 'Order Summary').getByRole('listitem')).toContainText(bought.name)
-})
-
-test('what is missing is said where it is missing, and takes the focus; light, dark and on a phone', async ({
-  page,
-  buyer,
-  bought: _,
-}) => {
   await keepAnother(buyer)
   const placing = count(page, COD)
+  let isOld = true
+  await page.route(`**/api/v1/cart/${buyer.userId}`, async (route) => {
+    if (!isOld) return route.continue()
+    const response = await route.fetch()
+    const { cart, ...rest } = (await response.json()) as { cart: readonly { price: number }[] }
+    return route.fulfill({
+      response,
+      json: { ...rest, cart: cart.map((line) => ({ ...line, price: line.price - 1 })) },
+    })
+  })
   await page.goto('/checkout')
   const coupon = part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' })
   await coupon.fill('FEATURE11')
@@ -317,22 +309,35 @@ test('what is missing is said where it is missing, and takes the focus; light, d
   await expectNoSidewaysScroll(page)
   expect(await findings(page)).toEqual([])
   expect(placing.calls).toBe(0)
+
+  await test.step('nothing is ordered until the new total is agreed to', async () => {
+    await how.getByRole('radio', { name: 'Cash on Delivery' }).check()
+    await expect(total(page)).toContainText(inRupees(2 * (bought.price - 1)))
+    isOld = false
+    await payButton(page).click()
+    const fresh = inRupees(2 * bought.price)
+    await expect(problem(page)).toContainText(
+      `The prices have changed. The total is now ${fresh}. Please look at it again.`,
+    )
+    await expect(total(page)).toContainText(fresh)
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+  await test.step('an answer that is lost twice is one order', async () => {
+    const id = await payOnBadLine(page)
+    expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, totalAmount: 2 * bought.price })
+  })
 })
 
-test('whoever has no address writes one down: every field is looked at, the phone is verified', async ({
-  page,
-  shop,
-  request,
-  shopper,
-}) => {
-  const [product] = await stocked(request)
-  await fill(shopper, 'cart', [product._id])
-  await page.goto('/checkout')
+const fieldOf = (page: Page, name: string) =>
+  part(page, 'Shipping Address').getByRole('textbox', { name, exact: true })
+
+/** Writes an address down, up to its last field: every field is looked at, the phone is verified. Gives its digits. */
+async function writeAddress(page: Page, shop: string): Promise<string> {
   await way(page, 'Cash on Delivery').check()
   await payButton(page).click()
   await expect(said(page, 'Please add a delivery address')).toBeVisible()
   const form = part(page, 'Shipping Address')
-  const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+  const field = (name: string) => fieldOf(page, name)
   const expectFaults = async (faults: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(faults))
       await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${text}$`))
@@ -365,7 +370,7 @@ test('whoever has no address writes one down: every field is looked at, the phon
   await expectFaults({ Phone: 'Phone number must be verified' })
   await form.getByRole('button', { name: 'Send OTP' }).click()
   await expect(field('OTP')).toBeFocused()
-  const code = await codeFor(request, shop, `+91${digits}`)
+  const code = await codeFor(page.request, shop, `+91${digits}`)
   await field('OTP').fill(code === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
   await expectFaults({ OTP: 'Invalid OTP. Please try again.' })
@@ -377,84 +382,25 @@ test('whoever has no address writes one down: every field is looked at, the phon
   await field('Pincode').fill('560038')
   await expect(field('City')).toHaveValue('Bengaluru')
   await expect(field('State')).toHaveValue('Karnataka')
-  await page.reload()
-  await expect(field('Address')).toHaveValue('7 Rose Lane, Indiranagar')
-  await save.click()
-  await expect(said(page, 'Address added successfully!')).toBeVisible()
-  const card = form.getByRole('radio', { name: '7 Rose Lane, Indiranagar' })
-  await expect(card).toBeChecked()
-  await expect(card).toBeFocused()
-  await payButton(page).click()
-  await expectSuccess(page)
-  expect(await onlyOrderOf(shopper)).toMatchObject({ addressDetails: { city: 'Bengaluru', phone: digits } })
-})
+  return digits
+}
 
-test('an answer that is lost twice is one order, once it is asked for again', async ({
-  page,
-  buyer,
-  bought: _,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  let lost = 0
-  // The server hears it, its answer is lost.
-  await page.route(`**${COD}`, async (route) => {
-    if (lost === 2) return route.continue()
-    lost += 1
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await goPay(page, 'Cash on Delivery')
-  await payButton(page).click()
-  await expect(problem(page)).toContainText('Failed to create order')
-  await expect(problem(page)).toBeFocused()
-  await payButton(page).click()
-  const id = await expectSuccess(page)
-  expect((await onlyOrderOf(buyer))._id).toBe(id)
-})
-
-test('prices that changed meanwhile are told with the new total; nothing is ordered until it is agreed to', async ({
-  page,
-  buyer,
-  bought,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  let isOld = true
-  await page.route(`**/api/v1/cart/${buyer.userId}`, async (route) => {
-    if (!isOld) return route.continue()
-    const response = await route.fetch()
-    const { cart, ...rest } = (await response.json()) as { cart: readonly { price: number }[] }
-    return route.fulfill({
-      response,
-      json: { ...rest, cart: cart.map((line) => ({ ...line, price: line.price - 1 })) },
-    })
-  })
-  await goPay(page, 'Cash on Delivery')
-  await expect(total(page)).toContainText(inRupees(2 * (bought.price - 1)))
-  isOld = false
-  await payButton(page).click()
-  const fresh = inRupees(2 * bought.price)
-  await expect(problem(page)).toContainText(
-    `The prices have changed. The total is now ${fresh}. Please look at it again.`,
-  )
-  await expect(total(page)).toContainText(fresh)
-  expect(await ordersOf(buyer)).toEqual([])
-  await payButton(page).click()
-  await expectSuccess(page)
-  expect(await onlyOrderOf(buyer)).toMatchObject({ totalAmount: 2 * bought.price })
-})
-
-test('the keyboard alone buys', async ({ page, buyer, bought }) => {
-  await page.goto('/checkout')
+/** With the keyboard alone: one more, the coupon, the address that is written down, cash. */
+async function buyWithKeys(page: Page, name: string) {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await walkTo(page, part(page, 'Order Summary').getByRole('button', { name: `One more of ${bought.name}` }))
+  await walkTo(page, part(page, 'Order Summary').getByRole('button', { name: `One more of ${name}` }))
   await page.keyboard.press('Space')
   await walkTo(page, part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }))
   await page.keyboard.type('FEATURE10')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove coupon FEATURE10' })).toBeFocused()
+  await walkTo(page, part(page, 'Shipping Address').getByRole('button', { name: 'Save address' }))
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Address added successfully!')).toBeVisible()
+  const card = part(page, 'Shipping Address').getByRole('radio', { name: '7 Rose Lane, Indiranagar' })
+  await expect(card).toBeChecked()
+  await expect(card).toBeFocused()
   await walkTo(page, way(page, 'Cash on Delivery'))
   await page.keyboard.press('ArrowDown')
   await expect(way(page, 'Card / UPI')).toBeChecked()
@@ -462,5 +408,41 @@ test('the keyboard alone buys', async ({ page, buyer, bought }) => {
   await walkTo(page, payButton(page))
   await page.keyboard.press('Enter')
   await expectSuccess(page)
-  expect(await onlyOrderOf(buyer)).toMatchObject({ quantity: 3, totalAmount: (270 * bought.price) / 100 })
+}
+
+test('whoever has nothing to buy is led to the cart; later they write their address down, and buy with the keyboard alone', async ({
+  page,
+  shop,
+  request,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const [product] = await stocked(request)
+  await page.goto('/checkout')
+  await expect(
+    page.getByRole('main').getByText('No products found in checkout! Redirecting...'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+
+  await test.step('what cannot be loaded says so, and comes with Try again', async () => {
+    await fill(shopper, 'cart', [product._id], 2)
+    const CART = `**/api/v1/cart/${shopper.userId}`
+    await page.route(CART, (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await page.goto('/checkout')
+    await expect(page.getByRole('main').getByText('Failed to load checkout products.')).toBeVisible()
+    await page.unroute(CART)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(part(page, 'Order Summary').getByRole('listitem')).toContainText(product.name)
+  })
+
+  const digits = await test.step('every field is looked at', () => writeAddress(page, shop))
+  await page.reload()
+  await expect(fieldOf(page, 'Address')).toHaveValue('7 Rose Lane, Indiranagar')
+  await test.step('the keyboard alone buys', () => buyWithKeys(page, product.name))
+  expect(await onlyOrderOf(shopper)).toMatchObject({
+    quantity: 3,
+    totalAmount: (270 * product.price) / 100,
+    addressDetails: { city: 'Bengaluru', phone: digits },
+  })
 })
