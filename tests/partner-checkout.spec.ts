@@ -1,3 +1,4 @@
+import { hear } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
 import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { CHECKOUT_PORT, openPartner } from './partner/site.ts'
@@ -20,20 +21,12 @@ test.afterAll(() => partner?.close())
 const visit = (page: Page, path = '/checkout.html') => page.goto(`${partner.origin}${path}`)
 const checkout = (page: Page) => page.getByRole('region', { name: 'My order' })
 
-/** Collects the details of an event from now on; the shopper is kept on the page. */
-async function hear<T>(page: Page, name: string): Promise<() => Promise<T[]>> {
-  await page.evaluate((event) => {
-    const heard: unknown[] = []
-    Object.assign(window, { [event]: heard })
-    document.addEventListener(event, (told) => {
-      told.preventDefault()
-      heard.push((told as CustomEvent).detail)
-    })
-  }, name)
-  return () => page.evaluate((event) => (window as unknown as Record<string, T[]>)[event] as T[], name)
-}
-
-test('a visitor is asked to sign in at the shop', async ({ page, shop }) => {
+test('a visitor is asked to sign in at the shop; what is bought is shown, can be changed, and leads there', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
   await visit(page)
   await expect(page.getByRole('heading', { name: 'Please sign in to check out.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute(
@@ -41,18 +34,10 @@ test('a visitor is asked to sign in at the shop', async ({ page, shop }) => {
     `${shop}/login?return_to=%2Fcheckout`,
   )
   expect(await findings(page)).toEqual([])
-})
 
-test('what is bought is shown, can be changed, and leads to the shop’s checkout', async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
   const shopper = await shopperElsewhere(browser, shop)
   const [product] = await stocked(request)
   await fill(shopper, 'cart', [product._id], 2)
-  await visit(page)
   await handIn(page, shopper)
   const total = checkout(page).getByRole('status').filter({ hasText: 'Total' })
   await expect(total).toContainText(inRupees(2 * product.price))
@@ -63,7 +48,7 @@ test('what is bought is shown, can be changed, and leads to the shop’s checkou
   await expect.poll(async () => (await cartOf(shopper))[0]?.quantity).toBe(3)
   expect(await findings(page)).toEqual([])
 
-  const told = await hear(page, 'haat:checkout:start')
+  const told = await hear(page, 'haat:checkout:start', { keep: true })
   await checkout(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   expect(await told()).toEqual([{ href: `${shop}/checkout` }])
   expect(page.url()).toBe(`${partner.origin}/checkout.html`)
@@ -81,7 +66,7 @@ test('in place it is ordered on the page, to be paid in cash, and the page’s p
   await fill(shopper, 'cart', [product._id], 2)
   await visit(page, '/checkout-strict.html')
   await handIn(page, shopper)
-  const told = await hear<{ orderId: string; href: string }>(page, 'haat:order:placed')
+  const told = await hear<{ orderId: string; href: string }>(page, 'haat:order:placed', { keep: true })
   await expect(checkout(page).getByRole('radio', { name: new RegExp(DESTINATION.address) })).toBeChecked()
   const way = (name: string) => checkout(page).getByRole('radio', { name })
   await expect(way('Cash on Delivery')).toBeEnabled()

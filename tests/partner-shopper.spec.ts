@@ -1,7 +1,9 @@
+import { hear } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
 import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, SHOPPING_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
+import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Signed-in shopping on somebody else's pages, on an origin of their own. */
@@ -16,54 +18,35 @@ test.afterAll(() => partner?.close())
 
 const GOODS = ['country-tomatoes', 'green-capsicum', 'ooty-carrots'] as const
 
+interface Cart {
+  readonly count: number
+  readonly total: number
+}
+
 const visit = (page: Page, path = '/shopping.html') => page.goto(`${partner.origin}${path}`)
 const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
 const favourites = (page: Page) => page.getByRole('region', { name: 'Your Favorites' })
 const total = (page: Page, text: string) =>
   expect(basket(page).getByText(text, { exact: true })).toBeVisible()
 
-/** Collects the details of an event from now on. */
-async function hear<T>(page: Page, name: string, { keep = false } = {}): Promise<() => Promise<T[]>> {
-  await page.evaluate(
-    ([event, stay]) => {
-      const heard: unknown[] = []
-      Object.assign(window, { [event]: heard })
-      document.addEventListener(event, (told) => {
-        if (stay) told.preventDefault()
-        heard.push((told as CustomEvent).detail)
-      })
-    },
-    [name, keep] as const,
-  )
-  return () => page.evaluate((event) => (window as unknown as Record<string, T[]>)[event] as T[], name)
-}
-
-test('a visitor sees prompts that lead to the shop’s sign-in', async ({ page, shop }) => {
-  await visit(page)
+/** What a visitor sees leads to the shop's sign-in; a page that signs shoppers in itself is told, and may keep them. */
+async function expectInvitations(page: Page, shop: string) {
   await expect(page.getByRole('heading', { name: 'Please sign in to view your cart.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
   const links = page.getByRole('link', { name: 'Log In' })
   await expect(links.nth(0)).toHaveAttribute('href', `${shop}/login?return_to=%2Fcart`)
   await expect(links.nth(1)).toHaveAttribute('href', `${shop}/login?return_to=%2Ffavorites`)
   expect(await findings(page)).toEqual([])
-})
-
-test('a page that signs shoppers in itself is told, and may keep them', async ({ page, shop }) => {
-  await visit(page)
   const told = await hear(page, 'haat:auth:required', { keep: true })
   await page.getByRole('link', { name: 'Log In' }).first().click()
   expect(await told()).toEqual([
     { reason: 'cart', returnTo: '/cart', href: `${shop}/login?return_to=%2Fcart` },
   ])
   expect(page.url()).toBe(`${partner.origin}/shopping.html`)
-})
+}
 
-test('whoever the page hands in sees their cart, and changes it', async ({ page, browser, shop }) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS)
-  await visit(page)
-  const changed = await hear<{ count: number; total: number }>(page, 'haat:cart:lines-update')
-  await handIn(page, shopper)
+/** The cart is seen and changed, and the page hears of it. */
+async function expectCart(page: Page, shop: string, shopper: SignedIn, changed: () => Promise<Cart[]>) {
   await expect(basket(page).getByRole('listitem')).toHaveCount(3)
   await total(page, 'Rs. 138.00')
   const [first] = await changed()
@@ -92,29 +75,25 @@ test('whoever the page hands in sees their cart, and changes it', async ({ page,
     .click()
   await expect(basket(page).getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // On its way in one sees through it.
+  await expect(page.locator('.haat-toast').filter({ hasText: 'Undo' })).toHaveCSS('opacity', '1')
   expect((await changed()).at(-1)).toMatchObject({ count: 2, total: 16_000 })
   expect(await findings(page)).toEqual([])
 
   for (const link of await basket(page).getByRole('link').all())
     await expect(link).toHaveAttribute('href', new RegExp(`^${shop}/(product/|checkout$)`))
-})
+}
 
-test('the page hears of the checkout before it starts', async ({ page, browser, shop }) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS.slice(0, 1))
-  await visit(page)
-  await handIn(page, shopper)
+/** The page hears of the checkout before it starts. */
+async function expectCheckout(page: Page, shop: string) {
   const told = await hear(page, 'haat:checkout:start', { keep: true })
   await basket(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   expect(await told()).toEqual([{ href: `${shop}/checkout` }])
   expect(page.url()).toBe(`${partner.origin}/shopping.html`)
-})
+}
 
-test('a favourite is removed, and focus goes on', async ({ page, browser, shop }) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'favi', GOODS.slice(0, 2))
-  await visit(page)
-  await handIn(page, shopper)
+/** A favourite is removed, and focus goes on. */
+async function expectFavourites(page: Page) {
   const changed = await hear<{ count: number }>(page, 'haat:favourites:update')
   const cards = favourites(page).getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -125,23 +104,10 @@ test('a favourite is removed, and focus goes on', async ({ page, browser, shop }
   await expect(cards).toHaveCount(1)
   await expect(cards.first().getByRole('button', { name: /^Remove/ })).toBeFocused()
   expect((await changed()).at(-1)).toMatchObject({ count: 1 })
-})
+}
 
-test('who signs out is forgotten, and nothing stays in the page’s storage or its DOM', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS)
-  const tokens: string[] = []
-  page.on('request', (request) => {
-    const { authorization } = request.headers()
-    if (authorization) tokens.push(authorization.replace('Bearer ', ''))
-  })
-  await visit(page)
-  await handIn(page, shopper)
-  await expect(basket(page).getByRole('listitem')).toHaveCount(3)
+/** No token stays in the page's storage or its DOM. */
+async function expectNoToken(page: Page, tokens: readonly string[]) {
   expect(tokens.length).toBeGreaterThan(0)
   const kept = await page.evaluate(() =>
     [
@@ -153,7 +119,29 @@ test('who signs out is forgotten, and nothing stays in the page’s storage or i
   )
   for (const token of tokens) expect(kept).not.toContain(token)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+}
 
+test('a visitor is asked to sign in; whoever the page hands in sees and changes what is theirs, and is forgotten when they sign out', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const { authorization } = request.headers()
+    if (authorization) tokens.push(authorization.replace('Bearer ', ''))
+  })
+  await visit(page)
+  await test.step('a visitor', () => expectInvitations(page, shop))
+  const shopper = await shopperElsewhere(browser, shop)
+  await fill(shopper, 'cart', GOODS)
+  await fill(shopper, 'favi', GOODS.slice(0, 2))
+  const changed = await hear<Cart>(page, 'haat:cart:lines-update')
+  await handIn(page, shopper)
+  await test.step('their cart', () => expectCart(page, shop, shopper, changed))
+  await test.step('the way to the checkout', () => expectCheckout(page, shop))
+  await test.step('their favourites', () => expectFavourites(page))
+  await test.step('no token is left where the page could read it', () => expectNoToken(page, tokens))
   await page.evaluate(() =>
     (window as unknown as { Haat: { setSession(no: null): void } }).Haat.setSession(null),
   )
@@ -161,17 +149,22 @@ test('who signs out is forgotten, and nothing stays in the page’s storage or i
   await expect(page.getByText('Country Tomatoes')).toHaveCount(0)
 })
 
-test('a drawer opens and closes by the page’s word and by the shopper’s', async ({ page, browser, shop }) => {
+test('a strict policy with Trusted Types is never violated, whatever a shopper does; a drawer opens and closes by the page’s word and by theirs', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS)
+  await fill(shopper, 'cart', GOODS.slice(1))
+  await fill(shopper, 'favi', GOODS.slice(0, 1))
   await visit(page, '/shopping-strict.html')
   await handIn(page, shopper)
-  const drawer = page.locator('haat-cart[view=drawer]')
   const dialog = page.getByRole('dialog', { name: 'Your Cart' })
+  const drawer = page.locator('haat-cart[view=drawer]')
   await page.evaluate(() => customElements.whenDefined('haat-cart').then(() => undefined))
   await expect(dialog).toBeHidden()
   await drawer.evaluate((element) => (element as HTMLElement & { show(): void }).show())
-  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(drawer).toHaveJSProperty('open', true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -180,22 +173,11 @@ test('a drawer opens and closes by the page’s word and by the shopper’s', as
   await expect(dialog).toBeVisible()
   await drawer.evaluate((element) => element.removeAttribute('open'))
   await expect(dialog).toBeHidden()
-})
 
-test('a strict policy with Trusted Types is never violated, whatever a shopper does', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'favi', GOODS.slice(0, 1))
-  await visit(page, '/shopping-strict.html')
-  await handIn(page, shopper)
   const product = page.locator('haat-product')
   await product.getByRole('button', { name: 'Add to Cart' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Your Cart' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await dialog.getByRole('button', { name: /^One more of/ }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByRole('button', { name: /^One more of Country Tomatoes/ }).click()
   await expect(dialog.getByText('Rs. 76.00').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await favourites(page)
