@@ -1,12 +1,12 @@
 import { productWhere } from './support/api.ts'
 import { ROUTES } from './support/routes.ts'
-import { expect, test } from './support/test.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { expect, type Page, test } from './support/visitor.ts'
 
 // Fault F17: JavaScript is off.
 test.use({ javaScriptEnabled: false })
 
-test('home can be read and walked', async ({ page }) => {
-  await page.goto('/')
+async function homeCanBeWalked(page: Page) {
   for (const name of [
     'Super Deals',
     'Our Top Categories',
@@ -21,10 +21,17 @@ test('home can be read and walked', async ({ page }) => {
   ).toBeVisible()
   await page.getByRole('link', { name: 'View All' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Explore All Sectors' })).toBeVisible()
-})
+}
 
-test('a category and its products can be read', async ({ page }) => {
-  await page.goto('/categories')
+async function searchSaysWhatItNeeds(page: Page) {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('tomato')
+  await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
+  await expect(page).toHaveURL(/\/search\/?\?q=tomato$/)
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible()
+}
+
+async function categoryCanBeWalked(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Vegetables' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables Collection' })).toBeVisible()
   await page
@@ -32,7 +39,41 @@ test('a category and its products can be read', async ({ page }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/product\//)
-})
+}
+
+async function menuOpens(page: Page) {
+  await page.getByRole('button', { name: 'Categories', exact: true }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Vegetables' }),
+  ).toBeVisible()
+}
+
+/** Runs in the page: how many whole style sheets it has. */
+const wholeSheets = () => [...document.styleSheets].filter(({ href }) => href?.includes('/_astro/')).length
+
+/** By path: what else is done there, by name. It may leave the page. */
+const WALKS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
+  '/': {
+    'home can be read and walked': homeCanBeWalked,
+    'the search form goes to the results, which say that they need JavaScript': searchSaysWhatItNeeds,
+  },
+  '/categories': { 'a category and its products can be read': categoryCanBeWalked },
+  '/about': { 'the Categories button still opens its menu': menuOpens },
+}
+
+for (const { path } of ROUTES)
+  test(`${path} has a heading, its landmarks and whole style sheets, and fits 320 px`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await page.evaluate(wholeSheets)).toBeGreaterThan(0)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectNoSidewaysScroll(page)
+    if (size) await page.setViewportSize(size)
+    for (const [name, walk] of Object.entries(WALKS[path] ?? {})) await test.step(name, () => walk(page))
+  })
 
 test('a product can be read', async ({ page, request }) => {
   const product = await productWhere(request, ({ features }) => features.length > 0)
@@ -41,27 +82,3 @@ test('a product can be read', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText('₹')
   for (const feature of product.features) await expect(page.getByText(feature, { exact: true })).toBeVisible()
 })
-
-test('the search form goes to the results, which say that they need JavaScript', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('combobox', { name: 'Search products' }).fill('tomato')
-  await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
-  await expect(page).toHaveURL(/\/search\/?\?q=tomato$/)
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible()
-})
-
-test('the Categories button still opens its menu', async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Categories', exact: true }).click()
-  await expect(
-    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Vegetables' }),
-  ).toBeVisible()
-})
-
-for (const { path } of ROUTES)
-  test(`${path} has a heading and its landmarks`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-  })
