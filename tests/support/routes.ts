@@ -6,6 +6,8 @@ export interface Route {
   readonly heading: string | RegExp
   /** `false` for screens that search engines shall not know. */
   readonly indexed: boolean
+  /** @default 200 */
+  readonly status?: number
 }
 
 /** Names from the demo catalogue that the tests walk by. */
@@ -33,3 +35,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/login', title: /Log ?in|Sign in/i, heading: /.+/, indexed: true },
   { path: '/register', title: /Register|Sign up|Create/i, heading: /.+/, indexed: true },
 ]
+
+/** What stands at every address that no screen has. */
+export const NOWHERE: Route = {
+  path: '/nowhere',
+  title: /Page Not Found/,
+  heading: 'Page Not Found',
+  indexed: false,
+  status: 404,
+}

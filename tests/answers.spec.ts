@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { productWhere } from './support/api.ts'
+import { NOWHERE, ROUTES } from './support/routes.ts'
+
+// What the server answers, without a browser.
+
+/** Directives of a policy by name. */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/)
+      return [name, values] as const
+    }),
+  )
+
+for (const { path } of [...ROUTES, NOWHERE])
+  test(`${path} carries the whole policy and the other headers`, async ({ request }) => {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    const html = await answer.text()
+    // What a browser obeys is both: header and meta tag.
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html)?.[1] ?? ''
+    const policy = {
+      ...directives(meta.replaceAll('&#39;', "'")),
+      ...directives(headers['content-security-policy'] ?? ''),
+    }
+    expect(policy['default-src']).toEqual(["'self'"])
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(directives(headers['content-security-policy'] ?? '')['frame-ancestors']).toEqual(["'self'"])
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+    for (const name of ['script-src', 'style-src'])
+      expect(policy[name]?.join(' ')).not.toMatch(/unsafe|\*|https?:$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['permissions-policy']).toBeTruthy()
+    expect(headers['cross-origin-opener-policy']).toBeTruthy()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(html).not.toMatch(/\sstyle="/)
+    expect(html).not.toMatch(/\son[a-z]+="/)
+  })
+
+// The page itself is looked at in routes.spec.ts.
+test('whatever address no screen has gets the page of /nowhere, with status 404', async ({ request }) => {
+  const page = await (await request.get(NOWHERE.path)).text()
+  for (const path of ['/product', '/about/us', '/cart/x', '/category', '/index.php']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toBe(page)
+  }
+})
+
+test('search engines find sitemap, robots, manifest and icons', async ({ request }) => {
+  const product = await productWhere(request, () => true)
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, address = ''] = /^Sitemap: (http\S+)$/m.exec(robots) ?? []
+  const index = await (await request.get(new URL(address).pathname)).text()
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => new URL(part).pathname)
+  const texts = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
+  const sitemap = texts.join('')
+  expect(sitemap).toMatch(new RegExp(`/product/${product._id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`))
+  for (const hidden of ['/cart', '/login?', '/shell', '/dcategory', '/404'])
+    expect(sitemap).not.toContain(`${hidden}</loc>`)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.name).toContain('Haat')
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200)
+  expect((await request.get('/favicon.ico')).status()).toBe(200)
+})
+
+test('pages tell machines what they are', async ({ request }) => {
+  const product = await productWhere(request, ({ totalStock }) => totalStock > 0)
+  const htmlOf = async (path: string) => (await request.get(path)).text()
+  const thingsIn = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)<\/script>/g)].map(
+      ([, text = '']) => text,
+    )
+  const typesIn = (html: string) =>
+    thingsIn(html)
+      .flatMap((text) => [JSON.parse(text)].flat())
+      .map((thing) => thing['@type'] as string)
+  expect(typesIn(await htmlOf('/'))).toContain('Organization')
+  expect(typesIn(await htmlOf('/faqs'))).toContain('FAQPage')
+  expect(typesIn(await htmlOf('/blog'))).toContain('BlogPosting')
+  const html = await htmlOf(`/product/${product._id}`)
+  expect(typesIn(html)).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(html).toMatch(/<meta property="og:image" content="http/)
+  // 4.5 for goods that nobody rated is a display default, not a fact (decisions: "Rating default").
+  expect(thingsIn(html).join('')).not.toContain('"reviewCount":0')
+})
+
+test('hashed files are cached for good, pages are asked for anew', async ({ request }) => {
+  const home = await (await request.get('/')).text()
+  const [script = ''] = /\/_astro\/library[^"\s]*\.js/.exec(home) ?? []
+  expect((await request.get(script)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/)
+  expect((await request.get('/')).headers()['cache-control']).not.toMatch(/immutable/)
+  const compressed = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers()['content-encoding']).toBe('br')
+})

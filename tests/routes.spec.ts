@@ -1,0 +1,91 @@
+import type { Response } from '@playwright/test'
+import { CONTENTS } from './support/contents.ts'
+import { expectNoFindings } from './support/invariants.ts'
+import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
+import { settle } from './support/settle.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { expectTabWalk } from './support/tab-walk.ts'
+import { expect, type Page, test } from './support/visitor.ts'
+
+// Each public page is opened once, and everything that holds of all of them is looked at there. Visitors keep nothing
+// that one test could leave to the next.
+
+/** Title, the one heading, landmarks, and what search engines are told. */
+async function expectDescribed(page: Page, answer: Response | null, { path, ...route }: Route) {
+  expect(answer?.status()).toBe(route.status ?? 200)
+  await expect(page).toHaveTitle(route.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10,}/)
+  if (route.indexed) {
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe(new URL(path, 'http://x').pathname)
+  } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+}
+
+/** What still moves for longer than a blink. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().duration) > 50,
+      )
+      .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? ''),
+  )
+
+/** Narrow, zoomed, or with large text, nothing is lost and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
+async function expectReflow(page: Page, { largeText }: { readonly largeText: boolean }) {
+  const size = page.viewportSize()
+  // 400 % zoom of a desk.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expectNoSidewaysScroll(page)
+  if (largeText) {
+    await page.setViewportSize({ width: 640, height: 800 })
+    const sheet = await page.evaluateHandle(() => {
+      const large = new CSSStyleSheet()
+      large.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, large]
+      return large
+    })
+    await expectNoSidewaysScroll(page)
+    await sheet.evaluate((large) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== large)
+    })
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** A form that was walked through says what is missing: axe looks at it before. */
+const FORMS = ['/order-tracking', '/contact', '/login', '/register']
+
+/** Pages whose text is made twice as large as well. */
+const LARGE_TEXT = ['/', '/products', '/login']
+
+for (const route of [...ROUTES, NOWHERE])
+  test(`${route.path} says what it is, can be walked with Tab, has nothing for axe, and fits 320 px`, async ({
+    page,
+    complaints,
+  }) => {
+    const { path } = route
+    test.slow()
+    if (route.status === 404) complaints.allow(/status of 404/)
+    // Movement makes colours of the moment: axe would measure a half faded slide.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const answer = await page.goto(path)
+    await test.step('title, heading, landmarks', () => expectDescribed(page, answer, route))
+    const walk = () => test.step('Tab: no trap, focus always seen', () => expectTabWalk(page))
+    if (!FORMS.includes(path)) await walk()
+    await settle(page)
+    if (path === '/')
+      await test.step('reduced motion: nothing moves', async () => expect(await moving(page)).toEqual([]))
+    await test.step('axe, light and dark', () => expectNoFindings(page))
+    if (FORMS.includes(path)) await walk()
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' })
+    await test.step('320 px', () => expectReflow(page, { largeText: LARGE_TEXT.includes(path) }))
+    for (const [name, look] of Object.entries(CONTENTS[path] ?? {})) await test.step(name, () => look(page))
+  })

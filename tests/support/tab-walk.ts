@@ -1,0 +1,57 @@
+import { expect, type Page } from './test.ts'
+
+interface Walk {
+  /** Names of what had the focus without being seen to have it. */
+  readonly unseen: string[]
+  readonly visited: string[]
+  /** The last link of the page was reached, or the focus left the page. */
+  over: boolean
+  /** Whether the focus is in something, at the end. */
+  inside: boolean
+}
+
+/** Runs in the page: notes what Tab leads to. */
+function takeNotes(): Walk {
+  const walk: Walk = { unseen: [], visited: [], over: false, inside: false }
+  const isSeen = (node: Element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
+    // A card whose link covers it shows the ring on the card.
+    const around = node.closest('article, label, form, [class*=field]')
+    const ring = around ? getComputedStyle(around) : null
+    return (
+      (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+      boxShadow !== 'none' ||
+      (ring !== null && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px') ||
+      getComputedStyle(node, '::after').outlineStyle !== 'none'
+    )
+  }
+  const note = () => {
+    const node = document.activeElement
+    if (walk.over) return
+    walk.inside = node?.closest('footer, nav, section') !== null
+    walk.over =
+      node === null || node === document.body || node === [...document.querySelectorAll('footer a')].at(-1)
+    if (node === null || node === document.body) return
+    const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)
+    if (!isSeen(node)) walk.unseen.push(name || node.tagName)
+    const { x, y } = node.getBoundingClientRect()
+    walk.visited.push(
+      `${node.tagName}#${node.id}.${node.className}@${Math.round(x)},${Math.round(y + scrollY)}`,
+    )
+  }
+  // Where a key has led is settled by the time it is released.
+  document.addEventListener('keyup', ({ key }) => key === 'Tab' && note(), { capture: true })
+  return walk
+}
+
+/** Walks with Tab to the end of the footer: no trap on the way, and the focus is always seen. */
+export async function expectTabWalk(page: Page): Promise<void> {
+  const notes = await page.evaluateHandle(takeNotes)
+  // Asking after every key would take a third of the time.
+  for (let step = 0; step < 200 && !(await notes.evaluate(({ over }) => over)); step += 10)
+    for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
+  const { unseen, visited, inside } = await notes.jsonValue()
+  expect(unseen).toEqual([])
+  expect(new Set(visited).size).toBeGreaterThan(10)
+  expect(inside).toBe(true)
+}
