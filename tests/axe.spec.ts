@@ -1,52 +1,97 @@
 import { productWhere } from './support/api.ts'
 import { findings } from './support/findings.ts'
+import { expectQuickFirstPaint } from './support/first-paint.ts'
 import { expectNoFindings } from './support/invariants.ts'
-import { ROUTES } from './support/routes.ts'
+import { settle } from './support/settle.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { expect, type Page, test } from './support/test.ts'
+
+// Desks have every page looked at in routes.spec.ts.
 
 // Movement makes colours of the moment: axe would measure a half faded slide.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Lets every island live, so that axe sees what a shopper sees in the end. */
-async function settle(page: Page) {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.waitForLoadState('networkidle')
-}
 
 /** Bars and menus of a phone's own are the same in the dark on every page: they are looked at here. */
 const DARK_ON_PHONE = ['/', '/products', '/cart']
 
 /** Where a phone is shown something else than a narrow desk: the others are looked at on a desk alone. */
 const OWN_ON_PHONE = [...DARK_ON_PHONE, '/categories/Vegetables', '/order-tracking', '/contact', '/login']
-const onDesk = (path: string) => (OWN_ON_PHONE.includes(path) ? '' : ' @desktop')
 
-for (const { path } of [...ROUTES, { path: '/nowhere' }])
-  test(`axe finds nothing on ${path}, light or dark${onDesk(path)}`, async ({
-    page,
-    isMobile,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/)
+/** Products have theirs in first-paint.spec.ts. */
+const QUICK = ['/', '/categories', '/products', '/about']
+
+for (const path of new Set([...OWN_ON_PHONE, ...QUICK]))
+  test(`${path} on a phone is quickly painted, fits, and has nothing for axe @phone`, async ({ page }) => {
     await page.goto(path)
+    if (QUICK.includes(path)) await test.step('first paint', () => expectQuickFirstPaint(page))
+    if (!OWN_ON_PHONE.includes(path)) return
     await settle(page)
-    await expectNoFindings(page, isMobile && !DARK_ON_PHONE.includes(path) ? ['light'] : undefined)
+    await test.step('axe', () => expectNoFindings(page, DARK_ON_PHONE.includes(path) ? undefined : ['light']))
+    // What fits 320 px fits a phone; some have what a finger scrolls.
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' })
+    await test.step('nothing scrolls sideways', () => expectNoSidewaysScroll(page))
   })
 
-test('axe finds nothing on a product with variations and films', async ({ page, request }) => {
-  const product = await productWhere(request, ({ variations }) => variations.length > 1)
+/** Gallery and pickers by keyboard alone, and all of it in a narrow window (fault F52). */
+async function expectDeskProduct(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' })
+  // Away from what was asked for above.
+  await page.getByRole('main').focus()
+  await page.getByRole('button', { name: 'Next image' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /image 2 of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Favourites' }).press('Space')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expectNoSidewaysScroll(page)
+}
+
+test('a product with variations: nothing for axe, all of it by keyboard', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const product = await productWhere(
+    request,
+    ({ variations, imgUrl, totalStock }) => variations.length > 1 && imgUrl.length > 1 && totalStock > 0,
+  )
   await page.goto(`/product/${product._id}`)
   await settle(page)
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Please select size and color')).toBeVisible()
   await expectNoFindings(page)
+  if (!isMobile) await expectDeskProduct(page)
 })
 
-test('axe finds nothing with everything open', async ({ page, isMobile }) => {
+/** By keyboard: the focus goes into the quick view, stays in it, and comes back. */
+async function expectFocusKept(page: Page) {
+  const opener = page.getByRole('button', { name: /Quick View/ }).first()
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => {
+        const node = document.activeElement
+        // Between the last and the first control the browser itself may have the focus.
+        return node === document.body || node?.closest('dialog') !== null
+      }),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+}
+
+test('axe finds nothing with everything open; a quick view keeps the focus', async ({ page, isMobile }) => {
+  if (!isMobile) await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/categories')
-  await page.getByRole('button', { name: 'Show Products Vegetables' }).click()
+  const shows = page.getByRole('button', { name: 'Show Products Vegetables' })
+  if (isMobile) await shows.click()
+  else {
+    await shows.press('Enter')
+    await expectFocusKept(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }
   await page
     .getByRole('button', { name: /Quick View/ })
     .first()

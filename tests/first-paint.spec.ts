@@ -1,6 +1,8 @@
 import { productWhere } from './support/api.ts'
+import { expectQuickFirstPaint } from './support/first-paint.ts'
 import { ROUTES } from './support/routes.ts'
 import { type APIRequestContext, expect, type Page, test } from './support/test.ts'
+import { test as visiting } from './support/visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,52 +45,33 @@ const looks = (page: Page) =>
   })
 
 for (const path of PATHS)
-  test(`${path} is painted as it stays, before any style sheet is there`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/)
-    // What scripts add comes later, and is no matter of styles.
-    await page.route(/\/_astro\/[^/]+\.js$/, () => {})
-    const release = await holdSheets(page)
-    await page.goto(await withProduct(path, request), { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.readyState !== 'loading')
-    const before = await looks(page)
-    release()
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(({ sheet }) => sheet !== null),
-    )
-    expect(before.length).toBeGreaterThan(10)
-    expect(await looks(page)).toEqual(before)
-  })
+  visiting(
+    `${path} is painted as it stays, before any style sheet is there`,
+    async ({ page, request, complaints }) => {
+      complaints.allow(/status of 404/)
+      // What scripts add comes later, and is no matter of styles.
+      await page.route(/\/_astro\/[^/]+\.js$/, () => {})
+      const release = await holdSheets(page)
+      await page.goto(await withProduct(path, request), { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      const before = await looks(page)
+      release()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(
+          ({ sheet }) => sheet !== null,
+        ),
+      )
+      expect(before.length).toBeGreaterThan(10)
+      expect(await looks(page)).toEqual(before)
+    },
+  )
 
-for (const path of ['/', '/categories', '/products', PRODUCT, '/about'])
-  test(`nothing delays the first paint of ${path}, and its main picture is asked for first`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(await withProduct(path, request))
-    const files = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .toSorted((a, b) => a.startTime - b.startTime)
-        .map((entry) => ({
-          name: entry.name,
-          blocks: (entry as unknown as { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
-        })),
-    )
-    expect(files.filter(({ blocks }) => blocks)).toEqual([])
-    const picture = page.locator('img[fetchpriority="high"]')
-    if ((await picture.count()) === 0) return
-    const address = await picture.first().evaluate((node) => (node as HTMLImageElement).currentSrc)
-    expect(files[0]?.name).toBe(address)
-  })
+/** Runs in the page, for nodes: how many of them are not laid out before they come near. */
+const waiting = (nodes: Element[]) =>
+  nodes.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length
 
-test('the whole style sheets change no font, and come behind every other style', async ({
-  page,
-  request,
-}) => {
-  await page.goto(await withProduct(PRODUCT, request))
+/** The whole style sheets change no font, and come behind every other style: Chromium would measure every text anew. */
+async function expectHarmlessSheets(page: Page) {
   const late = page.locator('link[data-late]')
   await expect
     .poll(() => late.evaluateAll((links) => links.filter((link) => !('sheet' in link && link.sheet)).length))
@@ -101,9 +84,8 @@ test('the whole style sheets change no font, and come behind every other style',
       (style) => link.compareDocumentPosition(style) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).length,
   }))
-  // Chromium would measure every text of the page anew.
   expect({ fonts, behind }).toEqual({ fonts: 0, behind: 0 })
-})
+}
 
 test('a toast of the first tap has its look before any style sheet is there', async ({ page, request }) => {
   await holdSheets(page)
@@ -117,49 +99,32 @@ test('a toast of the first tap has its look before any style sheet is there', as
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCSS('position', 'fixed')
 })
 
-test('what lies below the first window is laid out once the page rests', async ({ page }) => {
-  const waiting = () =>
-    page
-      .locator('main > astro-island > *, footer')
-      .evaluateAll(
-        (nodes) => nodes.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length,
-      )
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect.poll(waiting).toBeGreaterThan(0)
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
-})
-
-test('all that a rail holds is laid out when the rail comes near', async ({ page }) => {
-  await page.goto('/')
-  const rail = page.getByRole('list', { name: "Today's Best Deals" })
-  const waiting = () =>
-    rail
-      .locator('> *')
-      .evaluateAll(
-        (nodes) => nodes.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length,
-      )
-  expect(await waiting()).toBeGreaterThan(0)
-  await rail.scrollIntoViewIfNeeded()
-  await expect.poll(waiting).toBe(0)
-})
-
-test('prices ask for no font file of their own', async ({ page, request }) => {
-  const fonts: string[] = []
+test('a product: nothing delays its first paint, its style sheets and prices cost no font', async ({
+  page,
+  request,
+}) => {
+  const fonts = new Set<string>()
   page.on('request', (asked) => {
-    if (asked.resourceType() === 'font') fonts.push(new URL(asked.url()).pathname)
+    if (asked.resourceType() === 'font') fonts.add(new URL(asked.url()).pathname)
   })
   await page.goto(await withProduct(PRODUCT, request))
+  await test.step('its main picture is asked for first', () => expectQuickFirstPaint(page))
+  await test.step('the whole style sheets', () => expectHarmlessSheets(page))
   await expect(page.getByText('₹').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  expect(new Set(fonts).size).toBeLessThanOrEqual(2)
+  expect(fonts.size).toBeLessThanOrEqual(2)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the whole style sheets are there', async ({ page }) => {
-    const sheet = page.waitForResponse(/\/_astro\/[^/]+\.css$/)
-    await page.goto('/about')
-    expect((await sheet).ok()).toBe(true)
-  })
+test('what lies below the first window is laid out once the page rests, a rail when it comes near', async ({
+  page,
+}) => {
+  const below = page.locator('main > astro-island > *, footer')
+  const rail = page.getByRole('list', { name: "Today's Best Deals" })
+  const inRail = () => rail.locator('> *').evaluateAll(waiting)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => below.evaluateAll(waiting)).toBeGreaterThan(0)
+  await expect.poll(() => below.evaluateAll(waiting), { timeout: 30_000 }).toBe(0)
+  expect(await inRail()).toBeGreaterThan(0)
+  await rail.scrollIntoViewIfNeeded()
+  await expect.poll(inRail).toBe(0)
 })

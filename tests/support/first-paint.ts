@@ -1,0 +1,18 @@
+import { expect, type Page } from './test.ts'
+
+/** Nothing delayed the first paint of a page, and its main picture was asked for first. */
+export async function expectQuickFirstPaint(page: Page): Promise<void> {
+  const files = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .toSorted((a, b) => a.startTime - b.startTime)
+      .map((entry) => ({
+        name: entry.name,
+        blocks: (entry as unknown as { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+      })),
+  )
+  expect(files.filter(({ blocks }) => blocks)).toEqual([])
+  const picture = page.locator('img[fetchpriority="high"]')
+  if ((await picture.count()) === 0) return
+  const address = await picture.first().evaluate((node) => (node as HTMLImageElement).currentSrc)
+  expect(files[0]?.name).toBe(address)
+}
