@@ -1,0 +1,83 @@
+import { pass, takeClock } from './support/page-time.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'This week at the market', exact: true })
+const slide = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+/** Lets a hero that stands move again, away from the pointer, until it shows a slide. */
+async function moveOn(page: Page, next: string) {
+  await hero(page).getByRole('button', { name: 'Move by itself' }).click()
+  await page.mouse.move(5, 5)
+  await pass(page, 5000)
+  await expect(slide(page, next)).toBeVisible()
+}
+
+test.beforeEach(({ page, complaints }) => takeClock(page, complaints))
+
+test('turns every five seconds, and rests under the pointer or once it is told to @runtime', async ({
+  page,
+}) => {
+  const stop = hero(page).getByRole('button', { name: 'Stop moving by itself' })
+  await page.goto('/')
+  await expect(stop).toBeVisible()
+  for (const title of ['Premium Quality', 'Special Offers', 'Ultimate Pricing', 'Super Deals']) {
+    await pass(page, 5000)
+    await expect(slide(page, title)).toBeVisible()
+  }
+  await test.step('rests under the pointer', async () => {
+    await hero(page).hover()
+    await pass(page, 12_000)
+    await expect(slide(page, 'Super Deals')).toBeVisible()
+  })
+  await test.step('stops by its button and goes on by it', async () => {
+    await stop.click()
+    // The pointer rests on the hero; away with it, so that only the button counts.
+    await page.mouse.move(5, 5)
+    await pass(page, 12_000)
+    await expect(slide(page, 'Super Deals')).toBeVisible()
+    await moveOn(page, 'Premium Quality')
+  })
+  await test.step('moves by arrows and dots, and rests afterwards', async () => {
+    await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+    await expect(slide(page, 'Super Deals')).toBeVisible()
+    await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+    await expect(slide(page, 'Ultimate Pricing')).toBeVisible()
+    await hero(page).getByRole('button', { name: 'Next slide' }).click()
+    await expect(slide(page, 'Super Deals')).toBeVisible()
+    await moveOn(page, 'Premium Quality')
+    await hero(page).getByRole('button', { name: 'Show Special Offers' }).click()
+    await page.mouse.move(5, 5)
+    await pass(page, 20_000)
+    await expect(slide(page, 'Special Offers')).toBeVisible()
+  })
+})
+
+test('stops for good when the keyboard reaches it: the button that stops it comes first', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(hero(page).getByRole('button', { name: 'Stop moving by itself' })).toBeVisible()
+  await page.getByRole('main').focus()
+  await page.keyboard.press('Tab')
+  await expect(hero(page).getByRole('button', { name: 'Move by itself' })).toBeFocused()
+  await pass(page, 12_000)
+  await expect(slide(page, 'Super Deals')).toBeVisible()
+})
+
+test('does not start under reduced motion, and leads on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(hero(page).getByRole('button', { name: 'Move by itself' })).toBeVisible()
+  await pass(page, 12_000)
+  await expect(slide(page, 'Super Deals')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await test.step('Shop Now scrolls slightly, Explore More leads to the categories', async () => {
+    await hero(page).getByRole('link', { name: 'Shop Now' }).click()
+    await page.clock.runFor(1000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await hero(page).getByRole('button', { name: 'Show Premium Quality' }).click()
+    await hero(page).getByRole('link', { name: 'Explore More' }).click()
+    await expect(page).toHaveURL(/\/categories\/?$/)
+  })
+})
