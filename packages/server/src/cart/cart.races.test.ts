@@ -6,7 +6,7 @@ import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { cartLines, products } from '../database/schema.ts'
 import { freshDatabase, freshPostgres } from '../testing/databases.ts'
-import { TEST_SITE, testIdentity } from '../testing/identity.ts'
+import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { fillShop, someProducts } from '../testing/shop.ts'
 import { cartThrough, KURTA, type TestCart } from './cart.fixtures.ts'
 
@@ -38,7 +38,7 @@ describe.each(PLACES)('one cart, many calls at once, in %s', (place) => {
     databases = await openPlace(place)
     await fillShop(db())
     await db().update(products).set({ totalStock: null }).where(eq(products.id, 'mango'))
-    const identity = await testIdentity()
+    const identity = await sharedIdentity()
     const apps = await Promise.all(
       databases.map((database) =>
         createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0 }),

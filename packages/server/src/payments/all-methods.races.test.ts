@@ -9,7 +9,7 @@ import { NO_SERVICES } from '../services.ts'
 import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
 import { type TestCard, testCard } from '../testing/card.ts'
 import { someWallet, type TestCrypto, testCrypto } from '../testing/crypto.ts'
-import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
 import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
 import { type Begun, deliverTo } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
@@ -34,7 +34,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     databases = await openPlace(place)
-    identity = await testIdentity()
+    identity = await sharedIdentity()
     card = testCard()
     crypto = testCrypto()
     apps = await openApps(databases, identity, { services: { card, crypto } })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
 import { type TestCard, testCard } from '../testing/card.ts'
-import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
 import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
 import { aProduct } from '../testing/shop.ts'
 import { type Begun, deliverTo, HOLD } from './payments.fixtures.ts'
@@ -21,7 +21,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
 
   beforeAll(async () => {
     databases = await openPlace(place)
-    identity = await testIdentity()
+    identity = await sharedIdentity()
     card = testCard()
     await db()
       .insert(products)

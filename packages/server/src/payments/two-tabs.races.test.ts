@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { orderLines, paymentIntents, products } from '../database/schema.ts'
 import { settleIn } from '../orders/orders.fixtures.ts'
 import { testCard } from '../testing/card.ts'
-import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
 import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
 import { aProduct } from '../testing/shop.ts'
 
@@ -24,7 +24,7 @@ describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place)
 
   beforeAll(async () => {
     databases = await openPlace(place)
-    identity = await testIdentity()
+    identity = await sharedIdentity()
     apps = await openApps(databases, identity, { services: { card: testCard() } })
     await db()
       .insert(products)

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase, type Kind } from './databases.ts'
-import { TEST_SITE, type TestIdentity, testIdentity } from './identity.ts'
+import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
 import { fillShop } from './shop.ts'
 
 type Body = Exclude<InjectOptions['payload'], undefined>
@@ -27,16 +27,12 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-let issuer: Promise<TestIdentity> | undefined
-
 /**
  * An application on a fresh database, or on an empty one that is given, with the small shop in it, and an issuer whose
  * tokens count.
  */
 export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Promise<TestApp> {
-  // Keys take a while to make: one issuer a test file will do.
-  issuer ??= testIdentity()
-  const identity = await issuer
+  const identity = await sharedIdentity()
   const database = deps.database ?? (await freshDatabase(kind))
   await fillShop(database.db)
   const app = await createApp({

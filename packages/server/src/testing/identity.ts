@@ -23,6 +23,14 @@ export interface TestIdentityOptions {
   readonly kid?: string
 }
 
+let shared: Promise<TestIdentity> | undefined
+
+/** The issuer of all tests that need no other: its keys take a while to make, and test files share a process. */
+export function sharedIdentity(): Promise<TestIdentity> {
+  shared ??= testIdentity()
+  return shared
+}
+
 /** Makes an issuer; its tokens are good for a minute. */
 export async function testIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const { parties = [TEST_SITE], kid = TEST_KEY } = options
