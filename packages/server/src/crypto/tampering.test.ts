@@ -3,17 +3,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payments } from '../database/schema.ts'
 import type { ChainTransaction } from '../services.ts'
-import { casesOf } from '../testing/cases.ts'
+import { casesOn } from '../testing/cases.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import { someHash, someWallet, TEST_WALLET, type TestCrypto, testCrypto } from '../testing/crypto.ts'
 import { KINDS } from '../testing/databases.ts'
 import { type CryptoShop, openCryptoShop } from './crypto.fixtures.ts'
 
 const UNIT = 10n ** 12n
-/** Generated calls on each database. */
-const CLAIMS = casesOf(120)
-const SIGNATURES = casesOf(30)
-const QUOTES = casesOf(40)
 
 const hex = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((all) => Buffer.from(all).toString('hex'))
@@ -21,6 +17,7 @@ const anAddress = hex(20).map((digits) => `0x${digits}`)
 const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
 
 describe.each(KINDS)('what is said of payments in ether, on %s', (kind) => {
+  const [CLAIMS, SIGNATURES, QUOTES] = [casesOn(kind, 120), casesOn(kind, 30), casesOn(kind, 40)]
   let shop: CryptoShop
   let crypto: TestCrypto
   const wallet = new Wallet(someHash())

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signCard, TEST_RAZORPAY, testCard } from '../testing/card.ts'
-import { casesOf } from '../testing/cases.ts'
+import { casesOf, casesOn } from '../testing/cases.ts'
 import { KINDS } from '../testing/databases.ts'
 import { openPayShop, type PayShop, PRICE, stateOf } from './payments.fixtures.ts'
 
-const RUNS = { pure: casesOf(1_500), call: casesOf(60) }
+const PURE = casesOf(1_500)
 
 /** One sign put in, taken out or changed: never the same text. */
 const changed = (text: string) =>
@@ -52,18 +52,18 @@ const tamperedReceipt = fc.oneof(
 describe('what the provider did not sign', () => {
   const card = testCard()
 
-  it(`is no receipt: ${RUNS.pure} tamperings`, () => {
+  it(`is no receipt: ${PURE} tamperings`, () => {
     expect(card.isSigned(receipt.orderId, receipt.paymentId, right)).toBe(true)
     fc.assert(
       fc.property(
         tamperedReceipt,
         ({ orderId, paymentId, signature }) => !card.isSigned(orderId, paymentId, signature),
       ),
-      { numRuns: RUNS.pure },
+      { numRuns: PURE },
     )
   })
 
-  it(`is no message: ${RUNS.pure} tamperings`, () => {
+  it(`is no message: ${PURE} tamperings`, () => {
     const { body, signature } = card.message('payment.captured', card.pay('order_test1'))
     expect(card.readEvent(Buffer.from(body), signature)).not.toBeNull()
     const tampered = fc.oneof(
@@ -72,12 +72,13 @@ describe('what the provider did not sign', () => {
     )
     fc.assert(
       fc.property(tampered, ([text, signed]) => card.readEvent(Buffer.from(text), signed) === null),
-      { numRuns: RUNS.pure },
+      { numRuns: PURE },
     )
   })
 })
 
 describe.each(KINDS)('a payment that was tampered with, on %s', (kind) => {
+  const CALLS = casesOn(kind, 60)
   let shop: PayShop
   let thing: string
   let before: string
@@ -91,7 +92,7 @@ describe.each(KINDS)('a payment that was tampered with, on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const runs = (name: string) => `${name}: ${RUNS.call} tamperings`
+  const runs = (name: string) => `${name}: ${CALLS} tamperings`
 
   it(runs('makes no order by verification'), async () => {
     await fc.assert(
@@ -100,7 +101,7 @@ describe.each(KINDS)('a payment that was tampered with, on %s', (kind) => {
         const answer = await shop.verify('ann', { id: paymentId, orderId }, body)
         return answer.statusCode === 400 || answer.statusCode === 404
       }),
-      { numRuns: RUNS.call },
+      { numRuns: CALLS },
     )
     expect(await stateOf(shop)).toBe(before)
   })
@@ -119,7 +120,7 @@ describe.each(KINDS)('a payment that was tampered with, on %s', (kind) => {
         const signed = isShopkeepers ? signCard(text, TEST_RAZORPAY.keyId) : signature
         return (await shop.deliver({ body: text, signature: signed }, 'evt_tampered')).statusCode === 400
       }),
-      { numRuns: RUNS.call },
+      { numRuns: CALLS },
     )
     expect(await stateOf(shop)).toBe(before)
   })
@@ -138,7 +139,7 @@ describe.each(KINDS)('a payment that was tampered with, on %s', (kind) => {
         const answer = await shop.as('ann').post('/api/v1/order/create-razorpay-order', body)
         return answer.statusCode === 409 || (coupon === 'feature20' && answer.statusCode === 400)
       }),
-      { numRuns: RUNS.call },
+      { numRuns: CALLS },
     )
     expect([await stateOf(shop), shop.card.orders.length]).toEqual([before, made])
   })
