@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { catalogueRevision, categories, comments, products, sponsors } from '../database/schema.ts'
-import { emptyDatabase } from '../seed/empty-database.ts'
 import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts'
-import { casesOf } from '../testing/cases.ts'
+import { casesOn } from '../testing/cases.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
+import { emptyTables } from '../testing/empty.ts'
 import { exportCsv, exportJson } from './export.ts'
 import { catalogueFingerprint } from './fingerprint.ts'
 import { ImportRefusedError, importCatalogue } from './import.ts'
@@ -24,16 +24,14 @@ const item = (id: string, more: object = {}) => ({
 })
 const shopify = () => readCatalogue(readFileSync(new URL('./fixtures/shopify-apparel.csv', import.meta.url)))
 
-/** Catalogues that are generated on each database. */
-const CATALOGUES = casesOf(6)
-
 describe.each(KINDS)('importing a catalogue on %s', (kind) => {
+  const CATALOGUES = casesOn(kind, 6)
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)
   })
   afterAll(() => database.close())
-  beforeEach(() => emptyDatabase(database.db))
+  beforeEach(() => emptyTables(database))
 
   const idsOf = async () =>
     (await database.db.select({ id: products.id }).from(products).orderBy(products.position)).map(
@@ -185,7 +183,7 @@ describe.each(KINDS)('importing a catalogue on %s', (kind) => {
     })
     await fc.assert(
       fc.asyncProperty(aCatalogue, async (catalogue) => {
-        await emptyDatabase(database.db)
+        await emptyTables(database)
         const { refused } = await importCatalogue(database.db, json(catalogue))
         expect(refused).toEqual([])
         const before = await everything()
@@ -195,11 +193,11 @@ describe.each(KINDS)('importing a catalogue on %s', (kind) => {
         const back = await importCatalogue(database.db, read(asCsv))
         expect([back.refused, back.products.unchanged]).toEqual([[], catalogue.products.length])
 
-        await emptyDatabase(database.db)
+        await emptyTables(database)
         expect((await importCatalogue(database.db, read(asCsv))).refused).toEqual([])
         expect((await everything()).products).toEqual(before.products)
 
-        await emptyDatabase(database.db)
+        await emptyTables(database)
         expect((await importCatalogue(database.db, read(asJson))).refused).toEqual([])
         expect(await everything()).toEqual(before)
       }),

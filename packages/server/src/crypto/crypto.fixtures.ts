@@ -80,7 +80,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
       Object.assign(shop, { rate: RATE, ahead: 0, confirmations: 1 })
       await db.delete(payments)
       await db.delete(chainScans)
-      await startAnew(db)
+      await startAnew(app.database)
     },
   }
   return shop

@@ -12,7 +12,7 @@ describe.each(KINDS)('what an order takes with it, on %s', (kind) => {
     shop = await openTestApp(kind, { rateLimitFactor: 0 })
   })
   afterAll(() => shop.close())
-  beforeEach(() => startAnew(shop.database.db))
+  beforeEach(() => startAnew(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
     shop.as(userId).post('/api/v1/order/cod', body, headers)

@@ -13,7 +13,7 @@ describe.each(KINDS)('an order that is paid in cash, on %s', (kind) => {
     shop = await openTestApp(kind, { rateLimitFactor: 0 })
   })
   afterAll(() => shop.close())
-  beforeEach(() => startAnew(shop.database.db))
+  beforeEach(() => startAnew(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
     shop.as(userId).post('/api/v1/order/cod', body, headers)

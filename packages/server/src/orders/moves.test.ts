@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Drizzle } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
-import { emptyDatabase } from '../seed/empty-database.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
+import { emptyTables } from '../testing/empty.ts'
 import {
   deliverOrder,
   listOrders,
@@ -30,7 +30,7 @@ describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
     db = database.db
   })
   afterAll(() => database.close())
-  beforeEach(() => emptyDatabase(db))
+  beforeEach(() => emptyTables(database))
 
   const stateOf = async (id: string) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Drizzle } from '../database/database.ts'
+import type { Database, Drizzle } from '../database/database.ts'
 import {
   addresses,
   type NewAddress,
@@ -13,7 +13,7 @@ import {
   products,
   stockMovements,
 } from '../database/schema.ts'
-import { emptyDatabase } from '../seed/empty-database.ts'
+import { emptyTables } from '../testing/empty.ts'
 import { fillShop } from '../testing/shop.ts'
 import type { Basket } from './basket.ts'
 
@@ -137,8 +137,9 @@ export const mangoes = (userId: string, quantity = 1) => ({
 })
 
 /** The small shop as on its first day: goods as they were, no orders and carts, two shoppers with an address. */
-export async function startAnew(db: Drizzle): Promise<void> {
-  await emptyDatabase(db)
+export async function startAnew(database: Database): Promise<void> {
+  const { db } = database
+  await emptyTables(database)
   await fillShop(db)
   await settleIn(db, 'ann', 'bob')
 }

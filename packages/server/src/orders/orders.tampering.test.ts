@@ -4,12 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KURTA } from '../cart/cart.fixtures.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { casesOf } from '../testing/cases.ts'
+import { casesOn } from '../testing/cases.ts'
 import { KINDS } from '../testing/databases.ts'
 import { settleIn, startAnew } from './orders.fixtures.ts'
-
-/** Orders that are generated on each database. */
-const RUNS = casesOf(250)
 
 /** What the shop sells, in paise, as this test knows it: nothing of the shop's own arithmetic is used to judge it. */
 const PRICES: Readonly<Record<string, number>> = {
@@ -116,10 +113,11 @@ const sumOf = (named: unknown): number =>
     : 0
 
 describe.each(KINDS)('what a browser says of an order, on %s', (kind) => {
+  const RUNS = casesOn(kind, 250)
   let shop: TestApp
   beforeAll(async () => {
     shop = await openTestApp(kind, { rateLimitFactor: 0 })
-    await startAnew(shop.database.db)
+    await startAnew(shop.database)
     await settleIn(shop.database.db, 'ann', 'bob')
     const { db } = shop.database
     const others = Object.keys(PRICES).filter((id) => id !== 'potato')
@@ -179,10 +177,11 @@ describe.each(KINDS)('what a browser says of an order, on %s', (kind) => {
       }),
       { numRuns: RUNS },
     )
-    // Neither side of the judgement was empty.
-    expect(counts.placed).toBeGreaterThan(RUNS / 20)
-    expect(counts.refused).toBeGreaterThan(RUNS / 4)
-    expect(counts.told).toBeGreaterThan(RUNS / 50)
+    // Neither side of the judgement was empty. The shares of few orders vary too much to be told.
+    const atLeast = (share: number) => (RUNS < 200 ? 0 : RUNS * share)
+    expect(counts.placed).toBeGreaterThan(atLeast(1 / 20))
+    expect(counts.refused).toBeGreaterThan(atLeast(1 / 4))
+    expect(counts.told).toBeGreaterThan(atLeast(1 / 50))
     const { db } = shop.database
     expect(await db.$count(orders)).toBe(counts.placed)
     expect(await db.$count(orders, eq(orders.userId, 'ann'))).toBe(counts.placed)

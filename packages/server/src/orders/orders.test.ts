@@ -12,7 +12,7 @@ describe.each(KINDS)('the orders of a shopper, on %s', (kind) => {
     shop = await openTestApp(kind, { rateLimitFactor: 0 })
   })
   afterAll(() => shop.close())
-  beforeEach(() => startAnew(shop.database.db))
+  beforeEach(() => startAnew(shop.database))
 
   const day = (number: number) => new Date(Date.UTC(2026, 9, number))
   const write = (id: string, createdAt = day(1), userId = 'ann') =>

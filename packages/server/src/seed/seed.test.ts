@@ -23,7 +23,8 @@ import {
 } from '../database/schema.ts'
 import { writePaid } from '../orders/orders.fixtures.ts'
 import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
-import { TEST_SITE, testIdentity } from '../testing/identity.ts'
+import { emptyTables } from '../testing/empty.ts'
+import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { demoCatalogue, demoShoppers, seedDemo } from './seed-demo.ts'
 import { readShoppers } from './shoppers-file.ts'
@@ -76,7 +77,7 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     database = await freshDatabase(kind)
   })
   afterAll(() => database.close())
-  beforeEach(() => emptyDatabase(database.db))
+  beforeEach(() => emptyTables(database))
 
   it('fills an empty shop with goods and shoppers', async () => {
     const report = await seedDemo(database.db)
@@ -86,7 +87,7 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
 
   it('is as the calls of its shoppers tell', async () => {
     await seedDemo(database.db)
-    const identity = await testIdentity()
+    const identity = await sharedIdentity()
     const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
     const read = async (url: string, userId = 'user_demo') =>
       (
@@ -117,7 +118,7 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
 
   it('has orders that are alive whenever one looks: just placed, on their way, delivered', async () => {
     await seedDemo(database.db)
-    const identity = await testIdentity()
+    const identity = await sharedIdentity()
     const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
     const headers = { authorization: `Bearer ${await identity.tokenFor('user_demo')}` }
     const { orders: listed } = (await app.inject({ url: '/api/user/user_demo', headers })).json()

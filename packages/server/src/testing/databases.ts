@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../database/database.ts'
 import { freshPglite } from './embedded.ts'
+import { isEmptied, shapeOf } from './empty.ts'
 
 /** Every API test runs on both, every time. */
 export const KINDS = ['pglite', 'postgres'] as const
@@ -12,11 +13,32 @@ export type Kind = (typeof KINDS)[number]
 export const freshDatabase = (kind: Kind): Promise<Database> =>
   kind === 'pglite' ? freshPglite() : freshPostgres().then(({ open }) => open())
 
-/** A PostgreSQL database that several processes may open. The last to close takes it away. */
+const urlOf = (name: string) => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
+
+/** Those that no test uses now, and the shape of all at first. To copy the template takes as long as a dozen tests. */
+const idle: string[] = []
+let shape: Promise<string> | undefined
+
+async function copyOfTemplate(): Promise<string> {
+  const template = inject('postgresTemplate')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template ${template}`)
+  shape ??= on(urlOf(name), shapeOf)
+  await shape
+  return name
+}
+
+/** Keeps a database for the next test, as it was at first; takes away one that cannot be made so. */
+async function leave(name: string): Promise<void> {
+  const first = (await shape) ?? ''
+  if (await on(urlOf(name), (database) => isEmptied(database, first)).catch(() => false)) idle.push(name)
+  else await asAdmin(`drop database ${name} with (force)`)
+}
+
+/** A PostgreSQL database that several processes may open. The last to close leaves it to other tests. */
 export async function freshPostgres() {
-  const name = `haat_test_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
-  await asAdmin(`create database ${name} template ${inject('postgresTemplate')}`)
+  const name = idle.pop() ?? (await copyOfTemplate())
+  const url = urlOf(name)
   let users = 0
   const open = async (options: Pick<OpenDatabaseOptions, 'statementTimeout'> = {}): Promise<Database> => {
     users += 1
@@ -26,19 +48,22 @@ export async function freshPostgres() {
       async close() {
         await database.close()
         users -= 1
-        if (users === 0) await asAdmin(`drop database ${name} with (force)`)
+        if (users === 0) await leave(name)
       },
     }
   }
   return { url, open }
 }
 
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+/** Does something on one connection of its own. */
+async function on<T>(url: string, act: (database: Pick<Database, 'query'>) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await act({ query: (text, values) => client.query(text, values && [...values]) })
   } finally {
     await client.end()
   }
 }
+
+const asAdmin = (statement: string) => on(inject('postgresUrl'), ({ query }) => query(statement))

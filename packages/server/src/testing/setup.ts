@@ -34,7 +34,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('pgliteDump', pglite.dump)
 
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`)
+    // Those that tests left to each other, too.
+    const { rows } = await admin.query<{ name: string }>(
+      "select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
+      [template],
+    )
+    for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
     await admin.end()
     await Promise.all([server.end(), pglite.end()])
   }

@@ -20,7 +20,7 @@ describe.each(KINDS)('tracking an order on %s', (kind) => {
   afterAll(() => shop.close())
   beforeEach(async () => {
     now = ORDERED
-    await startAnew(shop.database.db)
+    await startAnew(shop.database)
     await writeOrder(shop.database.db, 'ann', { id: ID, createdAt: new Date(ORDERED) })
   })
   const track = async (id: string) => (await shop.app.inject(`/api/v1/ordertrack/${id}`)).json()

@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.ts'
+
+/** Larger tables are truncated, as what is deleted keeps its room: bytes, with indexes. */
+const LARGE = 1024 * 1024
+
+/** The count of revisions goes on, so that caches notice. */
+const TABLES = `from pg_tables where schemaname = 'public' and tablename <> 'catalogue_revision'`
+
+interface Table extends Record<string, unknown> {
+  readonly name: string
+  /** Whether its rows may be deleted alone: it is small, and triggers may be switched off. */
+  readonly isSimple: boolean
+}
+
+/**
+ * Removes every row of every table. To truncate all tables takes 50 to 70 ms of the processor, however empty they are,
+ * and to delete their rows takes 5 ms.
+ */
+export async function emptyTables({ query }: Pick<Database, 'query'>): Promise<void> {
+  const { rows } = await query<Table>(
+    `select quote_ident(tablename) as name,
+       pg_total_relation_size(quote_ident(tablename)::regclass) < ${LARGE}
+         and (select rolsuper from pg_roles where rolname = current_user) as "isSimple" ${TABLES}`,
+  )
+  if (!rows.every(({ isSimple }) => isSimple)) {
+    await query(`truncate ${rows.map(({ name }) => name).join()} restart identity cascade`)
+    return
+  }
+  // Without triggers, and so in any order: foreign keys are triggers.
+  await query(`do $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${rows.map(({ name }) => `delete from ${name};`).join('\n')}
+    perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+      where relnamespace = 'public'::regnamespace;
+  end $$`)
+}
+
+/** Counts of all that a test could leave behind besides rows. */
+export async function shapeOf({ query }: Pick<Database, 'query'>): Promise<string> {
+  const { rows } = await query<{ shape: string }>(
+    `select concat_ws(' ', ${['class', 'attribute', 'attrdef', 'constraint', 'trigger', 'proc', 'namespace']
+      .map((name) => `(select count(*) from pg_${name})`)
+      .join()}) as shape`,
+  )
+  return rows[0]?.shape ?? ''
+}
+
+/** Makes a database as it was at first, which had that shape; false where that cannot be. */
+export async function isEmptied(database: Pick<Database, 'query'>, shape: string): Promise<boolean> {
+  try {
+    if ((await shapeOf(database)) !== shape) return false
+    await emptyTables(database)
+    await database.query('update catalogue_revision set revision = default')
+    return true
+  } catch {
+    return false
+  }
+}
