@@ -92,15 +92,18 @@ describe('the state of a shop', () => {
 describe.each(KINDS)('a shop on %s', (kind) => {
   let shop: TestApp
   beforeAll(async () => {
-    shop = await openTestApp(kind)
+    shop = await openTestApp(kind, { rateLimitFactor: 0.05 })
   })
   afterAll(() => shop.close())
 
   it('may be asked as often as anybody likes', async () => {
-    for (const url of QUESTIONS) {
-      const answers = await Promise.all(Array.from({ length: 3_100 }, () => shop.app.inject(url)))
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    }
+    // The shop's own machine may ask for anything as often.
+    const ask = async (url: string) =>
+      (await shop.app.inject({ url, remoteAddress: '203.0.113.20' })).statusCode
+    const statusesOf = async (url: string) =>
+      new Set(await Promise.all(Array.from({ length: 160 }, () => ask(url))))
+    for (const url of QUESTIONS) expect(await statusesOf(url)).toEqual(new Set([200]))
+    expect(await statusesOf('/api/v1/category')).toEqual(new Set([200, 429]))
   })
 
   it('says that it closes, and when to come back, to whoever still calls', async () => {
