@@ -7,7 +7,7 @@ import { type Acknowledged, nothingAcknowledged } from '../testing/acknowledged.
 import { type Bank, openBank } from '../testing/bank.ts'
 import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
 import { freezeSessions, untilQuiet } from '../testing/freezes.ts'
-import { type TestIdentity, testIdentity } from '../testing/identity.ts'
+import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
 import { type QuickChildren, quickChildren } from '../testing/quick-child.ts'
 import { randomFrom } from '../testing/random.ts'
 import { shopIn, type TestShopper } from '../testing/shopping.ts'
@@ -68,8 +68,13 @@ const countsOf = ({ cash, opened, paid, pending, soldOut }: Acknowledged, bank: 
     `${soldOut} sold out`,
   ].join(', ')
 
+let children: QuickChildren
+beforeAll(async () => {
+  children = await quickChildren()
+})
+afterAll(() => children.close())
+
 describe.each(STORMS)('all ways of paying while servers are killed, on $kind', ({ kind, servers, kills }) => {
-  let children: QuickChildren
   let place: StormPlace
   let parties: ThirdParties
   const random = randomFrom(SEED)
@@ -78,14 +83,13 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const isAway = randomFrom(SEED + 1)
-    ;[children, place, parties] = await Promise.all([
-      quickChildren(),
+    ;[place, parties] = await Promise.all([
       openStormPlace(kind, STATEMENT),
       startThirdParties({ isAway: () => isStormy && isAway() < AWAY }),
     ])
   })
   afterAll(async () => {
-    await children.close()
+    await children.end()
     await place.close()
     await parties.close()
   })
@@ -131,7 +135,7 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
 
   /** Has everybody shop while servers are killed and sessions frozen, and ends the last servers. */
   async function run() {
-    const identity = await testIdentity()
+    const identity = await sharedIdentity()
     const shoppers = await shoppersWith(identity)
     await deliver(place.fill, scarce)
     await settleIn(place.fill.db, ...shoppers.map(({ userId }) => userId))
@@ -169,7 +173,7 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
       TEST_AHEAD: String(AHEAD),
     }
     await storm({ children, env, servers, kills, random, actors: [shopping, freezing] })
-    await children.close()
+    await children.end()
     return { acknowledged, bank, freezes }
   }
 })

@@ -73,8 +73,8 @@ export interface StormOptions {
 const ANSWERS = 12
 /** Every so many kills, the answer to a finished call is thrown away. */
 const LOST = 4
-/** Before a call is sent again, in ms: after a dead connection, and after a 503. */
-const AGAIN = { dead: 2, refused: 15 }
+/** Before a call is sent again, in ms: after a dead connection, while no server is there, and after a 503. */
+const AGAIN = { dead: 2, nobody: 20, refused: 50 }
 
 /** A server that answers calls. */
 interface Up {
@@ -123,7 +123,7 @@ async function sendTo(fleet: Fleet, call: Call, random: Random): Promise<Answer>
       throw new Error(`${call.method} ${call.path} was answered ${answer.status}: ${answer.text}`)
     }
     if (server && !isReceived) cut += 1
-    await pause(isReceived ? AGAIN.refused : AGAIN.dead)
+    await pause(isReceived ? AGAIN.refused : server ? AGAIN.dead : AGAIN.nobody)
   }
 }
 
