@@ -108,7 +108,7 @@ export function keepOrdering(shop: TestApp, round = 0): Ordering {
       const body = mangoes(shopper(number))
       const order = () => shop.as(shopper(number)).post('/api/v1/order/cod', body, headers)
       // A little patience, or refusals that come at once leave the processor no time for anything else.
-      while (!isDone(await order(), key)) await pause(25)
+      while (!isDone(await order(), key)) await pause(100)
     }
   }
   const all = Promise.all(Array.from({ length: SHOPPERS }, (_, number) => orderOn(number)))
