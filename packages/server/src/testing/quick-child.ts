@@ -61,8 +61,6 @@ export async function quickChildren(): Promise<QuickChildren> {
     async start(env) {
       const child = fork(join(folder, 'child.mjs'), {
         env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env },
-        // Few live long enough to make up for the time that optimising the embedded database takes.
-        execArgv: ['--liftoff-only'],
       })
       running.add(child)
       child.once('exit', () => running.delete(child))
