@@ -194,18 +194,25 @@ export function paying(
     for (const payment of open) if (payment.proof === null) void watch(payment)
   }
 
-  /** The answer to an order for cash was lost, and its goods have left the cart: it was placed. */
-  async function findLost(left: AbortSignal): Promise<void> {
+  /**
+   * The answer to an order for cash was lost, or another tab still waits for it, and its goods have left the cart: it was
+   * placed. False where there is none.
+   */
+  async function findLost(left: AbortSignal): Promise<boolean> {
     const userId = owner
     const lost = userId === null ? null : intention.unanswered(userId)
-    if (userId === null || lost === null || step.peek().step !== 'idle') return
-    if (lost.purchase.source !== 'cart' || !haveLeft(goods.peek(), lost.purchase)) return
+    if (userId === null || lost === null) return false
+    if (lost.purchase.source !== 'cart' || !haveLeft(goods.peek(), lost.purchase)) return false
     step.value = { step: 'confirming', method: 'cod' }
     const order = await orderLike(shop.http, userId, lost, left).catch(() => undefined)
-    if (owner !== userId || left.aborted) return
-    if (order) return placed(userId, 'cod', lost.purchase, order)
+    if (owner !== userId || left.aborted) return true
+    if (order) {
+      placed(userId, 'cod', lost.purchase, order)
+      return true
+    }
     if (order === null) intention.forget(lost.purchase)
     step.value = IDLE
+    return false
   }
 
   async function attempt(
@@ -221,7 +228,9 @@ export function paying(
     if (typeof purchase === 'string') {
       // Another tab ordered the same meanwhile, and so took it out of the cart.
       const orderId = intention.orderOf(userId, pressed)
-      return orderId === null ? fail(purchase) : placed(userId, method, pressed, { orderId, body: null })
+      if (orderId !== null) return placed(userId, method, pressed, { orderId, body: null })
+      const isFound = await findLost(screen.signal)
+      return isFound || owner !== userId ? undefined : fail(purchase)
     }
     const ended = await till.pay(method, { userId, purchase, payer })
     if (owner !== userId) return
@@ -240,7 +249,9 @@ export function paying(
       watched.clear()
       if (step.peek().step === 'placed' || step.peek().step === 'idle') reset()
       takeUp()
-      const stopLooking = goods.subscribe(() => void findLost(mine.signal))
+      const stopLooking = goods.subscribe(() => {
+        if (step.peek().step === 'idle') void findLost(mine.signal)
+      })
       return () => {
         mine.abort()
         stopLooking()

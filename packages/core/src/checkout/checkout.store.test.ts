@@ -6,6 +6,7 @@ import { sessionStore } from '../session/session.store.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { ASHA, OUT, openCheckout, RAVI, readyToPay, soon } from './checkout.fixtures.ts'
 import { CHECKOUT_KEY } from './checkout.memory.ts'
+import type { CheckoutStore } from './checkout.store.ts'
 import { sourceIn } from './checkout.ts'
 
 const pepper = { productId: 'malabar-pepper', variationId: '' }
@@ -471,10 +472,9 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     return page
   }
 
-  it('is found among the orders once its goods have left the cart', async () => {
-    const { storage, store } = await lostPage()
-    const total = store.total.value.total / 100
-    const [tomatoes, bag, rest] = ALL.map((_, at) => {
+  /** The orders of a shopper who has one of this basket. */
+  const ordersWith = (store: CheckoutStore) => {
+    const items = ALL.map((_, at) => {
       const present = store.lines.state.value
       if (present.state !== 'ready') throw new Error('no lines')
       const line = present.value[at]
@@ -484,20 +484,32 @@ describe('an order for cash whose page was reloaded before the answer', () => {
         quantity: line?.quantity ?? 1,
       }
     })
-    const body = {
-      success: true,
-      data: [
-        {
-          _id: 'found',
-          totalAmount: total,
-          createdAt: new Date(Date.UTC(2026, 10, 21, 3, 31)).toISOString(),
-          cartId: { items: [tomatoes, bag, rest] },
-        },
-      ],
+    const order = {
+      _id: 'found',
+      totalAmount: store.total.value.total / 100,
+      createdAt: new Date(Date.UTC(2026, 10, 21, 3, 31)).toISOString(),
+      cartId: { items },
     }
-    const reloaded = await openCheckout({ storage, cart: 'empty', orders: { body } })
+    return { body: { success: true, data: [order] } }
+  }
+
+  it('is found among the orders once its goods have left the cart', async () => {
+    const { storage, store } = await lostPage()
+    const reloaded = await openCheckout({ storage, cart: 'empty', orders: ordersWith(store) })
     await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: 'found' }))
     expect(reloaded.posts('order/cod')).toEqual([])
+  })
+
+  it('is found where its goods leave the cart while another tab is pressed', async () => {
+    const { storage, store } = await lostPage()
+    const second = await openCheckout({ storage, orders: ordersWith(store) })
+    second.shop.answer('cart', 'empty')
+    const news = second.store.lines.reload()
+    await second.store.pay()
+    await news
+    expect(second.store.paying.value).toEqual({ step: 'placed', orderId: 'found' })
+    expect(second.posts('order/cod')).toEqual([])
+    expect(second.shop.notices.open.value).toEqual([])
   })
 
   it('is not made up where no order is like it', async () => {
