@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
 import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { WaitingPlant } from '../ui/drawings/index.ts'
 import { ButtonLink, Empty, Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
 import { FavouriteGrid } from './FavouriteGrid.tsx'
@@ -25,10 +25,10 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
   const { region, retry } = useRetry(list)
   const count = favourites.state === 'ready' ? favourites.value.length : 0
 
-  // Whoever removes one goes on with the next, or from the top: once it is gone from the page, and not before.
+  // Whoever removes one goes on with the next, or from the top, as soon as it is gone: no frame is without focus.
   const removedAt = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number tells that it is gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = removedAt.current
     if (at === undefined) return
     removedAt.current = undefined
