@@ -84,7 +84,7 @@ test('a text that is covered, or differs by a full stop, would be missed', async
 })
 
 /** A page looks at so many, one after the other: each page loads Ladle once, and there are pages for every worker. */
-const AT_ONCE = 60
+const AT_ONCE = 30
 const walks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
   ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 )

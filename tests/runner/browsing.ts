@@ -123,8 +123,8 @@ export const stories: Step = {
       name: 'stories',
       variant: state.runtime,
       args: ['--project=stories'],
-      // Each story is waited for until it rests.
-      workers: availableParallelism() + 1,
+      // Each story is waited for until it rests: three quarters of the time nothing is done for it.
+      workers: 2 * availableParallelism(),
     })
   },
 }
@@ -132,7 +132,7 @@ export const stories: Step = {
 export const preact: Step = {
   name: 'preact',
   title: 'the same site on preact/compat',
-  share: 0.75,
+  share: 0.5,
   async act(state, hear) {
     if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }
     return browse(state, hear, {

@@ -10,9 +10,9 @@ export const STEPS: readonly Step[] = [
   types,
   shop,
   unit,
+  stories,
   browser,
   postgres,
   budgets,
-  stories,
   preact,
 ]
