@@ -19,7 +19,8 @@ const outside = (page: Page) =>
 
 /** Nothing is lost at the side, and nobody has to scroll sideways (fault F52). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await outside(page)).toEqual([])
+  // What was just made narrower may be laid out a frame later.
+  await expect.poll(() => outside(page)).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
