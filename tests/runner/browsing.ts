@@ -123,8 +123,8 @@ export const stories: Step = {
       name: 'stories',
       variant: state.runtime,
       args: ['--project=stories'],
-      // Each story is waited for until it rests: three quarters of the time nothing is done for it.
-      workers: 2 * availableParallelism(),
+      // Each story is waited for until it rests.
+      workers: availableParallelism() + 1,
     })
   },
 }
