@@ -19,7 +19,7 @@ const MOST_PIECES = 99
 function check({ productId, quantity = 1 }: LineToAdd) {
   if (typeof productId !== 'string' || productId.trim() === '')
     throw new TypeError(
-      'Haat: addLine was given no productId, so nothing was added. It takes the id at the end of a product’s address. Call Haat.actions.addLine({ productId: "…" }).',
+      'Haat: addLine was given no productId, so nothing was added. It takes { productId: "…" }, the id at the end of a product’s address.',
     )
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     throw new TypeError(

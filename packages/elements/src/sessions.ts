@@ -44,7 +44,7 @@ function check({ userId, getToken }: Partial<ShopperSession>) {
   )
     return
   throw new TypeError(
-    'Haat: setSession was given something that is no session. It needs { userId, getToken }, where getToken answers a promise of a token, or null when nobody is signed in. Call Haat.setSession({ userId: user.id, getToken: () => session.getToken() }), say.',
+    'Haat: setSession was given no session. It needs { userId, getToken }, where getToken answers a promise of a token, or null when nobody is signed in.',
   )
 }
 
