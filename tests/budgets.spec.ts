@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { productWhere } from './support/api.ts'
 import { budgets, kilobytes, listOf, runtime } from './support/budgets.ts'
 import { type Bytes, brotli, measure } from './support/bytes.ts'
@@ -149,6 +151,17 @@ for (const [kind, path] of PICTURED)
     expect(Math.max(...tasks), kind).toBeGreaterThan(0)
     expect(Math.max(...tasks), kind).toBeLessThan(50)
   })
+
+/** Astro asks for the first by its default export; the bundler always writes the second by itself. */
+const ALONE = /^(?:client|rolldown-runtime)\./
+
+test('no file of scripts is too small to be worth a request @runtime', async () => {
+  const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !ALONE.test(file))
+  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).size]))
+  expect(files.length).toBeGreaterThan(20)
+  expect(sizes.filter(([, size]) => Number(size) < budgets.smallest)).toEqual([])
+})
 
 test('the service worker keeps its budget', async ({ request }) => {
   const bytes = brotli(await (await request.get('/offline-worker.js')).body())

@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { COMPRESSIBLE, type Compression, compressBeside } from './compress.ts'
 import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
 import { takeCopies, takePages } from './earlier.ts'
+import { facadesIn, withoutFacades } from './facades.ts'
 import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
 import { withSmallScripts } from './inline.ts'
@@ -46,7 +47,9 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const imports = await importsIn(join(out, '_astro'))
+  const code = join(out, '_astro')
+  const imports = await importsIn(code)
+  const facades = await facadesIn(code, [...imports.keys()])
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
   const copiesOf = async (path: string, body: Buffer) => {
     if (!(await takeCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
@@ -58,7 +61,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const sheets = new Set<string>()
 
   await each(pages, WIDTH, async (path) => {
-    const html = withSmallScripts(withNeeds(await readFile(path, 'utf8'), imports))
+    const html = withSmallScripts(withNeeds(withoutFacades(await readFile(path, 'utf8'), facades), imports))
     const findings = inspect(html)
     const name = nameOf(path)
     for (const href of findings.sheets) sheets.add(href)
@@ -78,7 +81,9 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
         `Use a class or set the property from an effect:\n  ${faults.slice(0, 20).join('\n  ')}`,
     )
 
-  const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html'))
+  const isFacade = (file: string) => dirname(file) === code && facades.has(basename(file))
+  await Promise.all(files.filter(isFacade).map((file) => rm(file)))
+  const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html') && !isFacade(file))
   await each(rest, WIDTH, async (path) => {
     const written = await readFile(path)
     const body = sheets.has(nameOf(path)) ? lateSheet(written) : written

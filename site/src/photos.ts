@@ -6,7 +6,7 @@ const bring = () => import('./uploader.ts')
 
 /** Fetches its code, and where to send them, with the first photo. */
 const late: PhotoUploader = {
-  upload: async (...photo) => (await bring()).uploader.upload(...photo),
+  upload: async (...photo) => (await bring()).openUploader().upload(...photo),
 }
 
 /** Where shoppers' photos go; null where there is no image service. */

@@ -1,16 +1,16 @@
 import { catalogueCopy } from '@haat/core/catalogue'
-import { pagesCopy } from '@haat/core/content'
+import { titled } from '@haat/core/content'
 import { Collection } from '@haat/react/collection'
 import { Spinner } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
-import { useLastSegment } from './useLastSegment.ts'
+import { useLastSegment } from './useLocation.ts'
 
 /** A category that is newer than the built site: its name stands in the address, and must come into the title. */
 export default () => {
   const category = useLastSegment()
   useEffect(() => {
-    if (category !== null) document.title = pagesCopy.titled(catalogueCopy.collection(category))
+    if (category !== null) document.title = titled(catalogueCopy.collection(category))
   }, [category])
   return category === null ? <Spinner /> : <Collection shop={shop} category={category} />
 }

@@ -1,4 +1,9 @@
 import { Favourites } from '@haat/react/favourites'
+import { useEffect } from 'react'
+import { saveOwn } from '../offline/save-own.ts'
 import { shop } from '../shop.ts'
 
-export default () => <Favourites shop={shop} />
+export default () => {
+  useEffect(saveOwn, [])
+  return <Favourites shop={shop} />
+}

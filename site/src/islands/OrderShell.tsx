@@ -2,9 +2,9 @@ import { OrderTracking } from '@haat/react/tracking'
 import { Spinner, useLate, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
-import { useLastSegment } from './useLastSegment.ts'
+import { useLastSegment } from './useLocation.ts'
 
-const loadOrderView = async () => (await import('@haat/react/orders')).OrderView
+const loadOrderView = async () => (await import('@haat/react/order-view')).OrderView
 
 /** The order whose id stands in the address. Visitors see where it is, and do not carry what only its owner sees. */
 export default () => {

@@ -1,7 +1,7 @@
 import { OrderSuccess } from '@haat/react/orders'
 import { Spinner } from '@haat/react/ui'
 import { shop } from '../shop.ts'
-import { useLastSegment } from './useLastSegment.ts'
+import { useLastSegment } from './useLocation.ts'
 
 /** The order whose id stands in the address, as it was placed. */
 export default () => {

@@ -1,9 +1,6 @@
 import { hintIn } from '@haat/core/session'
+import { hasOffline } from './has-offline.ts'
 import type { OwnMessage } from './own.ts'
-
-// Has the content of the shopper's own page saved when they leave it, without anything that would change something.
-
-const mark = hintIn(document.cookie)
 
 /** What cannot be used without the network, or is no content. */
 const CONTROLS = 'button, input, form, script, .haat-skeleton, a[href$="/checkout"]'
@@ -27,14 +24,28 @@ function contentOf(): string | null {
   return copy.outerHTML
 }
 
-function save() {
+function save(mark: string) {
   // Somebody else signed in meanwhile, or nobody is.
-  if (mark === null || hintIn(document.cookie) !== mark) return
+  if (hintIn(document.cookie) !== mark) return
   const html = contentOf()
   if (html === null) return
   const message: OwnMessage = { path: location.pathname, mark, html }
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 
-addEventListener('pagehide', save)
-document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && save()))
+/**
+ * Has the content of a shopper's own page saved when they leave it, without anything that would change something.
+ * Gives the function that ends this.
+ */
+export function saveOwn(): () => void {
+  const mark = hintIn(document.cookie)
+  if (!hasOffline || mark === null) return () => {}
+  const left = new AbortController()
+  const { signal } = left
+  const leave = () => save(mark)
+  addEventListener('pagehide', leave, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), {
+    signal,
+  })
+  return () => left.abort()
+}

@@ -1,7 +1,6 @@
 /** Titles and descriptions of the pages, as search engines and shared links show them. */
 export const pagesCopy = {
   siteName: 'Haat',
-  titled: (title: string) => `${title} · Haat`,
   organization: 'Haat, the weekly market, open every day',
   home: {
     title: 'Haat: the weekly market, open every day',

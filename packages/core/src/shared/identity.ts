@@ -50,9 +50,7 @@ export interface HostIdentity extends Identity {
 }
 
 const noForm = async (): Promise<Stop> => {
-  throw new Error(
-    'Haat: there is no sign-in form here. The page around it signs shoppers in. Hand its session in.',
-  )
+  throw new Error('Haat: the host page signs shoppers in.')
 }
 
 /** An identity in the hands of the page: `{ userId, getToken }`, or nobody. */

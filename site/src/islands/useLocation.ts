@@ -10,6 +10,14 @@ export const useLastSegment = (): string | null =>
     () => null,
   )
 
+/** The query of the page's address, which stays the same. Null while prerendering. */
+export const useSearch = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => location.search,
+    () => null,
+  )
+
 function lastSegment(path: string): string {
   const segment = path.replace(/\/$/, '').split('/').at(-1) ?? ''
   try {

@@ -1,0 +1,132 @@
+/** A part of the site's code that becomes one file: modules whose path fits, and what only they import. */
+interface Group {
+  readonly name: string
+  readonly test: RegExp | ((id: string) => boolean)
+  /** The higher one has a module that fits into two. */
+  readonly priority: number
+}
+
+/** Modules by their paths: `fits('core/src/home/', 'islands/Hero')`. */
+const fits = (...paths: readonly string[]) => {
+  const pattern = new RegExp(`/(?:${paths.join('|')})`)
+  return (id: string) => pattern.test(id)
+}
+
+/** What nearly all islands share. */
+const isShared = fits(
+  'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|wishes/wishes)',
+  'core/src/session/(?:session\\.ts|hint|late-identity)',
+  'core/src/shared/(?!exclusively|forms|intentions|notices\\.copy|owned|writing)',
+  'react/src/ui/(?:Button|Head|Icon|Nothing|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
+  'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Retry|Value)\\.',
+  'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
+  'preload-helper',
+)
+
+/** What a few screens share. */
+const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
+  // What the header of every page needs of a signed-in shopper, and those who own something.
+  shopper: fits(
+    'core/src/(?:header/|shared/owned\\.|session/session\\.(?:store|copy)\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
+    'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
+    'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
+  ),
+  forms: fits('core/src/(?:shared/writing|content/contact)\\.', 'react/src/ui/(?:Confirm|Field)\\.'),
+  goods: fits(
+    'react/src/ui/(?:Price|Rating)\\.',
+    'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
+  ),
+  browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
+  cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
+  profile: fits('core/src/(?:profile/|shared/intentions\\.)', 'react/src/phone/numberInWords\\.'),
+  search: fits('core/src/search/', 'react/src/search/', 'islands/SearchBox\\.'),
+  results: fits(
+    'core/src/catalogue/listing\\.copy\\.',
+    'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/use(?:Address|Growing))\\.',
+    'islands/(?:Collection|CategoryShell)\\.',
+  ),
+  tracking: fits(
+    'core/src/tracking/tracking\\.(?:api|copy)\\.',
+    'react/src/(?:tracking/TrackingSteps|ui/drawings/LostParcel)\\.',
+  ),
+  order: fits('core/src/orders/(?:order\\.copy|placed)\\.'),
+  receipt: fits('react/src/orders/(?:OrderNumber|Receipt)\\.'),
+  comments: fits(
+    'core/src/comments/comments\\.',
+    'react/src/(?:comments/(?:Comments|Said)|ui/drawings/FirstWord)\\.',
+    'islands/Comments\\.',
+  ),
+  writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/comments/'),
+  payment: fits(
+    'core/src/checkout/checkout\\.(?:copy|names)\\.',
+    'core/src/payment/(?:payment\\.ts|options\\.wire\\.|names\\.)',
+    'react/src/checkout/PaymentSign\\.',
+  ),
+  identity: fits(
+    'core/src/session/(?:attempts|tokens|clerk-identity)\\.',
+    'core/src/shared/exclusively\\.',
+    'site/src/(?:appearance|identity)\\.',
+  ),
+  // With what finds again, after the login, what was asked for before it.
+  favourites: fits('core/src/(?:favourites/|wishes/recall)'),
+  // What comes with the first attempt to pay.
+  paying: fits(
+    'core/src/checkout/checkout\\.paying\\.',
+    'react/src/checkout/WalletDialog\\.',
+    'site/src/script-loader\\.',
+  ),
+  addresses: fits('core/src/addresses/(?:addresses|failing)', 'react/src/addresses/AddressLines\\.'),
+  person: fits(
+    'core/src/photo/',
+    'react/src/(?:photo/Photo|profile/(?:CountryCodeEntry|NameFields|PhoneEntry|PhoneFields)\\.)',
+    'site/src/uploader\\.',
+  ),
+}
+
+/** Whole screens, with all their islands. */
+const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
+  header: fits('islands/(?:HeaderShopper|Shopper)\\.'),
+  home: fits(
+    'core/src/home/home\\.copy\\.',
+    'react/src/home/(?:Hero|Category)',
+    'react/src/ui/(?:use(?:Motion|Rotation)|CarouselControls|Rail)\\.',
+    'islands/(?:Hero|CategoryStrip)\\.',
+  ),
+  offers: fits('react/src/(?:home|sponsors)/', 'islands/(?:Deals|TopSelling|Spotlight|Trending|Sponsors)\\.'),
+  product: fits('react/src/product/', 'islands/Product(?:Detail|Shell)\\.'),
+  'order-tracking': fits(
+    'core/src/tracking/tracking\\.store\\.',
+    'react/src/tracking/(?:OrderTracking|TrackingResult)\\.',
+    'islands/Order(?:Tracking|Shell)\\.',
+  ),
+  'order-view': fits('react/src/orders/OrderView\\.'),
+  'order-success': fits(
+    'react/src/orders/(?:LatestOrder|OrderSuccess|PlacedOrder|Toran)\\.',
+    'islands/(?:LatestOrder|OrderSuccess)\\.',
+  ),
+  contact: fits('react/src/contact/', 'islands/ContactForm\\.'),
+  'cart-screen': fits('react/src/cart/', 'islands/Cart\\.'),
+  // Its button; the panel comes with the first press.
+  assistant: fits(
+    'core/src/assistant/(?:assistant\\.(?:copy|opening)|names)\\.',
+    'react/src/assistant/(?:Launcher|signs|useShortcut)\\.',
+    'islands/Assistant\\.',
+  ),
+  account: fits('react/src/account/(?:Account|Profile|SignOut|useHeir)', 'islands/Account\\.'),
+}
+
+/**
+ * Few files instead of dozens of small ones. First what nearly all islands share, then what some share, then screens: a
+ * group brings what its modules import with it, unless an earlier one has it.
+ */
+export function codeGroups(): Group[] {
+  const groups = [
+    {
+      name: 'library',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
+    },
+    { name: 'shared', test: isShared },
+    ...[PARTS, SCREENS].flatMap((groups) => Object.entries(groups).map(([name, test]) => ({ name, test }))),
+  ]
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+}
