@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import { API, apiCalls, json, PRODUCT_LIST, productsOf, productWhere } from './support/api.ts'
 import { expectInvariants } from './support/invariants.ts'
+import { refuseCalls } from './support/refusals.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -278,11 +279,7 @@ test(`F18 half of all answers fail at random: ${STEPS} steps leave the shop stan
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
     return seed / 2 ** 32
   }
-  await page.route(API, (route) =>
-    random() < 0.5
-      ? json({ success: false, message: 'busy', statusCode: 503 }, 503)(route)
-      : route.continue(),
-  )
+  await refuseCalls(page, () => random() < 0.5)
   await page.goto('/')
   for (let step = 0; step < STEPS; step += 1) {
     const roll = random()
