@@ -48,6 +48,21 @@ it('runs a step alone that takes the whole machine', async () => {
   await all
 })
 
+it('begins a step only when those have ended that it must follow, whatever room there is', async () => {
+  const { begun, end, all } = byHand([
+    step('a', 0.5),
+    step('b', 0.5),
+    { ...step('c', 0.5), after: ['a', 'not-run'] },
+  ])
+  expect(begun).toEqual(['a', 'b'])
+  await end('b')
+  expect(begun).toEqual(['a', 'b'])
+  await end('a')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await end('c')
+  await all
+})
+
 it('begins no other step after one that ends the run', async () => {
   const { begun, end, all } = byHand([step('a', 1), step('b', 1), step('c', 1)])
   await end('a', false)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // The server's tests know how to start PostgreSQL without any installation.
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
-import { openShop } from '../runner/shop.ts'
+import { freePort, openShop } from '../runner/shop.ts'
 import { importGoods, writeGoods } from './goods.ts'
 import { milliseconds, percentile, table } from './table.ts'
 
@@ -88,7 +88,7 @@ export async function benchSearch(onPostgres: readonly number[]): Promise<void> 
         dataFolder: join(folder, 'data'),
         args: ['--no-site'],
         env,
-        anyPort: true,
+        port: await freePort(),
       })
       rows.push(...(await measure(shop.url, database, count)))
       await shop.close()

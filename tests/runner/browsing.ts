@@ -10,12 +10,18 @@ import { command, type Outcome, type Run, type Step, type Variant } from './step
 
 // What looks at the shop in a browser.
 
-async function openVariant({ shops, runtime }: Run, variant: Variant, onText: (text: string) => void) {
-  const first = variant === runtime ? null : await shops.get(runtime)?.catch(() => null)
-  const options = { onText, lender: first?.dataFolder }
-  if (variant === 'postgres') return openShopOnPostgres(options)
+async function openVariant(state: Run, variant: Variant, onText: (text: string) => void) {
+  const { shops, runtime } = state
+  const first = variant === runtime ? null : ((await shops.get(runtime)?.catch(() => null)) ?? null)
+  if (variant === 'postgres') {
+    // Its pages run on React, as those of the first shop do unless another runtime was asked for.
+    if (runtime !== 'react') return openShopOnPostgres({ onText }, null)
+    shops.delete(runtime)
+    return openShopOnPostgres({ onText }, first)
+  }
+  const lender = first ? ({ dataFolder: first.dataFolder, builds: ['widgets'] } as const) : undefined
   const kept = process.env.HAAT_TEST_DATA
-  return openShop({ ...options, runtime: variant, dataFolder: kept && `${kept}-${variant}` })
+  return openShop({ onText, lender, runtime: variant, dataFolder: kept && `${kept}-${variant}` })
 }
 
 /** Opens a shop once; steps that run at the same time or later share it. */
@@ -147,6 +153,8 @@ export const postgres: Step = {
   name: 'postgres',
   title: 'signed-in shopping on PostgreSQL',
   share: 0.75,
+  // It takes the place of the shop that they look at.
+  after: ['stories', 'browser', 'budgets'],
   act: (state, hear) =>
     browse(state, hear, {
       name: 'postgres',

@@ -11,20 +11,21 @@ export async function runInOrder(
   steps: readonly Step[],
   act: (step: Step) => Promise<boolean>,
 ): Promise<void> {
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   let busy = 0
   let goesOn = true
   for (const step of steps) {
-    const share = step.share ?? 0.5
-    while (running.size > 0 && busy + share > MOST) await Promise.race(running)
+    const { name, share = 0.5, after = [] } = step
+    const mustWait = () => busy + share > MOST || after.some((other) => running.has(other))
+    while (running.size > 0 && mustWait()) await Promise.race(running.values())
     if (!goesOn) break
     busy += share
     const done = act(step).then((answer) => {
       goesOn &&= answer
       busy -= share
-      running.delete(done)
+      running.delete(name)
     })
-    running.add(done)
+    running.set(name, done)
   }
-  await Promise.all(running)
+  await Promise.all(running.values())
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
-import { openShop, type ShopOptions, type ShopUnderTest } from './shop.ts'
+import { freePort, openShop, type ShopOptions, type ShopUnderTest } from './shop.ts'
 
 /** A fresh database on the server that the environment names, or on one that is started for this. */
 async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -22,16 +22,29 @@ async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
   }
 }
 
-/** The shop on PostgreSQL, with data of its own, that takes its database with it when it closes. */
+/**
+ * The shop on PostgreSQL, with data of its own, that takes its database with it when it closes.
+ * @param first a shop that is no longer needed: this one takes its place at its address, so that its pages, in which the
+ * address is written, need not be built again
+ */
 export async function openShopOnPostgres(
-  options: Pick<ShopOptions, 'lender' | 'onText'>,
+  { onText }: Pick<ShopOptions, 'onText'>,
+  first: ShopUnderTest | null,
 ): Promise<ShopUnderTest> {
   const database = await freshDatabase()
   try {
-    const shop = await openShop({ ...options, anyPort: true, env: { DATABASE_URL: database.url } })
+    await first?.stop()
+    const shop = await openShop({
+      ...(onText && { onText }),
+      port: first ? Number(new URL(first.url).port) : await freePort(),
+      ...(first && { lender: { dataFolder: first.dataFolder, builds: ['widgets', 'site'] } }),
+      env: { DATABASE_URL: database.url },
+    })
     return { ...shop, close: () => shop.close().finally(database.drop) }
   } catch (thrown) {
     await database.drop()
     throw thrown
+  } finally {
+    await first?.close()
   }
 }

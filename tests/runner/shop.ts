@@ -14,7 +14,18 @@ export interface ShopUnderTest {
   readonly dataFolder: string
   /** Everything that it said. */
   output(): string
+  /** Ends it, so that its address is free. What it built stays until it is closed. */
+  stop(): Promise<void>
   close(): Promise<void>
+}
+
+/** What is built, and how its link in the data folder is called. */
+type Build = 'widgets' | 'site'
+
+/** A shop that lends its builds: `widgets` is the same in every shop, `site` in those of one address and runtime. */
+export interface Lender {
+  readonly dataFolder: string
+  readonly builds: readonly Build[]
 }
 
 export interface ShopOptions {
@@ -22,10 +33,10 @@ export interface ShopOptions {
   runtime?: 'react' | 'preact'
   /** Kept after the run, so that the next one need not build. @default a temporary folder, removed at the end */
   dataFolder?: string | undefined
-  /** A free port, whatever HAAT_TEST_PORT says: a shop beside the one that is kept. @default false */
-  anyPort?: boolean
-  /** Data folder of a shop that is open. What partners' pages load is taken from it: it is the same in every shop. */
-  lender?: string | undefined
+  /** A shop whose builds may be taken. */
+  lender?: Lender | undefined
+  /** @default HAAT_TEST_PORT, or a free one */
+  port?: number | undefined
   /** More words for `haat start`. */
   args?: readonly string[]
   /** More of the environment. */
@@ -43,13 +54,13 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Gives a new shop the built elements of another one. `haat start` builds them anew where their sources have changed. */
-async function lendElements(from: string, to: string): Promise<void> {
-  if (existsSync(join(to, 'widgets'))) return
-  const build = await readlink(join(from, 'widgets')).catch(() => null)
+/** Gives a new shop a build of another one. `haat start` builds anew what was made from anything else. */
+async function lend(name: Build, from: string, to: string): Promise<void> {
+  if (existsSync(join(to, name))) return
+  const build = await readlink(join(from, name)).catch(() => null)
   if (build === null) return
   await cp(join(from, build), join(to, build), { recursive: true })
-  await symlink(build, join(to, 'widgets'), 'dir')
+  await symlink(build, join(to, name), 'dir')
 }
 
 /** Most that the first build may take, in ms. */
@@ -63,9 +74,10 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
   // Both runtimes may be open at once.
   const wished = Number(process.env.HAAT_TEST_PORT)
-  const port = wished && !options.anyPort ? wished + (runtime === 'preact' ? 1 : 0) : await freePort()
+  const port = options.port ?? (wished ? wished + (runtime === 'preact' ? 1 : 0) : await freePort())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
-  if (options.lender) await lendElements(options.lender, dataFolder)
+  const { lender } = options
+  for (const name of lender?.builds ?? []) await lend(name, lender?.dataFolder ?? '', dataFolder)
   const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start', ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,5 +119,11 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
     await close()
     throw thrown
   }
-  return { url: `http://localhost:${port}`, dataFolder, output: () => said.join(''), close }
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    output: () => said.join(''),
+    stop: () => stop(shop),
+    close,
+  }
 }

@@ -35,6 +35,8 @@ export interface Step {
   readonly vital?: true
   /** Part of the machine that it keeps busy. @default 0.5 */
   readonly share?: number
+  /** Names of steps that must have come to their end, where they are run as well. */
+  readonly after?: readonly string[]
   act(run: Run, hear: (text: string) => void): Promise<Outcome>
 }
 

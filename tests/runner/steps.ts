@@ -12,7 +12,7 @@ export const STEPS: readonly Step[] = [
   unit,
   stories,
   browser,
-  postgres,
   budgets,
   preact,
+  postgres,
 ]
