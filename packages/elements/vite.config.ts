@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
-import { manifest } from './build/manifest.ts'
+import { defineConfig } from 'vite'
+import { packed } from './build/manifest.ts'
 import { pureSchemas } from './build/pure.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -15,21 +13,6 @@ export const onRuntime = {
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
   ],
-}
-
-/** Writes `x.br` and `x.gz` beside every file, so that the shop compresses nothing while it serves. */
-function compressed(): Plugin {
-  return {
-    name: 'haat:compressed',
-    async writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle)) {
-        const file = join(dir, name)
-        const content = await readFile(file)
-        await writeFile(`${file}.br`, brotliCompressSync(content))
-        await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
-      }
-    },
-  }
 }
 
 /** What every element stands on, whoever is there. */
@@ -82,7 +65,7 @@ const groups = Object.entries({
 }))
 
 export default defineConfig({
-  plugins: [pureSchemas(), compressed(), manifest()],
+  plugins: [pureSchemas(), packed()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {

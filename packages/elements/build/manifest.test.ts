@@ -2,10 +2,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { afterEach, expect, it } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
-import { manifest } from './manifest.ts'
+import { packed } from './manifest.ts'
 
 let folder = ''
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -13,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 it('tells version, integrity and sizes of what was built', async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-manifest-'))
   await writeFile(join(folder, 'haat.js'), 'alert(1)\n')
-  const write = (manifest() as Plugin & { writeBundle(options: object, bundle: object): Promise<void> })
+  const write = (packed() as Plugin & { writeBundle(options: object, bundle: object): Promise<void> })
     .writeBundle
   await write({ dir: folder }, { 'haat.js': {} })
   const written = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -24,8 +25,9 @@ it('tells version, integrity and sizes of what was built', async () => {
       'haat.js': {
         integrity: 'sha384-Vak0Zcr3bxd8tq03epnMvktUZupI6KlqYOa+TS7L9/HvJHvuB6S2m74oday+ttbz',
         bytes: 9,
-        brotli: expect.any(Number),
+        brotli: (await readFile(join(folder, 'haat.js.br'))).length,
       },
     },
   })
+  expect(gunzipSync(await readFile(join(folder, 'haat.js.gz'))).toString()).toBe('alert(1)\n')
 })

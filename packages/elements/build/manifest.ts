@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import pkg from '../package.json' with { type: 'json' }
 
@@ -21,21 +22,29 @@ export interface Manifest {
   readonly files: Readonly<Record<string, ManifestFile>>
 }
 
-export const describe = (content: Buffer): ManifestFile => ({
-  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-  bytes: content.length,
-  brotli: brotliCompressSync(content).length,
-})
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
-/** Writes `manifest.json` beside what was built, so that pages can pin a version and its files. */
-export function manifest(): Plugin {
+/** Writes `x.br` and `x.gz` beside a file, so that the shop compresses nothing while it serves. */
+async function pack(path: string): Promise<ManifestFile> {
+  const content = await readFile(path)
+  const [br, gz] = await Promise.all([toBrotli(content), toGzip(content, { level: 9 })])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
   return {
-    name: 'haat:manifest',
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    bytes: content.length,
+    brotli: br.length,
+  }
+}
+
+/** Compresses what was built, and writes `manifest.json` beside it, so that pages can pin a version and its files. */
+export function packed(): Plugin {
+  return {
+    name: 'haat:packed',
     async writeBundle({ dir = '' }, bundle) {
-      const files: Record<string, ManifestFile> = {}
-      for (const name of Object.keys(bundle).toSorted())
-        files[name] = describe(await readFile(join(dir, name)))
-      const written: Manifest = { version: pkg.version, files }
+      const names = Object.keys(bundle).toSorted()
+      const files = await Promise.all(names.map(async (name) => [name, await pack(join(dir, name))]))
+      const written: Manifest = { version: pkg.version, files: Object.fromEntries(files) }
       await writeFile(join(dir, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`)
     },
   }
