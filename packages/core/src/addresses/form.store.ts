@@ -35,6 +35,8 @@ export interface AddressForm {
   /** Whether the server saw the phone in the draft verified, as far as it is known. */
   readonly isVerified: ReadonlySignal<boolean>
   readonly saving: ReadonlySignal<boolean>
+  /** The address that is being changed stands like this by now. */
+  rebase(address: Address | null): void
   /** Something was typed. Another phone begins its verification anew. */
   enter(change: Partial<AddressDraft>): void
   sendOtp(): Promise<boolean>
@@ -52,8 +54,6 @@ export interface OwnedForm {
   readonly memory: ReadonlySignal<AddressMemory>
   /** Begins anew with what is remembered. */
   begin(memory: AddressMemory): void
-  /** The address that is being changed is this one by now. */
-  rebase(address: Address | null): void
 }
 
 /** The server's refusals that mean the phone. */
@@ -185,6 +185,9 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
     phone,
     isVerified,
     saving,
+    rebase(address) {
+      original.value = address
+    },
     enter(change) {
       const before = draft.peek().pincode
       const next = {
@@ -237,12 +240,5 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
     },
     discard: () => begin(NOTHING_TYPED),
   }
-  return {
-    form,
-    memory,
-    begin,
-    rebase(address) {
-      if (address !== original.peek()) original.value = address
-    },
-  }
+  return { form, memory, begin }
 }

@@ -61,9 +61,7 @@ const addressForms = (shop: Shop): AddressForms => {
   return {
     at(wording, address) {
       const place = `${wording}/${address?.id ?? ''}`
-      const form = forms.get(place) ?? open(place, wording, address)
-      form.rebase(address)
-      return form.form
+      return (forms.get(place) ?? open(place, wording, address)).form
     },
   }
 }

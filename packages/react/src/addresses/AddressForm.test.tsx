@@ -216,3 +216,13 @@ it('begins with what the profile tells', async () => {
   expect(field('Phone').value).toBe('9876543210')
   expect(screen.getByText('+91 98765 43210 is verified.')).toBeTruthy()
 })
+
+it('shows an address that was changed elsewhere, and does so after it was drawn', () => {
+  const said = vi.spyOn(console, 'error')
+  const { shop, view, onDone, field } = begin({ address: HOME })
+  view.rerender(
+    <AddressForm shop={shop} wording="checkout" address={{ ...HOME, city: 'Hubballi' }} onDone={onDone} />,
+  )
+  expect(field('City').value).toBe('Hubballi')
+  expect(said).not.toHaveBeenCalled()
+})

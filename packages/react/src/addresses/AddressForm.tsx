@@ -8,7 +8,7 @@ import {
   addressFormCopy as copy,
 } from '@haat/core/addresses'
 import { profileStore } from '@haat/core/profile'
-import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, FieldError, useOwned, useValue } from '../ui/index.ts'
 import { WhereFields, WhoFields } from './AddressFields.tsx'
 import { AddressPhone } from './AddressPhone.tsx'
@@ -36,6 +36,9 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
   const saving = useValue(form.saving)
   const fields = useRef<HTMLFormElement>(null)
   const otp = useRef<HTMLInputElement>(null)
+
+  // Not while rendering: the fields would have to be drawn anew in the midst of it.
+  useLayoutEffect(() => form.rebase(address), [form, address])
 
   // Who is in city or state while the pincode fills it in has it selected: what they type next takes its place.
   useEffect(
