@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { exclusively } from '../shared/exclusively.ts'
+import { inTurn } from '../shared/exclusively.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
@@ -56,15 +56,6 @@ export function recall(storage: SafeStorage, login: string, now: number): Wish |
   }
 }
 
-/** So long after a removal other processes of the browser may still read what was removed, in ms of their own time. */
-const LINGER = 250
-
 /** The same, and no other tab of this browser finds it: it looks only once the removal has reached it. */
 export const take = (storage: SafeStorage, login: string, now: number): Promise<Wish | null> =>
-  new Promise((resolve, reject) => {
-    exclusively(WISH_KEY, async () => {
-      const wish = recall(storage, login, now)
-      resolve(wish)
-      if (wish !== null) await new Promise<void>((passed) => setTimeout(passed, LINGER))
-    }).catch(reject)
-  })
+  inTurn(WISH_KEY, () => recall(storage, login, now))
