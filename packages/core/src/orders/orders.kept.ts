@@ -7,11 +7,12 @@ export const POLL = 60_000
 /** Where all tabs of a browser keep what one of them learned. */
 export const ORDERS_KEY = 'haat:orders'
 
-/** When somebody last asked, and what they learned: null while the answer is on its way. */
+/** When somebody last asked, and what is known: null while the first answer is on its way. Times in ms since 1970. */
 export interface KeptOrders {
   readonly userId: string
-  /** Milliseconds since 1970. */
   readonly askedAt: number
+  /** When the orders were asked for, which may be before somebody last asked. */
+  readonly asOf: number
   readonly orders: readonly OrderSummary[] | null
 }
 
@@ -23,7 +24,8 @@ export function keptOrders(storage: SafeStorage, userId: string): KeptOrders | n
     const kept = JSON.parse(storage.get(ORDERS_KEY) ?? 'null') as KeptOrders | null
     if (kept === null || kept.userId !== userId || !Number.isFinite(kept.askedAt)) return null
     const orders = kept.orders?.map((order) => ({ ...order, createdAt: toDate(order.createdAt) })) ?? null
-    return { userId, askedAt: kept.askedAt, orders }
+    const { askedAt, asOf } = kept
+    return { userId, askedAt, asOf: orders !== null && Number.isFinite(asOf) ? asOf : askedAt, orders }
   } catch {
     return null
   }
@@ -31,6 +33,9 @@ export function keptOrders(storage: SafeStorage, userId: string): KeptOrders | n
 
 export const keepOrders = (storage: SafeStorage, kept: KeptOrders): void =>
   storage.set(ORDERS_KEY, JSON.stringify(kept))
+
+/** Whether the one came after the other. Times more than a poll apart say nothing: the clock was set (fault F48). */
+export const isLater = (one: number, other: number): boolean => one > other && one - other < POLL
 
 /**
  * Milliseconds until the next poll is due, {@link POLL} at most. A clock that was set back by more than that makes it due

@@ -1,12 +1,14 @@
 import { computed } from '@preact/signals-core'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
+import { inTurn } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'
 import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
+import { noTabs } from '../shared/tabs.ts'
 import type { StoreOf } from '../shop.ts'
 import { ordersApi } from './orders.api.ts'
 import { ordersCopy as copy } from './orders.copy.ts'
-import { keepOrders, keptOrders, ORDERS_KEY, untilDue } from './orders.kept.ts'
+import { isLater, keepOrders, keptOrders, ORDERS_KEY, untilDue } from './orders.kept.ts'
 import { currentOrders, newestFirst, type Order, type OrderSummary } from './orders.ts'
 
 export interface OrdersStore {
@@ -26,6 +28,14 @@ export interface OrdersStore {
 const onTheirWay = (all: Owned<readonly OrderSummary[]>): Owned<readonly OrderSummary[]> =>
   all.state === 'ready' ? { state: 'ready', value: currentOrders(all.value) } : all
 
+/** Orders as newer news have them; those that are gone are left out. */
+function broughtUp(orders: readonly Order[], news: readonly OrderSummary[]): readonly Order[] {
+  const statusOf = new Map(news.map(({ id, status }) => [id, status]))
+  return orders.flatMap((order) =>
+    statusOf.has(order.id) ? [{ ...order, status: statusOf.get(order.id) ?? null }] : [],
+  )
+}
+
 export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   const { http, identity, session, storage, tabs, clock, notices } = shop
   const api = ordersApi(http)
@@ -33,6 +43,12 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   const whole = owned(identity, loadWhole)
   const leaving = new Map<string, Promise<boolean>>()
   let pollers = 0
+  /** How many answers are on their way to this tab, and when it asked for the last one. */
+  let asking = 0
+  let lastAsked = 0
+  /** Whether this tab has taken the next question for itself. */
+  let isOurTurn = false
+  let isTakingTurn = false
   let stop: Stop = () => {}
 
   const userId = () => {
@@ -42,32 +58,73 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
 
   async function load(user: string, signal: AbortSignal): Promise<readonly OrderSummary[]> {
     const kept = keptOrders(storage, user)
-    if (kept?.orders && untilDue(kept, clock.now()) > 0) return kept.orders
-    const askedAt = clock.now()
-    // Said before asking, so that no other tab asks as well.
-    keepOrders(storage, { userId: user, askedAt, orders: kept?.orders ?? null })
-    const orders = await api.ofUser(user, signal)
-    tell(user, askedAt, orders)
-    follow(orders)
-    return orders
+    const mayReuse = !isOurTurn
+    isOurTurn = false
+    if (mayReuse && kept?.orders && untilDue(kept, clock.now()) > 0) return kept.orders
+    const { news, askedAt } = await ask(user, signal, api.ofUser)
+    if (!isOvertaken(askedAt)) follow(news)
+    return news
   }
 
   async function loadWhole(user: string, signal: AbortSignal): Promise<readonly Order[]> {
-    const askedAt = clock.now()
-    keepOrders(storage, { userId: user, askedAt, orders: keptOrders(storage, user)?.orders ?? null })
-    const orders = newestFirst(await api.wholeOfUser(user, signal))
-    const known = orders.map(({ id, status, createdAt }) => ({ id, status, createdAt }))
-    if (signal.aborted) return orders
-    tell(user, askedAt, known)
-    summaries.settle(user, known)
+    const { orders, news, askedAt } = await ask(user, signal, async (...whose) =>
+      newestFirst(await api.wholeOfUser(...whose)),
+    )
+    if (!isOvertaken(askedAt)) summaries.settle(user, news)
     plan()
+    return broughtUp(orders, news)
+  }
+
+  /** Asks, and gives the answer and what is known now: more, where an answer to a later question came first. */
+  async function ask<T extends OrderSummary>(
+    user: string,
+    signal: AbortSignal,
+    call: (user: string, signal: AbortSignal) => Promise<readonly T[]>,
+  ) {
+    const askedAt = clock.now()
+    // Said before asking, so that no other tab asks as well.
+    claim(user, askedAt)
+    lastAsked = askedAt
+    asking += 1
+    try {
+      const orders = await call(user, signal)
+      signal.throwIfAborted()
+      const known = orders.map(({ id, status, createdAt }) => ({ id, status, createdAt }))
+      return { askedAt, orders, news: tell(user, askedAt, known) }
+    } finally {
+      asking -= 1
+    }
+  }
+
+  function claim(user: string, askedAt: number) {
+    const kept = keptOrders(storage, user)
+    keepOrders(storage, {
+      userId: user,
+      askedAt,
+      asOf: kept?.asOf ?? askedAt,
+      orders: kept?.orders ?? null,
+    })
+  }
+
+  /** Keeps for all tabs what one of them learned, unless they know what is newer. Gives the newest. */
+  function tell(user: string, asOf: number, orders: readonly OrderSummary[]): readonly OrderSummary[] {
+    const kept = keptOrders(storage, user)
+    if (kept && isLater(kept.asOf, asOf)) return kept.orders ?? orders
+    const askedAt = kept && isLater(kept.askedAt, asOf) ? kept.askedAt : asOf
+    keepOrders(storage, { userId: user, askedAt, asOf, orders })
+    tabs.tell({ topic: 'orders', userId: user })
     return orders
   }
 
-  /** Keeps for all tabs what one of them learned. */
-  function tell(user: string, askedAt: number, orders: readonly OrderSummary[]) {
-    keepOrders(storage, { userId: user, askedAt, orders })
-    tabs.tell({ topic: 'orders', userId: user })
+  /** Whether an answer to a later question is on its way to this tab: nothing older may end that. */
+  const isOvertaken = (asOf: number) => asking > 0 && isLater(lastAsked, asOf)
+
+  /** Takes over what another tab learned. */
+  function adopt(user: string) {
+    const kept = keptOrders(storage, user)
+    if (!kept?.orders || isOvertaken(kept.asOf)) return
+    summaries.settle(user, kept.orders)
+    follow(kept.orders)
   }
 
   /** Brings the whole orders up to what the bell learned. */
@@ -77,12 +134,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     const statusOf = new Map(news.map(({ id, status }) => [id, status]))
     const known = new Set(present.value.map(({ id }) => id))
     const changed = present.value.some(({ id, status }) => statusOf.get(id) !== status)
-    if (changed)
-      whole.change((orders) =>
-        orders.flatMap((order) =>
-          statusOf.has(order.id) ? [{ ...order, status: statusOf.get(order.id) ?? null }] : [],
-        ),
-      )
+    if (changed) whole.change((orders) => broughtUp(orders, news))
     if (news.some(({ id }) => !known.has(id))) void whole.reload()
   }
 
@@ -91,9 +143,24 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     const user = userId()
     if (pollers === 0 || user === null) return
     stop = clock.after(untilDue(keptOrders(storage, user), clock.now()), () => {
-      if (untilDue(keptOrders(storage, user), clock.now()) > 0) plan()
-      else void summaries.reload().then(plan)
+      if (!isTakingTurn) void takeTurn(user)
     })
+  }
+
+  /** Asks where it is due and no other tab does; all of them come at the same moment. */
+  async function takeTurn(user: string) {
+    const take = () => {
+      const now = clock.now()
+      if (pollers === 0 || user !== userId() || untilDue(keptOrders(storage, user), now) > 0) return null
+      claim(user, now)
+      return true
+    }
+    isTakingTurn = true
+    isOurTurn = (await (tabs === noTabs ? take() : inTurn(ORDERS_KEY, take).catch(take))) ?? false
+    if (isOurTurn) await summaries.reload()
+    else adopt(user)
+    isTakingTurn = false
+    plan()
   }
 
   async function leave(orderId: string, failedText: string): Promise<boolean> {
@@ -109,8 +176,12 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
       orders.filter(({ id }) => id !== orderId)
     summaries.change(without)
     whole.change(without)
-    const kept = user === null ? null : keptOrders(storage, user)
-    if (kept?.orders) tell(kept.userId, kept.askedAt, without(kept.orders))
+    if (user !== null) {
+      const present = summaries.state.peek()
+      const known = keptOrders(storage, user)?.orders ?? (present.state === 'ready' ? present.value : null)
+      // As of now: an answer to what was asked before still has the order in it.
+      if (known !== null) tell(user, clock.now(), without(known))
+    }
     notices.say(copy.deleted)
     return true
   }
@@ -122,11 +193,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   tabs.hear(({ topic, userId: whose }) => {
     const user = userId()
     if (topic !== 'orders' || user === null || whose !== user) return
-    const orders = keptOrders(storage, user)?.orders
-    if (orders) {
-      summaries.settle(user, orders)
-      follow(orders)
-    }
+    adopt(user)
     plan()
   })
 
