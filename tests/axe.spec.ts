@@ -115,3 +115,29 @@ test('axe finds nothing in forced colours @desktop', async ({ page }) => {
   await settle(page)
   expect(await findings(page, { without: ['color-contrast'] })).toEqual([])
 })
+
+test('colours on their way are looked at once they have arrived @desktop', async ({ page }) => {
+  await page.setContent('<div></div>')
+  const moving = await page.evaluate(() => {
+    const root = document.querySelector('div')?.attachShadow({ mode: 'open' })
+    if (!root) return 0
+    root.innerHTML = '<button style="background:#fff;color:#ddd;transition:color 3600s">Send</button>'
+    const [button] = root.querySelectorAll('button')
+    // It had a colour, so the next one is a change.
+    const before = button && getComputedStyle(button).color
+    if (before) button.style.color = '#000'
+    return root.getAnimations().length
+  })
+  expect(moving).toBe(1)
+  await test.step('in a shadow root too', async () =>
+    expect(await findings(page, { coloursOnly: true })).toEqual([]))
+  await test.step('those that set out meanwhile are looked at again', async () => {
+    const wrong = { id: 'color-contrast', help: 'Contrast', nodes: [{ target: ['button'] }] }
+    await page.evaluate((violation) => {
+      const answers = [[violation], [], [violation], [violation]]
+      Object.assign(globalThis, { axe: { run: async () => ({ violations: answers.shift() }) } })
+    }, wrong)
+    expect(await findings(page)).toEqual([])
+    expect(await findings(page)).toEqual(['color-contrast: Contrast — button '])
+  })
+})

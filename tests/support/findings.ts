@@ -12,10 +12,19 @@ const unstick = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.haat-bar, .haat-buybar, .haat-header { position: static !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  // Colours on their way would be measured half-way. Movement without end has no end to go to.
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   return sheet
+}
+
+/**
+ * Colours on their way would be measured half-way, so they arrive at once. A root knows only what moves in itself, the
+ * document nothing of what moves in shadow roots. Movement without end has no end to go to.
+ */
+const arrive = () => {
+  const roots: (Document | ShadowRoot)[] = [document]
+  for (const root of roots)
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot)
+  for (const animation of roots.flatMap((root) => root.getAnimations()))
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
 const restick = (added: CSSStyleSheet) => {
@@ -61,6 +70,7 @@ async function runAxe([options, within]: Scope): Promise<readonly Violation[]> {
 const lookAt = (scope: Scope) => `(async () => {
   if (!('axe' in globalThis)) return null
   const sheet = (${unstick})()
+  ;(${arrive})()
   const found = await (${runAxe})(${JSON.stringify(scope)})
   ;(${restick})(sheet)
   return found
@@ -83,9 +93,10 @@ async function bringAxe(page: Page | Frame): Promise<boolean> {
 
 async function violationsIn(page: Page | Frame, scope: Scope): Promise<readonly Violation[]> {
   const [options, within] = scope
-  const [, inner] = framesOf(page)
-  const found = inner ? null : await page.evaluate<readonly Violation[] | null>(lookAt(scope))
+  const [, ...inner] = framesOf(page)
+  const found = inner.length > 0 ? null : await page.evaluate<readonly Violation[] | null>(lookAt(scope))
   if (found !== null) return found
+  await Promise.all(inner.map((frame) => frame.evaluate(arrive)))
   if (await bringAxe(page)) return page.evaluate<readonly Violation[]>(lookAt(scope))
   // Across origins axe sums up in a page of its own.
   const axe = new AxeBuilder({ page: 'frames' in page ? page : page.page() }).options({
@@ -94,6 +105,7 @@ async function violationsIn(page: Page | Frame, scope: Scope): Promise<readonly 
   } as never)
   if (within) axe.include(within)
   const sheet = await page.evaluateHandle(unstick)
+  await page.evaluate(arrive)
   const { violations } = await axe.analyze()
   await sheet.evaluate(restick)
   return violations as readonly Violation[]
@@ -119,7 +131,10 @@ export async function findings(
       ? { runOnly: { type: 'rule', values: COLOURS } }
       : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
   }
-  const violations = await violationsIn(page, [options, within ?? null])
+  const look = () => violationsIn(page, [options, within ?? null])
+  const first = await look()
+  // Axe lets the page go on in between, and a colour may have set out then: what is wrong is found again.
+  const violations = first.some(({ id }) => COLOURS.includes(id)) ? await look() : first
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) => `${id}: ${help} — ${node.target.join(' ')} ${node.failureSummary?.split('\n').at(-1) ?? ''}`,
