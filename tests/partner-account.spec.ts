@@ -209,6 +209,10 @@ test('an assistant that the page moves about, turns, clips or styles keeps its p
     // At rest, and far from the pointer, under which it grows.
     await page.mouse.move(0, 0)
     await launcher(page).hover({ trial: true })
+    // On a busy machine two frames look alike in the midst of a movement.
+    await launcher(page).evaluate((node) =>
+      Promise.allSettled(node.getAnimations().map(({ finished }) => finished)),
+    )
     const place = async () => (await launcher(page).boundingBox()) ?? { x: 0, y: 0 }
     const before = await place()
     const gone = async () => {

@@ -17,11 +17,13 @@ const outside = (page: Page) =>
       .slice(0, 5)
   })
 
+/** By how much the page is wider than its window. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Nothing is lost at the side, and nobody has to scroll sideways (fault F52). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // What was just made narrower may be laid out a frame later.
   await expect.poll(() => outside(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expect.poll(() => excess(page)).toBeLessThanOrEqual(0)
 }
