@@ -1,6 +1,6 @@
 /** What every feature stands on. Features are imported by their own path: `@haat/core/catalogue`. */
 export type { Clock, Stop } from './shared/clock.ts'
-export { systemClock } from './shared/clock.ts'
+export { elapsedOn, systemClock } from './shared/clock.ts'
 export { formatDay } from './shared/dates.ts'
 export { Failure, type FailureKind, toFailure } from './shared/failure.ts'
 export { CALL_TIMEOUT, createHttp, type Http, type WriteOptions } from './shared/http.ts'

@@ -180,6 +180,14 @@ describe('a session of cart scope', () => {
     expect(sent.map(({ body }) => body.grant_type)).toEqual(['refresh_token'])
   })
 
+  it('renews it in time where the clock was set back meanwhile', async () => {
+    const session = await signedIn()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    vi.advanceTimersByTime(280_000)
+    answers.push(token('second'))
+    expect(await session.getToken()).toBe('second')
+  })
+
   it('renews a token that the shop refused', async () => {
     const session = await signedIn()
     answers.push(token('second'))

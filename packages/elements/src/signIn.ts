@@ -86,14 +86,15 @@ async function forget(host: string) {
 /** A session of cart scope, whose tokens are in this closure alone and renewed as need be. */
 function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenAnswer): ShopperSession {
   let token = first.access_token
-  let until = Date.now() + first.expires_in * 1_000
+  // A shopper may set the clock of the day: how long a token lasts is measured without it.
+  let until = performance.now() + first.expires_in * 1_000
   let renewing: Promise<string | null> | undefined
 
   async function renew(): Promise<string | null> {
     const fields = { grant_type: 'refresh_token', refresh_token: grant.token }
     try {
       const next = await tokenAt(host, grant.keys, fields)
-      until = Date.now() + next.expires_in * 1_000
+      until = performance.now() + next.expires_in * 1_000
       token = next.access_token
       return token
     } catch (thrown) {
@@ -107,7 +108,7 @@ function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenA
     userId: grant.userId,
     scope: 'cart',
     async getToken({ fresh = false } = {}) {
-      if (!fresh && until - Date.now() > LEAST) return token
+      if (!fresh && until - performance.now() > LEAST) return token
       renewing ??= renew().finally(() => {
         renewing = undefined
       })

@@ -93,6 +93,15 @@ describe('shared counters that are away', () => {
     expect(onAway.mock.calls).toEqual([[true], [false]])
   })
 
+  it('are asked again in time where the clock was set back meanwhile', async () => {
+    const { clock, counts, report } = away()
+    await counts.count('a', STRICT)
+    clock.jump(-86_400_000)
+    clock.advance(5_000)
+    await counts.count('b', STRICT)
+    expect(report).toHaveBeenCalledTimes(2)
+  })
+
   it('hold a call up for a second at most', async () => {
     const { clock, counts, onAway, report } = away()
     report.mockImplementation(() => new Promise(() => {}))

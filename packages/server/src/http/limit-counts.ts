@@ -1,4 +1,4 @@
-import type { Clock } from '@haat/core'
+import { type Clock, elapsedOn } from '@haat/core'
 
 /** What a counter that all processes share says after hits were added. */
 export interface SharedCount {
@@ -65,8 +65,8 @@ export class LimitCounts {
   /** In the order in which their windows began. */
   readonly #entries = new Map<string, Entry>()
   #isAway = false
-  /** Before this moment shared counters are not asked, in ms since 1970. */
-  #askAgainAt = 0
+  /** Before this moment shared counters are not asked, in ms by `elapsedOn`: a clock that is set back must not stop it. */
+  #askAgainAt = Number.NEGATIVE_INFINITY
 
   constructor({ clock, report, onAway = () => {} }: LimitCountsOptions) {
     this.#clock = clock
@@ -81,7 +81,7 @@ export class LimitCounts {
     // This call's own number: calls at the same time have different ones.
     let current = entry.shared + entry.sent + entry.pending + entry.alone
     // A call that is over the limit already costs the database nothing.
-    const isDue = current <= max && entry.pending >= batch && this.#clock.now() >= this.#askAgainAt
+    const isDue = current <= max && entry.pending >= batch && elapsedOn(this.#clock) >= this.#askAgainAt
     if (this.#report && isDue) {
       const hits = await this.#reported(this.#report, name, entry, window)
       if (hits !== null) current = hits + entry.alone
@@ -110,7 +110,7 @@ export class LimitCounts {
     entry.pending = 0
     entry.sent += hits
     // While the counters are away, one call at a time asks whether they are back.
-    if (this.#isAway) this.#askAgainAt = this.#clock.now() + PAUSE
+    if (this.#isAway) this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
     try {
       const answer = await this.#inTime(report(name, hits, window))
       // Answers of the same window may come in another order.
@@ -120,7 +120,7 @@ export class LimitCounts {
       return answer.hits
     } catch {
       entry.alone += hits
-      this.#askAgainAt = this.#clock.now() + PAUSE
+      this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
       this.#setAway(true)
       return null
     } finally {
