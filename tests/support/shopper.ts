@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import type { APIRequestContext, BrowserContext } from './test.ts'
 
 /** What a test knows of a shopper of the sandbox. */
@@ -45,12 +46,16 @@ async function clerk(context: BrowserContext, shop: string, path: string, form: 
   return (await answer.json()) as ClerkAnswer
 }
 
-/** The newest code that was sent to somebody. */
+/** The newest code that was sent to somebody. Forms ask for it before it is sent, so it may still be on its way. */
 export async function codeFor(request: APIRequestContext, shop: string, to: string): Promise<string> {
-  const answer = await request.get(`${shop}/sandbox/inbox.json`)
-  const letters = (await answer.json()) as readonly { to: string; code: string | null }[]
-  const code = letters.find((letter) => letter.to === to && letter.code)?.code
-  if (!code) throw new Error(`Haat: no code was sent to ${to}.`)
+  let code = ''
+  const look = async () => {
+    const answer = await request.get(`${shop}/sandbox/inbox.json`)
+    const letters = (await answer.json()) as readonly { to: string; code: string | null }[]
+    code = letters.find((letter) => letter.to === to && letter.code)?.code ?? ''
+    return code
+  }
+  await expect.poll(look, `a code that was sent to ${to}`).not.toBe('')
   return code
 }
 
