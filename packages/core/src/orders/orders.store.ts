@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
-import { inTurn } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'
 import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
 import { noTabs } from '../shared/tabs.ts'
@@ -27,6 +26,10 @@ export interface OrdersStore {
 
 const onTheirWay = (all: Owned<readonly OrderSummary[]>): Owned<readonly OrderSummary[]> =>
   all.state === 'ready' ? { state: 'ready', value: currentOrders(all.value) } : all
+
+/** Polls come later than the page, and so does what they alone need. */
+const alone = async <T>(act: () => T | null) =>
+  (await import('../shared/exclusively.ts')).inTurn(ORDERS_KEY, act)
 
 /** Orders as newer news have them; those that are gone are left out. */
 function broughtUp(orders: readonly Order[], news: readonly OrderSummary[]): readonly Order[] {
@@ -96,22 +99,20 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     }
   }
 
-  function claim(user: string, askedAt: number) {
-    const kept = keptOrders(storage, user)
+  const claim = (user: string, askedAt: number) =>
     keepOrders(storage, {
+      asOf: askedAt,
+      orders: null,
+      ...keptOrders(storage, user),
       userId: user,
       askedAt,
-      asOf: kept?.asOf ?? askedAt,
-      orders: kept?.orders ?? null,
     })
-  }
 
   /** Keeps for all tabs what one of them learned, unless they know what is newer. Gives the newest. */
   function tell(user: string, asOf: number, orders: readonly OrderSummary[]): readonly OrderSummary[] {
     const kept = keptOrders(storage, user)
     if (kept && isLater(kept.asOf, asOf)) return kept.orders ?? orders
-    const askedAt = kept && isLater(kept.askedAt, asOf) ? kept.askedAt : asOf
-    keepOrders(storage, { userId: user, askedAt, asOf, orders })
+    keepOrders(storage, { userId: user, askedAt: asOf, asOf, orders })
     tabs.tell({ topic: 'orders', userId: user })
     return orders
   }
@@ -156,7 +157,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
       return true
     }
     isTakingTurn = true
-    isOurTurn = (await (tabs === noTabs ? take() : inTurn(ORDERS_KEY, take).catch(take))) ?? false
+    isOurTurn = (await (tabs === noTabs ? take() : alone(take).catch(take))) ?? false
     if (isOurTurn) await summaries.reload()
     else adopt(user)
     isTakingTurn = false
