@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { text } from 'node:stream/consumers'
+import type { Served } from '../partner/server.ts'
 
-/** What Shopify's own shop of these products would answer: its Storefront API, played by this machine. */
+/** Where the button looks for its shop; on this machine a stand-in answers for it. */
 const SHOP = 'market.example'
+const TOKEN = 'sample'
 
 /** A product of ours, as far as both show it. */
 export interface SampleProduct {
@@ -15,32 +19,33 @@ export interface SampleProduct {
   readonly imgUrl: readonly string[]
 }
 
-const only = { hasNextPage: false, hasPreviousPage: false }
+/** A list with one page, as its API answers it. */
+const page = <T>(nodes: readonly T[]) => ({
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
+})
+const day = '2026-11-01T00:00:00Z'
 const amount = (rupees: number) => ({ amount: String(rupees), currencyCode: 'INR' })
 
-function productOf({ name, description, price }: SampleProduct, at: number) {
-  // It asks for a picture of its own size, by a name made of this one.
-  const src = `https://${SHOP}/${at}.jpg`
-  const image = {
-    id: `gid://shopify/ProductImage/${at}`,
-    src,
-    altText: name,
-    width: 800,
-    height: 800,
-  }
-  const option = { name: 'Title', value: 'Default Title' }
-  const variant = {
+/** The only kind of a product. */
+function variantOf({ name, price }: SampleProduct, at: number, host: string) {
+  return {
     id: `gid://shopify/ProductVariant/${at}`,
-    title: option.value,
+    title: 'Default Title',
     price: amount(price),
-    priceV2: amount(price),
     weight: 1,
     available: true,
     sku: `${at}`,
     compareAtPrice: null,
-    compareAtPriceV2: null,
-    image,
-    selectedOptions: [option],
+    // It asks for a picture of its own size, by a name made of this one.
+    image: {
+      id: `gid://shopify/ProductImage/${at}`,
+      src: `${host}/${at}.jpg`,
+      altText: name,
+      width: 800,
+      height: 800,
+    },
+    selectedOptions: [{ name: 'Title', value: 'Default Title' }],
     unitPrice: null,
     unitPriceMeasurement: {
       measuredType: null,
@@ -50,48 +55,136 @@ function productOf({ name, description, price }: SampleProduct, at: number) {
       referenceValue: 0,
     },
   }
-  const day = '2026-11-01T00:00:00Z'
+}
+
+const named = (name: string, at: number) => ({
+  id: `gid://shopify/Product/${at}`,
+  handle: `product-${at}`,
+  title: name,
+})
+
+function productOf(product: SampleProduct, at: number, host: string) {
+  const variant = variantOf(product, at, host)
   return {
     __typename: 'Product',
-    id: `gid://shopify/Product/${at}`,
+    ...named(product.name, at),
     availableForSale: true,
     createdAt: day,
     updatedAt: day,
     publishedAt: day,
-    descriptionHtml: description,
-    description,
-    handle: `product-${at}`,
+    descriptionHtml: product.description,
+    description: product.description,
     productType: '',
-    title: name,
     vendor: 'Haat',
     onlineStoreUrl: null,
-    options: [{ id: 'gid://shopify/ProductOption/1', name: option.name, values: [option.value] }],
-    images: { pageInfo: only, edges: [{ cursor: 'a', node: image }] },
-    variants: { pageInfo: only, edges: [{ cursor: 'a', node: variant }] },
+    options: [{ id: 'gid://shopify/ProductOption/1', name: 'Title', values: ['Default Title'] }],
+    images: page([variant.image]),
+    // Here it asks by older names as well.
+    variants: page([{ ...variant, priceV2: variant.price, compareAtPriceV2: null }]),
   }
 }
 
-/** Answers what the button asks of its shop, as late as a phone on slow 4G gets an answer. */
-export async function answerStorefront(
-  page: Page,
-  products: readonly SampleProduct[],
-  shop: string,
-  latency: number,
-): Promise<void> {
-  const nodes = products.map((product, at) => productOf(product, at + 1))
-  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-  await page.route(`https://${SHOP}/**`, async (asked) => {
-    await new Promise((resolve) => setTimeout(resolve, latency))
-    if (asked.request().method() === 'OPTIONS') return asked.fulfill({ status: 204, headers: cors })
-    const [, number] = /^\/(\d+)/.exec(new URL(asked.request().url()).pathname) ?? []
-    if (number) {
-      const picture = await fetch(new URL(products[Number(number) - 1]?.imgUrl[0] ?? '/', shop))
-      return asked.fulfill({ contentType: 'image/webp', body: Buffer.from(await picture.arrayBuffer()) })
-    }
-    // It reads nothing that it did not ask for.
-    const several = (asked.request().postData() ?? '').includes('{ nodes (')
-    await asked.fulfill({ headers: cors, json: { data: several ? { nodes } : { node: nodes[0] } } })
+/** A line of a cart: one piece of a product. */
+function lineOf(product: SampleProduct, at: number, host: string) {
+  const price = amount(product.price)
+  return {
+    id: `gid://shopify/CartLine/${at}`,
+    merchandise: { ...variantOf(product, at, host), product: named(product.name, at) },
+    quantity: 1,
+    attributes: [],
+    cost: {
+      totalAmount: price,
+      subtotalAmount: price,
+      amountPerQuantity: price,
+      compareAtAmountPerQuantity: null,
+    },
+    discountAllocations: [],
+  }
+}
+
+/** A cart with one piece of each product. */
+function cartOf(products: readonly SampleProduct[], host: string) {
+  const sum = amount(products.reduce((all, { price }) => all + price, 0))
+  return {
+    id: 'gid://shopify/Cart/1',
+    createdAt: day,
+    updatedAt: day,
+    lines: page(products.map((product, at) => lineOf(product, at + 1, host))),
+    attributes: [],
+    cost: {
+      checkoutChargeAmount: sum,
+      totalAmount: sum,
+      subtotalAmount: sum,
+      totalTaxAmount: null,
+      totalDutyAmount: null,
+    },
+    checkoutUrl: `https://${SHOP}/cart/1`,
+    discountCodes: [],
+    discountAllocations: [],
+    buyerIdentity: {
+      countryCode: 'IN',
+      preferences: null,
+      email: null,
+      phone: null,
+      customer: null,
+      deliveryAddressPreferences: [],
+    },
+    deliveryGroups: page([]),
+    appliedGiftCards: [],
+    note: null,
+  }
+}
+
+/** Widths that our pictures exist in. */
+const WIDTHS = [320, 640, 1200]
+
+/** The picture of a product in the size that is asked for, as AVIF: what a page of ours gets. */
+async function pictureOf({ imgUrl }: SampleProduct, width: number, shop: string): Promise<Buffer> {
+  const own = WIDTHS.find((one) => one >= width) ?? 1200
+  const name = imgUrl[0]?.replace(/-1200\.webp$/, `-${own}.avif`) ?? '/'
+  return Buffer.from(await (await fetch(new URL(name, shop))).arrayBuffer())
+}
+
+/**
+ * A stand-in of Shopify's shop of these products, on this machine: its Storefront API, with a cart of one piece each,
+ * and its pictures.
+ */
+export async function openStorefront(products: readonly SampleProduct[], shop: string): Promise<Served> {
+  const cors = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-max-age': '7200',
+  }
+  const answerTo = async (asked: IncomingMessage) => {
+    const host = `http://${asked.headers.host}`
+    // It takes nothing that it did not ask for.
+    const query = await text(asked)
+    if (query.includes('cart (')) return { cart: cartOf(products, host) }
+    const nodes = products.map((product, at) => productOf(product, at + 1, host))
+    return query.includes('{ nodes (') ? { nodes } : { node: nodes[0] }
+  }
+  const server = createServer(async (asked, response) => {
+    const [, number, width] = /^\/(\d+)(?:_(\d+)x\d*)?\.jpg/.exec(asked.url ?? '') ?? []
+    const pictured = products[Number(number) - 1]
+    if (asked.method === 'OPTIONS') response.writeHead(204, cors).end()
+    else if (pictured)
+      response
+        .writeHead(200, { 'content-type': 'image/avif', 'cache-control': 'public, max-age=86400' })
+        .end(await pictureOf(pictured, Number(width ?? 1200), shop))
+    else
+      response
+        .writeHead(200, { ...cors, 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: await answerTo(asked) }))
   })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
 }
 
 /** The library as its users get it: the minified file. */
@@ -100,17 +193,28 @@ export const buyButtonFile = (): Promise<Buffer> => {
   return readFile(join(dirname(main), '../dist/buybutton.min.js'))
 }
 
-/** A script that shows `component` with these options where `#here` is, as Shopify's own snippet does. */
-export const buyButtonPage = (component: string, options: object): string => `
+/** Remembers a cart as the button does, so that the next page shows it; runs in the page. */
+export const REMEMBER_CART = `localStorage.setItem('${TOKEN}.${SHOP}.checkoutId', 'gid://shopify/Cart/1')`
+
+/**
+ * A script that shows `component` with these options where `#here` is, as Shopify's own snippet does.
+ * @param storefront origin of the stand-in that answers for its shop
+ */
+export const buyButtonPage = (component: string, options: object, storefront: string): string => `
 <div id="here"></div>
 <script>
+  const ask = fetch
+  window.fetch = (url, init) => ask(url.replace('https://${SHOP}', '${storefront}'), init)
   const script = document.createElement('script')
   script.async = true
   script.src = '/buybutton.min.js'
   script.onload = () => {
-    const client = ShopifyBuy.buildClient({ domain: '${SHOP}', storefrontAccessToken: 'sample' })
-    const node = document.getElementById('here')
-    ShopifyBuy.UI.init(client).createComponent('${component}', { node, ...${JSON.stringify(options)} })
+    const client = ShopifyBuy.buildClient({ domain: '${SHOP}', storefrontAccessToken: '${TOKEN}' })
+    ShopifyBuy.UI.init(client).createComponent('${component}', {
+      node: document.getElementById('here'),
+      moneyFormat: 'Rs. {{amount}}',
+      ...${JSON.stringify(options)}
+    })
   }
   document.head.append(script)
 </script>`

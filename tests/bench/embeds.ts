@@ -1,63 +1,90 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { PARTNER_PORT } from '../partner/site.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Served } from '../partner/server.ts'
+import { BENCH_PORT } from '../partner/site.ts'
 import { getChromium } from '../runner/chromium.ts'
-import { openShop } from '../runner/shop.ts'
-import { answerStorefront, buyButtonFile, buyButtonPage, type SampleProduct } from './buyButton.ts'
+import { fill } from '../support/holdings.ts'
+import { type Account, newShopper, signIn } from '../support/shopper.ts'
+import {
+  buyButtonFile,
+  buyButtonPage,
+  openStorefront,
+  REMEMBER_CART,
+  type SampleProduct,
+} from './buyButton.ts'
+import { type Contestant, type Cost, costOf, medianCost } from './embedCost.ts'
+import { shopToMeasure } from './shop.ts'
 import { kilobytes, milliseconds, ratio, table } from './table.ts'
 
-/** A phone on slow 4G, as Lighthouse has it: ms there and back, bytes a second. */
-const SLOW_4G = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 }
-const SLOW_DOWN = 4
-/** Times that each page is opened with a fresh browser profile; the middle one of a figure counts. */
-const ROUNDS = 3
+/** Fewer rounds have no middle that one could trust. */
+const LEAST_ROUNDS = 3
 
-/** How long a page may go on after the first sight, in ms. */
-const SETTLE = 3_000
-
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-
-interface Figures {
-  /** Scripts and styles, brotli. */
-  readonly bytes: number
-  /** All but the page itself and pictures. */
-  readonly requests: number
-  /** Until a product, a price or a button can be seen, in ms. */
-  readonly visible: number
-  readonly longest: number
-  /** What tasks take beyond 50 ms, together, in ms. */
-  readonly blocking: number
-  /** Of the page's scripts, after a collection. */
-  readonly heap: number
+/** Somebody who signs in on the partner's page by the shop's window, and comes back later. */
+const signedIn = (shop: string, account: Account) => async (page: Page, url: string) => {
+  await signIn(page.context(), shop, account)
+  await page.goto(url)
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('haat-cart').getByRole('link', { name: 'Log In' }).click(),
+  ])
+  // A window takes no click before it has been seen for half a second.
+  const proceed = shown.locator('button:not([aria-disabled="true"])', { hasText: 'Continue' })
+  await Promise.all([shown.waitForEvent('close'), proceed.click()])
+  await page.locator('haat-cart .haat-line').first().waitFor()
 }
 
-interface Contestant {
-  readonly name: string
-  readonly path: string
-  readonly html: string
-  /** What can be seen once it is there; within shadow roots and frames. */
-  readonly seen: string
+/** Somebody who filled Shopify's cart on an earlier visit. */
+const withCart = async (page: Page, url: string) => {
+  await page.goto(new URL('/empty', url).href)
+  await page.evaluate(REMEMBER_CART)
 }
 
-const ours = (tag: string, attributes: string, seen: string, shop: string): Contestant => ({
-  name: `<${tag}>`,
-  path: `/${tag}`,
-  html: `<script type="module" src="${shop}/embed/v1/haat.js"></script><${tag} ${attributes}></${tag}>`,
-  seen,
-})
+/** Our elements and Shopify's, each beside the other with the same products. */
+function pairsOf(products: readonly SampleProduct[], shop: string, storefront: string, account: Account) {
+  const ids = products.map((_, at) => at + 1)
+  const ours = (tag: string, attributes: string, seen: Contestant['seen']): Contestant => ({
+    name: `<${tag}>`,
+    path: `/${tag}`,
+    html: `<script type="module" src="${shop}/embed/v1/haat.js"></script><${tag} ${attributes}></${tag}>`,
+    seen,
+  })
+  const theirs = (component: string, options: object, seen: Contestant['seen']): Contestant => ({
+    name: `buy-button ${component}`,
+    path: `/${component}`,
+    html: buyButtonPage(component, options, storefront),
+    seen,
+  })
+  return [
+    [
+      theirs('productSet', { id: ids }, ['.shopify-buy__btn', ids.length]),
+      ours('haat-product-grid', `top="topDeals" limit="${ids.length}"`, ['.haat-card__add', ids.length]),
+    ],
+    [
+      theirs('product', { id: ids[0] }, ['.shopify-buy__btn', 1]),
+      ours('haat-product', `product-id="${products[0]?._id}"`, ['.haat-product .haat-button', 1]),
+    ],
+    [
+      {
+        ...theirs('cart', { options: { cart: { startOpen: true } } }, [
+          '.shopify-buy__cart-item',
+          ids.length,
+        ]),
+        before: withCart,
+      },
+      { ...ours('haat-cart', '', ['.haat-line', ids.length]), before: signedIn(shop, account) },
+    ],
+    [null, ours('haat-assistant', '', ['.haat-launcher', 1])],
+  ] as const satisfies readonly (readonly [Contestant | null, Contestant])[]
+}
 
-const theirs = (component: string, options: object, seen: string): Contestant => ({
-  name: `buy-button ${component}`,
-  path: `/${component}`,
-  html: buyButtonPage(component, options),
-  seen,
-})
+type Pairs = ReturnType<typeof pairsOf>
+const all = (pairs: Pairs) => pairs.flat().filter((one) => one !== null)
 
 /** The partner's site: pages and Shopify's script, compressed as any good host does. */
-async function openSite(contestants: readonly Contestant[]) {
+async function openSite(contestants: readonly Contestant[]): Promise<Served> {
   const script = brotliCompressSync(await buyButtonFile())
-  const pages = new Map(contestants.map(({ path, html }) => [path, html]))
+  const pages = new Map([['/empty', ''], ...contestants.map(({ path, html }) => [path, html] as const)])
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const page = pages.get(pathname)
@@ -69,165 +96,27 @@ async function openSite(contestants: readonly Contestant[]) {
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(`<!doctype html><meta name="viewport" content="width=device-width"><title>Bench</title>${page}`)
   })
-  await new Promise<void>((resolve) => server.listen(PARTNER_PORT, resolve))
+  await new Promise<void>((resolve) => server.listen(BENCH_PORT, resolve))
   return {
-    origin: `http://localhost:${PARTNER_PORT}`,
+    origin: `http://localhost:${BENCH_PORT}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(resolve)
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
 }
 
-interface Seen {
-  visible: number
-  tasks: number[]
+/** Opens all pages one after the other in each round: a busy moment meets both of a pair alike. */
+async function costs(browser: Browser, origin: string, contestants: readonly Contestant[], rounds: number) {
+  const known = new Map<string, Cost[]>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const one of contestants)
+      known.set(one.path, [...(known.get(one.path) ?? []), await costOf(browser, origin, one)])
+  return ({ path }: Contestant) => medianCost(known.get(path) ?? [])
 }
 
-/** Looks every 20 ms whether `selector` is to be seen, and takes down the long tasks. */
-function watchPage(selector: string) {
-  if (window !== window.top) return
-  const seen: Seen = { visible: 0, tasks: [] }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.tasks.push(duration)
-  }).observe({ type: 'longtask', buffered: true })
-  const roots = () =>
-    [...document.querySelectorAll('body > *, iframe')].map(
-      (node) => node.shadowRoot ?? (node as HTMLIFrameElement).contentDocument,
-    )
-  const look = () => {
-    const nodes = roots().flatMap((root) => [...(root?.querySelectorAll(selector) ?? [])])
-    if (nodes.some((node) => node.getClientRects().length > 0)) seen.visible = performance.now()
-    else setTimeout(look, 20)
-  }
-  look()
-}
-
-async function open(
-  context: BrowserContext,
-  url: string,
-  seen: string,
-  prepare: (page: Page) => Promise<void>,
-) {
-  const page = await context.newPage()
-  await prepare(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW_4G.latency,
-    downloadThroughput: SLOW_4G.throughput,
-    uploadThroughput: SLOW_4G.throughput,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-  await page.addInitScript(watchPage, seen)
-  let requests = 0
-  const weights: Promise<number>[] = []
-  page.on('response', (response) => {
-    const type = response.request().resourceType()
-    if (!['document', 'image'].includes(type)) requests += 1
-    if (type === 'script' || type === 'stylesheet')
-      weights.push(response.body().then((body) => brotliCompressSync(body).length))
-  })
-  await page.goto(url)
-  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.visible > 0)
-  // Whatever comes by itself after the first sight counts, too. Shopify's frames never let the network rest.
-  await page.waitForTimeout(SETTLE)
-  const bytes = (await Promise.all(weights)).reduce((sum, one) => sum + one, 0)
-  const { visible, tasks } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return {
-    bytes,
-    requests,
-    visible,
-    longest: Math.max(0, ...tasks),
-    blocking: tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
-    heap: usedSize,
-  }
-}
-
-const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
-
-async function measured(
-  browser: Browser,
-  url: string,
-  seen: string,
-  prepare: (page: Page) => Promise<void>,
-): Promise<Figures> {
-  const rounds: Figures[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const context = await browser.newContext(PHONE)
-    try {
-      rounds.push(await open(context, url, seen, prepare))
-    } finally {
-      await context.close()
-    }
-  }
-  const of = (name: keyof Figures) => middle(rounds.map((figures) => figures[name]))
-  return {
-    bytes: of('bytes'),
-    requests: of('requests'),
-    visible: of('visible'),
-    longest: of('longest'),
-    blocking: of('blocking'),
-    heap: of('heap'),
-  }
-}
-
-/** Our elements beside @shopify/buy-button-js with the same products, on a slow phone, in one run. */
-export async function benchEmbeds(): Promise<void> {
-  const executablePath = await getChromium(console.info)
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
-  console.info('\n… building and opening the shop')
-  const shop = await openShop({ dataFolder: process.env.HAAT_TEST_DATA })
-  try {
-    const answer = await fetch(`${shop.url}/api/v1/product?top=topDeals&limit=4`)
-    const { data: products } = (await answer.json()) as { data: SampleProduct[] }
-    const ids = products.map((_, at) => at + 1)
-    const pairs: readonly (readonly [Contestant, Contestant | null])[] = [
-      [
-        ours('haat-product-grid', 'top="topDeals" limit="4"', '.haat-card__add', shop.url),
-        theirs('productSet', { id: ids }, '.shopify-buy__btn'),
-      ],
-      [
-        ours('haat-product', `product-id="${products[0]?._id}"`, '.haat-product .haat-button', shop.url),
-        theirs('product', { id: ids[0] }, '.shopify-buy__btn'),
-      ],
-      [
-        ours('haat-cart', '', '.haat-prompt .haat-button', shop.url),
-        theirs('cart', { options: { cart: { startOpen: true } } }, '.shopify-buy__cart'),
-      ],
-      [ours('haat-assistant', '', '.haat-launcher', shop.url), null],
-    ]
-    const site = await openSite(pairs.flat().filter((one) => one !== null))
-    try {
-      const figures = async ({ path, seen }: Contestant) =>
-        measured(browser, `${site.origin}${path}`, seen, (page) =>
-          answerStorefront(page, products, shop.url, SLOW_4G.latency),
-        )
-      const rows: (string | number)[][] = []
-      for (const [mine, other] of pairs) {
-        const [one, two] = [await figures(mine), other && (await figures(other))]
-        rows.push(row(mine.name, one))
-        if (other && two) rows.push(row(other.name, two), ratios(two, one))
-      }
-      table(`On another origin, ${SLOW_DOWN}× slow-down and slow 4G, the middle of ${ROUNDS}`, [
-        ['', 'KB brotli', 'requests', 'seen ms', 'longest task ms', 'blocking ms', 'heap MB'],
-        ...rows,
-      ])
-    } finally {
-      await site.close()
-    }
-  } finally {
-    await shop.close()
-    await browser.close()
-  }
-}
-
-const row = (name: string, { bytes, requests, visible, longest, blocking, heap }: Figures) => [
+const row = (name: string, { bytes, requests, visible, longest, blocking, heap }: Cost) => [
   name,
   kilobytes(bytes),
   requests,
@@ -237,9 +126,56 @@ const row = (name: string, { bytes, requests, visible, longest, blocking, heap }
   (heap / 1024 / 1024).toFixed(1),
 ]
 
-const ratios = (theirs: Figures, mine: Figures) => [
+const ratios = (theirs: Cost, mine: Cost) => [
   '  theirs/ours',
   ...(['bytes', 'requests', 'visible', 'longest', 'blocking', 'heap'] as const).map((name) =>
-    mine[name] > 0 ? ratio(theirs[name], mine[name]) : '–',
+    ratio(theirs[name], mine[name]),
   ),
 ]
+
+/** Somebody with one piece of each product in the cart. */
+async function shopperWith(browser: Browser, shop: string, products: readonly SampleProduct[]) {
+  const context = await browser.newContext()
+  const shopper = await newShopper(context, shop)
+  const ids = products.map(({ _id }) => _id)
+  await fill(shopper, 'cart', ids)
+  await context.close()
+  return shopper
+}
+
+/**
+ * Our elements beside @shopify/buy-button-js with the same products, on a slow phone. Both carts are filled, and are
+ * those of somebody who comes back. `HAAT_URL` names a shop that is open already.
+ */
+export async function benchEmbeds(wished: number): Promise<void> {
+  const rounds = Math.max(LEAST_ROUNDS, wished)
+  const executablePath = await getChromium(console.info)
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
+  const shop = await shopToMeasure()
+  try {
+    const answer = await fetch(`${shop.url}/api/v1/product?top=topDeals&limit=4`)
+    const { data: products } = (await answer.json()) as { data: SampleProduct[] }
+    const account = await shopperWith(browser, shop.url, products)
+    const storefront = await openStorefront(products, shop.url)
+    const pairs = pairsOf(products, shop.url, storefront.origin, account)
+    const site = await openSite(all(pairs))
+    try {
+      const of = await costs(browser, site.origin, all(pairs), rounds)
+      const rows = pairs.flatMap(([other, mine]) =>
+        other
+          ? [row(other.name, of(other)), row(mine.name, of(mine)), ratios(of(other), of(mine))]
+          : [row(mine.name, of(mine))],
+      )
+      table(`On another origin, 360 px, 4× slow-down, slow 4G, the middle of ${rounds}`, [
+        ['', 'KB brotli', 'requests', 'seen ms', 'longest task ms', 'blocking ms', 'heap MB'],
+        ...rows,
+      ])
+    } finally {
+      await site.close()
+      await storefront.close()
+    }
+  } finally {
+    await shop.close()
+    await browser.close()
+  }
+}

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { getChromium } from '../runner/chromium.ts'
-import { openShop } from '../runner/shop.ts'
 import { type Beside, openBeside, type Pair } from './plain.ts'
+import { shopToMeasure } from './shop.ts'
 import { type Paint, paintOf, tapOf } from './slowPhone.ts'
 import { kilobytes, milliseconds, percentile, ratio, table } from './table.ts'
 
@@ -74,11 +74,7 @@ async function printTaps(browser: Browser, url: string, taps: number): Promise<v
 export async function benchPhone(rounds: number, taps: number): Promise<void> {
   const executablePath = await getChromium(console.info)
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
-  const open = process.env.HAAT_URL
-  if (!open) console.info('\n… building and opening the shop')
-  const shop = open
-    ? { url: open, close: async () => {} }
-    : await openShop({ dataFolder: process.env.HAAT_TEST_DATA })
+  const shop = await shopToMeasure()
   try {
     const { data } = (await (await fetch(`${shop.url}/api/v1/product?limit=1`)).json()) as {
       data: { _id: string }[]

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { BENCH_PORT } from '../partner/site.ts'
 import { benchBuilds } from './builds.ts'
 import { benchCalls } from './calls.ts'
 import { benchEmbeds } from './embeds.ts'
@@ -9,10 +10,18 @@ import { benchSearch } from './search.ts'
 
 const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [builds] [search] [--large] [--rounds=5] [--taps=20]
 
-Measures, on this machine and in one run, and prints tables. Without names all six. Builds are those of 10,000
-products, from scratch and after one changed. --large adds searches among 100,000; it takes some minutes more. --rounds
-and --taps belong to "phone": how often each page is loaded, and how many taps are tried. HAAT_URL names an open shop
-that "phone" measures.`
+Measures, on this machine and in one run, and prints tables. Without names all six:
+  pages   bytes a route on React and Preact, beside other shops, and how a slow phone feels the main pages
+  phone   first and largest paint on a slow phone beside a plain page, and taps at first paint
+  embeds  our elements beside Shopify's Buy Button on a slow phone, both carts filled
+  calls   calls a second beside json-server
+  builds  the site of 10,000 products, from scratch and after one changed
+  search  searches among 10,000 products on PGlite and on PostgreSQL, and what other calls wait meanwhile
+
+--large   "search" among 100,000 on PostgreSQL as well: some minutes more
+--rounds  how often "phone" and "embeds" load each page, in turns; "embeds" at least 3 times
+--taps    how many taps "phone" tries
+HAAT_URL names an open shop that "phone" and "embeds" measure. "embeds" needs http://localhost:${BENCH_PORT} among its PARTNER_ORIGINS.`
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -28,7 +37,7 @@ const { values, positionals } = parseArgs({
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   phone: () => benchPhone(Number(values.rounds), Number(values.taps)),
-  embeds: benchEmbeds,
+  embeds: () => benchEmbeds(Number(values.rounds)),
   calls: benchCalls,
   builds: () => benchBuilds([10_000]),
   search: () => benchSearch(values.large ? [10_000, 100_000] : [10_000]),

@@ -1,6 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** Lighthouse's slow 4G as the DevTools protocol approximates it: ms a request, bytes a second down and up. */
 const SLOW_4G = {
@@ -61,16 +66,22 @@ function watch() {
   })
 }
 
+/** Makes a page as slow as a phone far out. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  page.setDefaultTimeout(MOST)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  return session
+}
+
 /** Opens a page of a fresh browser profile on the slow phone, and closes it when `use` is done. */
 export async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(MOST)
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await slowDown(page)
     await page.addInitScript(watch)
     return await use(page)
   } finally {

@@ -10,6 +10,8 @@ export const SIGN_IN_PORT = 5694
 export const PROOF_PORT = 5695
 export const STUDIO_PORT = 5696
 export const STORE_PORT = 5697
+/** Where benchmarks show elements: tests may run meanwhile. */
+export const BENCH_PORT = 5698
 /** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
 export const PARTNER_ORIGINS = [
   PARTNER_PORT,
@@ -20,6 +22,7 @@ export const PARTNER_ORIGINS = [
   PROOF_PORT,
   STUDIO_PORT,
   STORE_PORT,
+  BENCH_PORT,
 ].map((port) => `http://localhost:${port}`)
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
