@@ -4,6 +4,7 @@ import { join } from 'node:path'
 // The server's tests know how to start PostgreSQL without any installation.
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
 import { freePort, openShop } from '../runner/shop.ts'
+import { cpuClock } from './cpu.ts'
 import { importGoods, writeGoods } from './goods.ts'
 import { milliseconds, percentile, table } from './table.ts'
 
@@ -26,54 +27,72 @@ async function timeOf(address: string): Promise<number> {
   return performance.now() - started
 }
 
-/** Searches one after the other; each with another end, because the server keeps finished answers. */
-async function searchAll(url: string, words: readonly string[]): Promise<number[]> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const word of words)
-      times.push(
-        await timeOf(`${url}/api/v1/search/search?q=${encodeURIComponent(word + ' '.repeat(round))}`),
-      )
+/** What calls took one by one, in ms: by the clock, and of the processor in the shop and its database. */
+interface Times {
+  readonly wall: number[]
+  /** Empty where the system does not count it. */
+  readonly cpu: number[]
+}
+
+const searchFor = (url: string, text: string) =>
+  timeOf(`${url}/api/v1/search/search?q=${encodeURIComponent(text)}`)
+
+/** Texts to search for, one after the other; each with another end, because the server keeps finished answers. */
+const textsOf = (words: readonly string[]) =>
+  Array.from({ length: ROUNDS }, (_, round) => words.map((word) => word + ' '.repeat(round + 1))).flat()
+
+async function searchAll(url: string, words: readonly string[]): Promise<Times> {
+  const times: Times = { wall: [], cpu: [] }
+  // From the first one on PostgreSQL has a process for the connection.
+  await searchFor(url, words.join(' '))
+  const used = cpuClock()
+  for (const text of textsOf(words)) {
+    const before = used?.()
+    times.wall.push(await searchFor(url, text))
+    if (used && before !== undefined) times.cpu.push(used() - before)
+  }
   return times
 }
 
 /** The other call, as long as something goes on. */
-async function callDuring(url: string, going: Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
+async function callDuring(url: string, going: Promise<unknown>): Promise<Times> {
+  const times: Times = { wall: [], cpu: [] }
   let isOver = false
   const over = () => {
     isOver = true
   }
   going.then(over, over)
-  while (!isOver) times.push(await timeOf(url + OTHER))
+  while (!isOver) times.wall.push(await timeOf(url + OTHER))
   return times
 }
 
+const both = (times: readonly number[]) =>
+  times.length > 0 ? [0.5, 0.95].map((share) => milliseconds(percentile(times, share))) : ['–', '–']
+
 async function measure(url: string, database: string, count: number): Promise<Row[]> {
-  const row = (kind: string, times: readonly number[]): Row => [
+  const row = (kind: string, { wall, cpu }: Times): Row => [
     database,
     count,
     kind,
-    milliseconds(percentile(times, 0.5)),
-    milliseconds(percentile(times, 0.95)),
+    ...both(wall),
+    ...both(cpu),
   ]
   const rows: Row[] = []
   for (const [kind, words] of QUERIES) rows.push(row(kind, await searchAll(url, words)))
-  const alone = []
-  for (let at = 0; at < ROUNDS * 5; at += 1) alone.push(await timeOf(url + OTHER))
+  const alone: Times = { wall: [], cpu: [] }
+  for (let at = 0; at < ROUNDS * 5; at += 1) alone.wall.push(await timeOf(url + OTHER))
   rows.push(row('another call, alone', alone))
-  // The words of the third kind, with other ends than before.
-  const searching = searchAll(
-    url,
-    QUERIES[2][1].map((word) => `  ${word}`),
-  )
-  rows.push(row('another call beside mistyped searches', await callDuring(url, searching)))
+  const search = async () => {
+    // The words of the third kind, with other beginnings than before.
+    for (const text of textsOf(QUERIES[2][1])) await searchFor(url, `  ${text}`)
+  }
+  rows.push(row('another call beside mistyped searches', await callDuring(url, search())))
   return rows
 }
 
 /** Time of a search over HTTP, and of other calls meanwhile: on PGlite and on PostgreSQL. */
 export async function benchSearch(onPostgres: readonly number[]): Promise<void> {
-  const rows: Row[] = [['database', 'products', 'kind', 'median ms', 'p95 ms']]
+  const rows: Row[] = [['database', 'products', 'kind', 'median ms', 'p95 ms', 'CPU median ms', 'CPU p95 ms']]
   const places = [['PGlite', 10_000], ...onPostgres.map((count) => ['PostgreSQL', count] as const)] as const
   for (const [database, count] of places) {
     console.info(`\n… searching ${count} products on ${database}`)
