@@ -1,4 +1,5 @@
 export { adopt, claim } from './login.ts'
 export { wishesCopy } from './wishes.copy.ts'
+export { WISH_KEY } from './wishes.key.ts'
 export { type WishesStore, wishesStore } from './wishes.store.ts'
-export { remember, WISH_KEY, type Wish } from './wishes.ts'
+export { remember, type Wish } from './wishes.ts'

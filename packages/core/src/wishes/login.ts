@@ -1,4 +1,5 @@
-import { type Storages, WISH_KEY } from './wishes.ts'
+import { WISH_KEY } from './wishes.key.ts'
+import type { Storages } from './wishes.ts'
 
 /** A login page that a Log In link opened takes over what the link is about. */
 export function adopt({ storage, visit }: Storages, pending: string | null): void {

@@ -3,7 +3,8 @@ import { inTurn } from '../shared/exclusively.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
+import { WISH_KEY } from './wishes.key.ts'
+import { WISH_LASTS, type Wish } from './wishes.ts'
 
 const Remembered = v.object({
   goal: v.picklist(['cart', 'favourites']),

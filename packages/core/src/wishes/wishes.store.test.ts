@@ -6,8 +6,9 @@ import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '..
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { claim } from './login.ts'
+import { WISH_KEY } from './wishes.key.ts'
 import { wishesStore } from './wishes.store.ts'
-import { WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
+import { WISH_LASTS, type Wish } from './wishes.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const visitor: SessionState = { state: 'signed-out' }

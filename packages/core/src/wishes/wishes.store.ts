@@ -7,7 +7,8 @@ import type { Stop } from '../shared/clock.ts'
 import { keyed } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { wishesCopy as copy } from './wishes.copy.ts'
-import { nameOf, remember, WISH_KEY, type Wish } from './wishes.ts'
+import { WISH_KEY } from './wishes.key.ts'
+import { nameOf, remember, type Wish } from './wishes.ts'
 
 const bringRecall = () => import('./recall.ts')
 

@@ -4,7 +4,8 @@ import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { adopt, claim } from './login.ts'
 import { recall } from './recall.ts'
-import { remember, WISH_KEY, WISH_LASTS, type Wish } from './wishes.ts'
+import { WISH_KEY } from './wishes.key.ts'
+import { remember, WISH_LASTS, type Wish } from './wishes.ts'
 
 const { varied } = samples
 const wish: Wish = {

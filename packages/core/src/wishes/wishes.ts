@@ -1,5 +1,6 @@
 import type { Product, Variation } from '../catalogue/catalogue.ts'
 import type { Shop } from '../shop.ts'
+import { WISH_KEY } from './wishes.key.ts'
 
 /** What a shopper asks for on a card or a product's page. */
 export interface Wish {
@@ -9,12 +10,6 @@ export interface Wish {
   readonly variation: Variation | null
   readonly quantity: number
 }
-
-/**
- * Where a visitor's wish waits for a login: in the tab that asked, and once more for a tab that its Log In link opens.
- * Whoever completes that login is written beside it; nobody else has it carried out.
- */
-export const WISH_KEY = 'haat:wish'
 
 /** A wish that waits longer is forgotten, in ms. */
 export const WISH_LASTS = 900_000
