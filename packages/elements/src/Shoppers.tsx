@@ -57,6 +57,10 @@ export function Shoppers<P extends ElementProps>({
   useEffect(() => {
     if (isWanted) void bring()
   }, [isWanted, bring])
+  // Somebody is about to come back: the code comes while the shop is asked who it is.
+  useEffect(() => {
+    if (state === 'unknown') load().catch(() => {})
+  }, [state, load])
   const isPrompt = !isWanted && state === 'signed-out'
   useEffect(() => {
     if (isPrompt) onReady()

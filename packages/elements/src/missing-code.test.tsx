@@ -5,8 +5,10 @@ import { place, textOf } from './page.fixtures.ts'
 import { act } from './runtime/act.ts'
 import { surroundingsOf } from './surroundings.fixtures.ts'
 
+const asked = vi.hoisted(() => vi.fn())
 // What only signed-in shoppers see is gone: its chunk answers 404.
 vi.mock('./CartShown.tsx', () => {
+  asked()
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
@@ -28,6 +30,14 @@ afterEach(async () => {
   await act(async () => document.body.replaceChildren())
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+it('asks for the code of a cart while it is not known who is there, and keeps quiet where it is missing', async () => {
+  surroundings.sessions.set({ getToken: () => new Promise(() => {}) })
+  const element = await place('<haat-cart></haat-cart>', 'Loading')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(textOf(element)).toContain('Loading')
+  expect(failed).toBe(0)
 })
 
 it('shows a cart whose code is missing as failed, with a way to try again', async () => {
