@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Drizzle, migrationsFolder } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { newDatabase } from './new-database.ts'
 import { type Client, Instance, lasting } from './pglite-instance.ts'
 import * as schema from './schema.ts'
 
@@ -22,6 +23,7 @@ const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
  */
 const CACHE = ['-c', 'shared_buffers=32MB']
 
+/** @param dump what a database has that is not there yet */
 async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
   for (const flag of UNOPTIMISED) setFlagsFromString(flag)
   const instance = new Instance({
@@ -45,7 +47,7 @@ async function createOnDisk(folder: string): Promise<Instance> {
     // PostgreSQL's own lock, which the folder's lock makes needless: an empty one, left by a start that was cut short,
     // would keep every later start from the database.
     rmSync(join(path, 'postmaster.pid'), { force: true })
-    return await createIn(path)
+    return await createIn(path, isNew ? await newDatabase() : undefined)
   } catch (thrown) {
     const reason = diskError(thrown, folder)
     if (isNew) rmSync(path, { recursive: true, force: true })
@@ -85,7 +87,7 @@ function diskError(thrown: unknown, folder: string): unknown {
 
 /** An embedded database that forgets everything on close. */
 export const openInMemory = async (dump?: Blob): Promise<Client> =>
-  lasting(await createIn('memory://', dump), null)
+  lasting(await createIn('memory://', dump ?? (await newDatabase())), null)
 
 /**
  * Opens the embedded database in a folder, or in memory when there is none: an empty one, or what a dump (`dumpDataDir`)
