@@ -32,8 +32,8 @@ const sumOf = (a: Change, b: Change): Change => ({
   removed: a.removed + b.removed,
 })
 
-/** Records in one statement: few enough for PostgreSQL's 65,535 parameters, many enough to be quick. */
-const BATCH = 500
+/** Records in one statement: few enough for little memory, many enough to be quick. */
+const BATCH = 100
 
 type Step = (count: number) => void
 
