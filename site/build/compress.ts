@@ -23,6 +23,9 @@ export type Compression = 'fast' | 'best'
 /** Brotli's own levels. */
 const QUALITY: Readonly<Record<Compression, number>> = { fast: 5, best: 11 }
 
+/** Those of gzip: the last three take a third more time, for four bytes in a thousand. */
+const LEVEL: Readonly<Record<Compression, number>> = { fast: 6, best: 9 }
+
 /**
  * Reads `HAAT_COMPRESSION`.
  * @throws Error at any other word
@@ -42,6 +45,6 @@ export async function compressBeside(path: string, body: Buffer, compression: Co
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })])
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: LEVEL[compression] })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
