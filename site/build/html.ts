@@ -28,6 +28,8 @@ export interface PageFindings {
 /** Types of `<script>` that a browser acts on; anything else (JSON-LD) is data. */
 const RUNS = new Set(['', 'module', 'text/javascript', 'speculationrules', 'importmap'])
 
+const HANDLER = /^on[a-z]+$/
+
 /** What a policy calls an inline script or style. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -37,16 +39,17 @@ export function inspect(html: string): PageFindings {
   const styles = new Set<string>()
   const faults: string[] = []
   const sheets: string[] = []
-  const classes = new Set<string>()
+  // Most elements of a page have the same few lists of classes.
+  const lists = new Set<string>()
   let into: Set<string> | undefined
   let text = ''
   let sources: PictureSource[] = []
   let mainPicture: readonly PictureSource[] | undefined
   const parser = new Parser({
     onopentag(tag, attributes) {
-      for (const name of Object.keys(attributes))
-        if (name === 'style' || /^on[a-z]+$/.test(name)) faults.push(`<${tag} ${name}>`)
-      for (const name of attributes.class?.split(/\s+/) ?? []) classes.add(name)
+      for (const name in attributes)
+        if (name === 'style' || (name.startsWith('on') && HANDLER.test(name))) faults.push(`<${tag} ${name}>`)
+      if (attributes.class !== undefined) lists.add(attributes.class)
       text = ''
       if (tag === 'link' && attributes.rel === 'stylesheet') sheets.push(attributes.href ?? '')
       else if (tag === 'style') into = styles
@@ -75,7 +78,7 @@ export function inspect(html: string): PageFindings {
     styles: [...styles],
     faults,
     sheets,
-    classes,
+    classes: new Set([...lists].flatMap((list) => list.split(/\s+/))),
     mainPicture: mainPicture ?? [],
   }
 }
