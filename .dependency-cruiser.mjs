@@ -7,7 +7,7 @@
 const ASIDE = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
 const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
-/** Features that stand on the catalogue, because the specification joins them: they show, or keep, its products. */
+/** Features that stand on the catalogue: they show, or keep, its products (tests/specification/storefront.md §2). */
 const STANDS_ON_CATALOGUE = 'product|search|favourites'
 /**
  * Features that stand on others: a comment has its writer's name, a wish goes to the cart or the favourites, an order is

@@ -98,7 +98,7 @@ export const GridFailed = withShop((shop) => <ProductGrid shop={shop} />, { prod
 export const GridLongText = withShop((shop) => <ProductGrid shop={shop} category="Stationery" />)
 export const GridNarrow = narrow(GridReady)
 
-/** 'Load More' does nothing, as specified. */
+/** 'Load More' does nothing (storefront.md §2 "Footer and static pages"). */
 export const Sample: Story = () => <SampleCollection />
 export const SampleNarrow = narrow(Sample)
 

@@ -1,6 +1,6 @@
 /**
- * The specification's texts, to the letter, by the section that quotes them. `{…}` stands for what differs from case to
- * case. Each has a story that shows it; tests/stories.test.ts watches over that.
+ * The texts of tests/specification, to the letter, by the document and section that quote them. `{…}` stands for what
+ * differs from case to case. Each has a story that shows it; tests/stories.test.ts watches over that.
  */
 export const QUOTED = {
   'storefront.md §8, comments': [
@@ -219,7 +219,7 @@ export const QUOTED = {
   ],
 } as const
 
-/** One of the specification's texts. */
+/** One of the quoted texts. */
 export type Quoted = (typeof QUOTED)[keyof typeof QUOTED][number]
 
 /** The section that quotes a text; the first, where several do. */

@@ -148,7 +148,7 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
 })
 
 /**
- * Makes a shop that answers from the sample data, by the paths of the specification and in its wire format.
+ * Makes a shop that answers from the sample data, by the calls of storefront.md §7 and account.md §7.
  * `fakeShop({ products: 'pending' })` never gets its lists; `fakeShop({ product: { status: 500 } })` fails on one.
  */
 export function fakeShop(options: FakeShopOptions = {}): FakeShop {

@@ -45,7 +45,7 @@ function field(example: string) {
   return v.fallback(v.pipe(v.string(), v.examples([example])), '')
 }
 
-/** What an address is sent as; the server checks each field with the texts of account.md §5 ("account page"). */
+/** What an address is sent as; the server checks it with the texts of account.md §5 "Address (account page)". */
 export const AddressChangeWire = v.object({
   userId: v.optional(v.string()),
   name: field('Asha Rao'),

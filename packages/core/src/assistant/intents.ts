@@ -29,7 +29,8 @@ export const spoken = (typed: string): string => typed.trim().toLowerCase()
 
 /**
  * What somebody means: the first word that is part of what they said, or that what they said is part of. Inside a mode
- * the exact words exit, confirm and cancel come before all (account.md §9). Null where it is none, or nothing was said.
+ * the exact words exit, confirm and cancel come before all (account.md §9 "Assistant keywords"). Null where it is none,
+ * or nothing was said.
  */
 export function intentOf(typed: string, inMode: boolean): Intent | null {
   const said = spoken(typed)

@@ -129,7 +129,7 @@ export const readCart =
       : { lines: readLines(host)(items) }
   }
 
-/** Reads the cart out of the answer to a change; null where the backend does not say how it is now (§7: "not shown"). */
+/** Reads the cart out of the answer to a change; null where the answer has none, as it may (storefront.md §7). */
 export const readChanged =
   (host = '') =>
   (body: unknown): Cart | null => {

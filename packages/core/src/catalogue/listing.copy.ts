@@ -1,4 +1,4 @@
-/** Texts of the listing, the search results and the sample collection, where the specification leaves them open. */
+/** Texts of the listing, the search results and the sample collection, where storefront.md §2 leaves them open. */
 export const listingCopy = {
   lead: 'Everything on the stalls today.',
   sort: 'Sort by',

@@ -65,7 +65,7 @@ const latest: readonly BlogPost[] = [
   }),
 ]
 
-/** Texts of the blog page. Search, newsletter, READ MORE and Load More Posts have no behaviour (storefront.md §2). */
+/** Texts of the blog page. Search, newsletter, READ MORE and Load More Posts do nothing (storefront.md §2 "Blog"). */
 export const blogCopy = {
   title: 'Our Blog',
   lead: 'Notes from fields, kitchens and the four o’clock market.',

@@ -19,7 +19,7 @@ export interface HeroSlide {
   readonly href: string | null
 }
 
-/** The slides, in order; titles and buttons to the letter. */
+/** The slides, in order; titles and buttons to the letter (storefront.md §2 "Home"). */
 const slides: readonly HeroSlide[] = [
   {
     picture: 'hero-super-deals',

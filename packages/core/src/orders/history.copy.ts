@@ -1,6 +1,6 @@
 /**
- * Texts of the lists of orders on the account page; those that are specified are in `ordersCopy`. By themselves, because
- * only that page needs them.
+ * Texts of the lists of orders on the account page; those of account.md §2 and §8 are in `ordersCopy`. By themselves,
+ * because only that page needs them.
  */
 export const historyCopy = {
   title: 'Your Orders',

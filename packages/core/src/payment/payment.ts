@@ -25,7 +25,7 @@ export interface PaymentOptions {
   readonly crypto: { readonly chain: PayChain; readonly wallet: string | null } | null
 }
 
-/** Names of chains as the specification has them; any other is unknown. */
+/** Names of chains (account.md §9); any other is unknown. */
 const CHAINS: Readonly<Record<number, string>> = {
   1: 'Mainnet',
   3: 'Ropsten',

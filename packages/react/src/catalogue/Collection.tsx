@@ -16,7 +16,7 @@ export interface CollectionProps {
 /** The first row on a wide page. */
 const EAGER = 4
 
-/** All products of a category (storefront.md §2 "Category collection"); prices wear a dollar sign here (§1). */
+/** All products of a category (storefront.md §2 "Category collection"); prices in dollars (storefront.md §1). */
 export function Collection({ shop, category, initialProducts }: CollectionProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)

@@ -4,7 +4,10 @@ import { Button, Icon, PictureView } from '../ui/index.ts'
 import { Items } from './Items.tsx'
 import { PostCard } from './PostCard.tsx'
 
-/** The blog's page. Search, newsletter and Load More Posts do nothing yet, as specified: they send nothing either. */
+/**
+ * The blog's page. What search, newsletter and Load More Posts do is open (storefront.md §2 "Blog"): they do nothing
+ * yet, and send nothing either.
+ */
 export function Blog() {
   const id = useId()
   return (

@@ -41,6 +41,7 @@ it('gives each group of questions one open answer at most', () => {
   expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toMatch(/^mailto:/)
 })
 
+// storefront.md §2 "Footer and static pages"
 it('claims in the FAQ what the specification claims', () => {
   const answers = faqCopy.groups.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ')
   for (const claim of [

@@ -13,7 +13,7 @@ import { hasVerified } from '../profile/profile.queries.ts'
 
 /**
  * What a shopper sent, as it may be kept. A phone may come with its country code.
- * @throws Problem 400 with the first thing that is wrong, in the account page's words (account.md §5)
+ * @throws Problem 400 with the first thing that is wrong, in the words of account.md §5 "Address (account page)"
  */
 export async function checkedAddress(
   db: Drizzle,

@@ -47,6 +47,7 @@ describe.each(KINDS)('the catalogue on %s', (kind) => {
     }
   })
 
+  // storefront.md §3 "Product"
   it('sends a product with every field of the specification, money in rupees', async () => {
     const { data } = await shop.read<{ data: Record<string, unknown> }>('/api/v1/product/mango')
     expect(data).toEqual({

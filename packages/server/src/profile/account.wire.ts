@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const ReviewWire = v.object({ ...CommentWire.entries, product: ProductWire })
 export type ReviewWire = v.InferInput<typeof ReviewWire>
 
-/** What the account page shows (account.md §3, "Account shell record"). */
+/** What the account page shows (account.md §3 "Account shell record"). */
 export const AccountWire = v.object({
   ...v.pick(ProfileWire, ['firstName', 'lastName', 'phone', 'img_url']).entries,
   addresses: v.array(AddressWire),
