@@ -175,7 +175,7 @@ async function rename(page: Page, shopper: SignedIn) {
 
   const calls = writes(page)
   await first.fill('Damayanti')
-  // F44: nothing that was typed is lost.
+  // Fault F44: nothing that was typed is lost.
   await page.reload()
   await expect(first).toHaveValue('Damayanti')
   await expect(shown.getByText('You have unsaved changes.')).toBeVisible()

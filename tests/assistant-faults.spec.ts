@@ -35,7 +35,7 @@ async function expectPanelMissed(page: Page) {
   await expect(entry(page)).toBeEnabled()
 }
 
-/** F30: a profile that does not come, and photos that fail. */
+/** Fault F30: a profile that does not come, and photos that fail. */
 async function expectProfileMissed(page: Page) {
   await expect(panel(page)).toHaveAccessibleName('Hello!')
   await ask(page, 'profile', "Oops, couldn't fetch your profile!")
@@ -157,7 +157,7 @@ async function expectAddressesFail(page: Page, buyer: Buyer) {
   await expectAnswer(page, 'The address is saved.')
 }
 
-/** F31: a mail service that is away is told, and the letter stays until it is sent. */
+/** Fault F31: a mail service that is away is told, and the letter stays until it is sent. */
 async function expectLetterKept(page: Page) {
   const MAIL = '**/api/v1.0/email/send-form'
   await page.route(MAIL, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -174,7 +174,7 @@ async function expectLetterKept(page: Page) {
   const failed = own.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again later.' })
   await expect(failed).toBeVisible()
   await expect(field(page, 'Message')).toHaveValue('Can you paint my door')
-  // F44: gone to another page and back, it is still there.
+  // Fault F44: gone to another page and back, it is still there.
   await page.goto('/faqs')
   await expect(field(page, 'Message')).toHaveValue('Can you paint my door')
   await expect(field(page, 'Subject')).toHaveValue('Doors')

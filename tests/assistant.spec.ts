@@ -451,7 +451,7 @@ async function logOut(page: Page, other: Page) {
   await other.close()
 }
 
-/** F35: whoever comes next sees nothing of it. */
+/** Fault F35: whoever comes next sees nothing of it. */
 async function expectNothingLeft(page: Page, next: SignedIn, words: readonly string[]) {
   expect(await tracesOf(page, words)).toEqual([])
   const asked: string[] = []
@@ -467,7 +467,7 @@ async function expectNothingLeft(page: Page, next: SignedIn, words: readonly str
   expect(asked.filter((call) => words.some((word) => call.includes(word)))).toEqual([])
 }
 
-test('a conversation goes with its tab from page to page, and ends with the logout: the next one sees nothing of it (F35)', async ({
+test('a conversation goes with its tab from page to page, and ends with the logout: the next one sees nothing of it (fault F35)', async ({
   page,
   buyer,
   request,

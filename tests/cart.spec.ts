@@ -25,7 +25,7 @@ const remove = (page: Page, { name }: WireProduct) =>
 const idsOf = (goods: readonly WireProduct[]) => goods.map(({ _id }) => _id)
 const WRONG = 'Something Is Wrong. Please Try Again Later.'
 
-test('a double press on a card puts its product into the cart once (F32), and the drawer shows it @database @runtime', async ({
+test('a double press on a card puts its product into the cart once (fault F32), and the drawer shows it @database @runtime', async ({
   page,
   request,
   shopper,
@@ -263,7 +263,7 @@ async function expectTriedAgain(page: Page, shopper: SignedIn, product: WireProd
   await page.unroute(CHANGES)
 }
 
-/** F21: a refused token is renewed once, and the shopper does not notice. */
+/** Fault F21: a refused token is renewed once, and the shopper does not notice. */
 async function expectTokenRenewed(page: Page, shopper: SignedIn, product: WireProduct) {
   const tokens: string[] = []
   await page.route(CHANGES, async (route) => {
@@ -278,7 +278,7 @@ async function expectTokenRenewed(page: Page, shopper: SignedIn, product: WirePr
   await page.unroute(CHANGES)
 }
 
-test('a cart that does not load, changes and removals (F40) that fail: said where they stay so, and the server has the last word @database', async ({
+test('a cart that does not load, changes and removals (fault F40) that fail: said where they stay so, and the server has the last word @database', async ({
   page,
   request,
   shopper,

@@ -118,7 +118,7 @@ test('a comment is written, changed and deleted by the one who wrote it; to othe
   expect(dialogs).toEqual([])
 })
 
-test('comments that are not deleted, not added or gone meanwhile (F41): said, and no word is lost', async ({
+test('comments that are not deleted, not added or gone meanwhile (fault F41): said, and no word is lost', async ({
   page,
   shopper,
   complaints,

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What the browser itself writes on the console about a failed request. */
 const NETWORK = /Failed to load resource|net::ERR/
-/** What the shop writes, to the letter (storefront.md §8). */
+/** What the shop writes, to the letter (I3, storefront.md §8). */
 const LOGGED =
   /Failed to fetch products:|Error fetching products:|Failed to fetch product details\.|Error fetching sponsors:/
 
@@ -38,7 +38,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('F05 placeholders hold the place of a slow product list; F01 a refused one gives the empty texts, is logged, and Try again recovers', async ({
+test('F05 placeholders hold the place of a slow product list; F01 a refused one gives the empty texts, is logged, and Try again recovers (I7)', async ({
   page,
   complaints,
 }) => {

@@ -118,7 +118,7 @@ test('two tabs agree on the favourites; one goes from the list into the cart', a
   ).toBeVisible()
 })
 
-test('favourites that do not load, cannot be let go (F39) or are hardly known: each is said, and focus stays somewhere', async ({
+test('favourites that do not load, cannot be let go (fault F39) or are hardly known: each is said, and focus stays somewhere', async ({
   page,
   request,
   shopper,

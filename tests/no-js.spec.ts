@@ -62,7 +62,9 @@ const WALKS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Pro
 }
 
 for (const { path } of ROUTES)
-  test(`${path} has a heading, its landmarks and whole style sheets, and fits 320 px`, async ({ page }) => {
+  test(`F17 ${path} has a heading, its landmarks and whole style sheets, and fits 320 px`, async ({
+    page,
+  }) => {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByRole('main')).toBeVisible()
@@ -75,7 +77,7 @@ for (const { path } of ROUTES)
     for (const [name, walk] of Object.entries(WALKS[path] ?? {})) await test.step(name, () => walk(page))
   })
 
-test('a product can be read', async ({ page, request }) => {
+test('F17 a product can be read', async ({ page, request }) => {
   const product = await productWhere(request, ({ features }) => features.length > 0)
   await page.goto(`/product/${product._id}`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()

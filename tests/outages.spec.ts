@@ -26,7 +26,7 @@ async function withoutKeys(page: Page) {
   return () => page.unroute('**/api/**')
 }
 
-test('F68 while the server cannot check tokens nobody is signed out, and all works again without a reload', async ({
+test('F68 while the server cannot check tokens nobody is signed out, and all works again without a reload (I7)', async ({
   page,
   request,
   shopper,

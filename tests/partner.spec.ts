@@ -2,7 +2,7 @@ import type { Served } from './partner/server.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Somebody else's pages, on an origin of their own, with the shop's grid in them (faults F54, F56, F57; F53 in proof.spec.ts). */
+/** Somebody else's pages, on an origin of their own, with the shop's grid in them. */
 test.describe.configure({ mode: 'default' })
 
 let partner: Served
@@ -140,7 +140,7 @@ test('nothing below jumps where the page keeps the room free, as the README says
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test('a strict policy with Trusted Types is never violated', async ({ page }) => {
+test('F54 a strict policy with Trusted Types is never violated', async ({ page }) => {
   await visit(page, '/strict.html')
   const link = products(page)
     .first()
@@ -150,7 +150,7 @@ test('a strict policy with Trusted Types is never violated', async ({ page }) =>
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 })
 
-test('a page that changed the language and the network still gets its grid, and no token', async ({
+test('F57 a page that changed the language and the network still gets its grid, and no token', async ({
   page,
 }) => {
   await visit(page, '/tampered.html')
@@ -159,7 +159,7 @@ test('a page that changed the language and the network still gets its grid, and 
   expect(asked.join()).not.toMatch(/authorization|bearer/i)
 })
 
-test('a stranger’s page gets one clear message, keeps its own content, and does not ask again', async ({
+test('F56 a stranger’s page gets one clear message, keeps its own content, and does not ask again', async ({
   page,
   complaints,
 }) => {

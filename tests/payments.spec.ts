@@ -44,7 +44,7 @@ async function leaveWindow(page: Page): Promise<void> {
   await inWindow(page, 'Leave').click()
 }
 
-test('a card pays: one order, Paid, however often the button is pressed, and after one that failed @database', async ({
+test('a card pays: one order (I5), Paid, however often the button is pressed, and after one that failed @database', async ({
   page,
   buyer,
   bought,

@@ -68,7 +68,7 @@ async function visit(page: Page, name: string) {
   await expect(lines(page)).toHaveCount(GOODS.length)
 }
 
-test('resets, frameworks and themes of a page change no pixel of any element, and axe finds nothing', async ({
+test('F53 resets, frameworks and themes of a page change no pixel of any element, and axe finds nothing', async ({
   context,
 }) => {
   test.slow()

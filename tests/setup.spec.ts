@@ -112,7 +112,7 @@ test('somebody new registers, sets up name, phone and photo, and shops; never as
   await nameOneself(page)
   await proveOneself(page, shop)
   await expect(said(page, 'OTP verified successfully!')).toBeVisible()
-  // F43: exactly as large as it may be.
+  // Fault F43: exactly as large as it may be.
   const photo = png({ bytes: 5_242_880 })
   expect(photo.length).toBe(5_242_880)
   await choose(page, await onDisk('largest.png', photo))

@@ -53,7 +53,7 @@ describe('the text catalogue', () => {
     expect(quoted.filter((text) => !rows.includes(`'${text}'`) && !rows.includes(`"${text}"`))).toEqual([])
   })
 
-  it('quotes what the shop says, to the letter', async () => {
+  it('quotes what the shop says, to the letter (I3)', async () => {
     const files = globSync('packages/*/src/**/*.copy.ts', { cwd: root })
     const said = (await Promise.all(files.map(read))).join('\n')
     // What differs from case to case is a hole in the shop's own words as well.

@@ -16,7 +16,7 @@ export interface Complaints {
 }
 
 interface Fixtures {
-  /** A page that fails its test at the first error nobody expected (invariant I2). */
+  /** A page that fails its test at the first error nobody expected (I2). */
   complaints: Complaints
   /** Address of the shop under test. */
   shop: string

@@ -42,7 +42,7 @@ describe('listening', () => {
     expect(ready.current).toBe(false)
   })
 
-  it('serves people while 200 others send their requests a byte at a time', async () => {
+  it('serves people while 200 others send their requests a byte at a time (fault F66)', async () => {
     const app = await createApp({ database: shop.database })
     const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
     const slow = await Promise.all(
@@ -101,7 +101,7 @@ describe('the signal to end', () => {
     agent.destroy()
   })
 
-  it('lets 50 requests in flight be answered, and ends in peace', async () => {
+  it('lets 50 requests in flight be answered, and ends in peace (fault F65)', async () => {
     const { child, port } = await open()
     const agent = new Agent({ keepAlive: true, maxSockets: 50 })
     const inFlight = told(child, 50)

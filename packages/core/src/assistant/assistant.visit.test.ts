@@ -183,7 +183,7 @@ describe('somebody else', () => {
     return page
   }
 
-  it('finds nothing of hers once she is signed out, here or in another tab (F35)', async () => {
+  it('finds nothing of hers once she is signed out, here or in another tab (fault F35)', async () => {
     const page = await ashaTalks()
     page.session.value = GUEST
     expect(everywhere(page)).not.toContain('4242')

@@ -45,7 +45,7 @@ describe('a list of products from the wire', () => {
     )
   })
 
-  it('keeps every good record beside bad ones', () => {
+  it('keeps every good record beside bad ones (fault F09)', () => {
     const bad = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -61,7 +61,7 @@ describe('a list of products from the wire', () => {
     )
   })
 
-  it.each([null, {}, '', 0, undefined, [[]]])('takes %j for an empty list', (data) => {
+  it.each([null, {}, '', 0, undefined, [[]]])('takes %j for an empty list (fault F08)', (data) => {
     expect(read({ success: true, data })).toEqual([])
   })
 

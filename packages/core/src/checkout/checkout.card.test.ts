@@ -71,7 +71,7 @@ describe('paying by card', () => {
   it.each([
     ['does not come', () => Promise.reject(new Error('blocked'))],
     ['brings nothing', async () => {}],
-  ])('fails when the script %s, reserves nothing, and cash still goes (F22)', async (_, loadScript) => {
+  ])('fails when the script %s, reserves nothing, and cash still goes (fault F22)', async (_, loadScript) => {
     const { store, said, posts } = await readyToPay('card', { loadScript })
     await store.pay()
     expect(said()).toEqual(['Failed to initiate payment'])
@@ -99,7 +99,7 @@ describe('paying by card', () => {
     expect(opened).toEqual([])
   })
 
-  it('that is dismissed orders nothing, loses nothing, and can be tried again (F23)', async () => {
+  it('that is dismissed orders nothing, loses nothing, and can be tried again (fault F23)', async () => {
     let act = (window: OpenedWindow) => window.dismiss()
     const { store, posts, said } = await withCard((window) => act(window))
     await store.pay()
@@ -114,7 +114,7 @@ describe('paying by card', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('that fails at the bank leaves the window open, and says why when it is closed (F23)', async () => {
+  it('that fails at the bank leaves the window open, and says why when it is closed (fault F23)', async () => {
     let window: OpenedWindow | undefined
     const { store, said } = await withCard((opened) => {
       window = opened
@@ -138,7 +138,7 @@ describe('paying by card', () => {
     expect(said()).toEqual(['Payment successful!'])
   })
 
-  it('is done once, however often it is pressed (F32)', async () => {
+  it('is done once, however often it is pressed (fault F32)', async () => {
     const { store, opened, posts } = await withCard(pay)
     await Promise.all([store.pay(), store.pay()])
     expect(opened).toHaveLength(1)

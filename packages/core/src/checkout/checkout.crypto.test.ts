@@ -70,7 +70,7 @@ describe('paying from a wallet', () => {
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('is only asked of a wallet: without one it says so (F28)', async () => {
+  it('is only asked of a wallet: without one it says so (fault F28)', async () => {
     const { store, said, clock, posts } = await readyToPay('crypto')
     const paying = store.pay()
     await soon(() => {
@@ -132,7 +132,7 @@ describe('paying from a wallet', () => {
     ['the feed is down', { status: 503, message: 'Failed to fetch ETH exchange rate' } as const],
     ['the shop breaks', { status: 500 } as const],
     ['the line is dead', 'offline' as const],
-  ])('asks the wallet for nothing to send when %s (F26)', async (_, cryptoQuote) => {
+  ])('asks the wallet for nothing to send when %s (fault F26)', async (_, cryptoQuote) => {
     const { store, wallet, said } = await withWallet({}, { cryptoQuote })
     await store.pay()
     expect(said()).toEqual(['Failed to fetch ETH exchange rate'])
@@ -159,7 +159,7 @@ describe('paying from a wallet', () => {
       'Insufficient funds',
     ],
     ['anything else', { code: -32_000, message: 'nonce too low' }, 'Crypto payment failed'],
-  ])('says what the wallet means by %s (F28)', async (_, thrown, text) => {
+  ])('says what the wallet means by %s (fault F28)', async (_, thrown, text) => {
     const { store, said, posts } = await withWallet({ throws: { eth_sendTransaction: thrown } })
     await store.pay()
     expect(said()).toEqual([text])
@@ -250,7 +250,7 @@ describe('paying from a wallet', () => {
 })
 
 describe('a transaction that was sent', () => {
-  it('is kept before anything else, and shown again until it is an order: never a second one (F29)', async () => {
+  it('is kept before anything else, and shown again until it is an order: never a second one (fault F29)', async () => {
     const { store, step, shop, wallet, storage, until, posts } = await withWallet(
       {},
       { orderCrypto: 'offline', payment: waiting },

@@ -324,7 +324,7 @@ describe('an order for cash', () => {
     expect(storage.get('cart-items')).toBeNull()
   })
 
-  it('is asked for once, however often it is pressed (F32)', async () => {
+  it('is asked for once, however often it is pressed (fault F32)', async () => {
     const { store, posts } = await readyToPay('cod')
     await Promise.all([store.pay(), store.pay(), store.pay()])
     await store.pay()

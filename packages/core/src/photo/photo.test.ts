@@ -40,7 +40,7 @@ describe('a photo', () => {
     ['a PNG of nothing', 'image/png', png(0, 600), 'kind'],
     ['a JPEG that breaks off', 'image/jpeg', Uint8Array.from([...JPEG, 0xe0, 0xff, 0xff, 1]), 'kind'],
     ['a PNG that breaks off', 'image/png', Uint8Array.from(PNG), 'kind'],
-  ])('%s: %#', (_, type, bytes, problem) => expect(photoProblem(type, bytes)).toBe(problem))
+  ])('%s: %# (fault F43)', (_, type, bytes, problem) => expect(photoProblem(type, bytes)).toBe(problem))
 
   it('is where the image service says, if it says so', () => {
     expect(readUploaded({ secure_url: 'https://res.example/me.jpg' })).toBe('https://res.example/me.jpg')

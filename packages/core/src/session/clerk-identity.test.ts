@@ -95,7 +95,7 @@ describe('an identity over Clerk', () => {
 })
 
 describe('a service that cannot be reached', () => {
-  it('is asked six times, 125 ms doubling between, and is then unavailable (F19)', async () => {
+  it('is asked six times, 125 ms doubling between, and is then unavailable (fault F19)', async () => {
     const { identity, script, clock } = page(asha)
     script.comes = false
     const ready = identity.ready()
@@ -216,7 +216,7 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  it('sign this one out, when they tell and when it comes to the front (F34)', async () => {
+  it('sign this one out, when they tell and when it comes to the front (fault F34)', async () => {
     const told = await signedIn()
     told.cookies.hint = null
     told.otherTab.tell({ topic: 'cart', userId: 'user_asha' })
@@ -230,7 +230,7 @@ describe('other tabs', () => {
     expect(shown.identity.session.value).toEqual({ state: 'signed-out' })
   })
 
-  it('sign somebody else in: nobody’s things until the page begins anew (F35)', async () => {
+  it('sign somebody else in: nobody’s things until the page begins anew (fault F35)', async () => {
     const { identity, cookies, clerk, restart, comeBack } = await signedIn()
     cookies.hint = '18'
     clerk.there = demo

@@ -52,7 +52,7 @@ it('says so when it does not work, and forgets nothing', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('signs out once, however often it is pressed (F32)', async () => {
+it('signs out once, however often it is pressed (fault F32)', async () => {
   const { shop } = shopper()
   const signOut = vi.spyOn(shop.identity, 'signOut')
   const store = shop.use(sessionStore)

@@ -77,7 +77,7 @@ describe('the network door', () => {
     await expect(http.get('/a', identity)).rejects.toMatchObject({ serverMessage: 'Too many questions.' })
   })
 
-  it('gives up on an answer that never ends', async () => {
+  it('gives up on an answer that never ends (fault F04)', async () => {
     const http = createHttp({ host: '', fetch: hanging, timeout: 5 })
     await expect(http.get('/a', identity)).rejects.toMatchObject({ kind: 'timeout' })
   })
@@ -104,7 +104,7 @@ describe('the network door', () => {
     })
   })
 
-  it('takes a captive portal’s page for unreadable', async () => {
+  it('takes a captive portal’s page for unreadable (fault F06)', async () => {
     const fetch = async () =>
       new Response('<!doctype html><title>Log in</title>', { headers: { 'content-type': 'text/html' } })
     const read = (body: unknown) => {

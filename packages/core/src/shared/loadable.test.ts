@@ -32,7 +32,7 @@ describe('a resource', () => {
     expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
   })
 
-  it('aborts when the last one leaves, and loads again for the next', () => {
+  it('aborts when the last one leaves, and loads again for the next (fault F04)', () => {
     const { load, at, count } = calls<string>()
     const list = resource(load)
     const leave = list.use()

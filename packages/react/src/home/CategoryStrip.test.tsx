@@ -19,7 +19,7 @@ describe('the strip of categories', () => {
     await screen.findByRole('button', { name: 'Fruit' })
   })
 
-  it('shows ten placeholders while categories are on their way', () => {
+  it('shows ten placeholders while categories are on their way (fault F05)', () => {
     renderStrip({ categories: 'pending' })
     expect(skeletons()).toBe(10)
   })
@@ -45,7 +45,7 @@ describe('the strip of categories', () => {
     expect(screen.queryByRole('region', { name: 'Fruit Products' })).toBeNull()
   })
 
-  it('shows eight placeholders while products are on their way', async () => {
+  it('shows eight placeholders while products are on their way (fault F05)', async () => {
     renderStrip({ products: 'pending' })
     await userEvent.click(await screen.findByRole('button', { name: 'Fruit' }))
     expect(skeletons()).toBe(8)

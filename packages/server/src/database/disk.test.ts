@@ -118,7 +118,7 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
     shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': key })
 
   it.each(['full', 'full at the end', 'read-only'])(
-    'that is %s costs no order and leaves no part of one',
+    'that is %s costs no order and leaves no part of one (fault F60)',
     async (name) => {
       // The embedded database has no other moment at which its disk is full.
       const fault = place.faults[name] ?? place.faults.full

@@ -122,7 +122,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
 })
 
 describe('a query that is blocked', () => {
-  it('is answered 503 at the statement limit, and nobody else notices', async () => {
+  it('is answered 503 at the statement limit, and nobody else notices (fault F61)', async () => {
     const blocker = new pg.Client({ connectionString: server.url })
     await blocker.connect()
     await blocker.query('begin')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   identity = await testIdentity()
 })
 
-describe('a shop whose server of keys stops and comes back (F68)', () => {
+describe('a shop whose server of keys stops and comes back (fault F68)', () => {
   let shop: TestApp
   afterEach(async () => {
     vi.useRealTimers()

@@ -35,7 +35,7 @@ describe.each(KINDS)('payments that nobody told of on %s', (kind) => {
   const standing = async (intentId: string) =>
     (await shop.as(who).get(`/api/v1/payment/${intentId}`)).json().data
 
-  it('become orders at the next round, once', async () => {
+  it('become orders at the next round, once (fault F24)', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     shop.card.pay(orderId)
     await shop.reconcile()

@@ -94,7 +94,7 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
     await parties.close()
   })
 
-  it(`lose no order, payment or piece and double none, through ${kills} kills`, {
+  it(`lose no order, payment or piece and double none, through ${kills} kills (fault F58, I5)`, {
     timeout: 240_000 + kills * 30_000,
   }, async ({ annotate }) => {
     const { acknowledged, bank, freezes } = await run()

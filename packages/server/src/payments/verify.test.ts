@@ -72,7 +72,7 @@ describe.each(KINDS)('telling of a payment by card on %s', (kind) => {
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('makes one order when the server failed, however often it is told again', async () => {
+  it('makes one order when the server failed, however often it is told again (fault F25)', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const { database, identity, card } = shop

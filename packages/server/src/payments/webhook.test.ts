@@ -31,7 +31,7 @@ describe.each(KINDS)('a message of the card provider on %s', (kind) => {
     return row
   }
 
-  it('makes the order of a shopper who closed the tab', async () => {
+  it('makes the order of a shopper who closed the tab (fault F24)', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const answer = await shop.deliver(shop.card.message('payment.captured', shop.card.pay(orderId)), evt)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
@@ -42,7 +42,7 @@ describe.each(KINDS)('a message of the card provider on %s', (kind) => {
     expect(standing.json().data).toEqual({ intentId, state: 'paid', orderId: order?.id })
   })
 
-  it('counts once, however often it comes', async () => {
+  it('counts once, however often it comes (fault F69)', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const message = shop.card.message('order.paid', shop.card.pay(orderId))
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(message, evt)))
@@ -53,7 +53,7 @@ describe.each(KINDS)('a message of the card provider on %s', (kind) => {
     expect(await stateOf(shop)).toBe(before)
   })
 
-  it('is taken in any order: late promises and failures change nothing', async () => {
+  it('is taken in any order: late promises and failures change nothing (fault F69)', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const { card } = shop
@@ -166,7 +166,7 @@ describe.each(KINDS)('a message of the card provider on %s', (kind) => {
     ['with an empty one', { 'x-razorpay-signature': '' }],
     ['with another', { 'x-razorpay-signature': '0'.repeat(64) }],
     ['with two', { 'x-razorpay-signature': ['a', 'b'] }],
-  ])('%s is refused, and changes nothing', async (_what, headers) => {
+  ])('%s is refused, and changes nothing (fault F69)', async (_what, headers) => {
     const { orderId } = await shop.begin(who, thing)
     const { body } = shop.card.message('payment.captured', shop.card.pay(orderId))
     const before = await stateOf(shop)
