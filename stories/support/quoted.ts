@@ -3,7 +3,7 @@
  * differs from case to case. Each has a story that shows it; tests/stories.test.ts watches over that.
  */
 export const QUOTED = {
-  'storefront.md §8, comments': [
+  'storefront.md §8 "Comments"': [
     'Failed to load comments.',
     'Failed to add comment.',
     'Comment added successfully!',
@@ -12,7 +12,7 @@ export const QUOTED = {
     'Comment deleted successfully!',
     'Failed to delete comment.',
   ],
-  'storefront.md §8, cart and favourites': [
+  'storefront.md §8 "Cart and favourites"': [
     'Product added to cart successfully!',
     'Product already added to Cart',
     'Failed to add product to cart.',
@@ -27,7 +27,7 @@ export const QUOTED = {
     'Failed to remove product from favorites',
     'Product removed from favorites',
   ],
-  'storefront.md §8, product and lists': [
+  'storefront.md §8 "Product detail", §8 "Lists"': [
     'Failed to fetch product details.',
     'Failed to fetch products:',
     'Error fetching products:',
@@ -90,7 +90,7 @@ export const QUOTED = {
     'READ MORE',
     'Load More Posts',
   ],
-  'account.md §8, profile': [
+  'account.md §8 "Toasts", §8 "Profile (assistant)", §8 "Contact"': [
     'OTP sent!',
     'OTP sent successfully!',
     'Failed to send OTP!',
@@ -122,7 +122,7 @@ export const QUOTED = {
     'Upload failed.',
     'Failed to send message. Please try again later.',
   ],
-  'account.md §8, orders': [
+  'account.md §8 "Orders", §8 "Order success"': [
     'Order not found',
     'Order not found.',
     'Server error while fetching order status',
@@ -139,7 +139,7 @@ export const QUOTED = {
     'Failed to fetch order details',
     'Error fetching order details. Please try again later.',
   ],
-  'account.md §8, addresses': [
+  'account.md §8 "Addresses"': [
     'Failed to fetch addresses.',
     'Failed to save address.',
     'Failed to delete address.',
@@ -147,7 +147,7 @@ export const QUOTED = {
     'Failed to add address',
     'An error occurred while adding the address.',
   ],
-  'account.md §8, checkout': [
+  'account.md §8 "Checkout", §8 "Crypto"': [
     'No products found in checkout! Redirecting...',
     'Failed to load checkout products.',
     'Failed to create order',

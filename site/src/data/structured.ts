@@ -68,7 +68,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], site: URL): Thing =>
     })),
   })
 
-/** A product with its offer. The default rating stays out: nobody gave it (decisions: "Rating default"). */
+/** A product with its offer. The default rating stays out: nobody gave it (decisions "Rating default"). */
 export const productThing = (product: Product, site: URL): Thing =>
   thing('Product', {
     name: product.name,

@@ -40,7 +40,7 @@ const update =
       key,
     })
 
-/** Whoever never put anything into a cart has none (decisions: "Two families"). */
+/** Whoever never put anything into a cart has none (decisions "Two families"). */
 function orEmpty(thrown: unknown): Cart {
   if (toFailure(thrown).status === 404) return EMPTY_CART
   throw thrown
@@ -72,6 +72,6 @@ const bySession = (http: Http): CartApi => ({
     http.delete('/api/v1/cart/remove', readChanged(http.host), { body: { productId, variationId }, key }),
 })
 
-/** The calls of one family; the same cart stands behind both (decisions: "Two families"). */
+/** The calls of one family; the same cart stands behind both (decisions "Two families"). */
 export const cartApi = (http: Http, family: 'user' | 'session'): CartApi =>
   family === 'user' ? byUser(http) : bySession(http)

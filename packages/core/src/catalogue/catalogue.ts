@@ -90,7 +90,7 @@ export interface ProductPage {
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24
 
-/** Shown where nobody rated yet; never told to search engines (decisions: "Rating default"). */
+/** Shown where nobody rated yet; never told to search engines (decisions "Rating default"). */
 export const DEFAULT_RATING = 4.5
 /** The same on the sectors screen. */
 export const DEFAULT_SECTOR_RATING = 4

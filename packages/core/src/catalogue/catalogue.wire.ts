@@ -79,7 +79,7 @@ function Tags() {
   return v.pipe(v.string(), v.regex(several, `use ${TOPS.join(', ')}, with commas between`))
 }
 
-/** Parameters of `GET /api/v1/product`; without any, the whole list answers (decisions: "Client lists"). */
+/** Parameters of `GET /api/v1/product`; without any, the whole list answers (decisions "Client lists"). */
 export const ProductQueryWire = v.object({
   category: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** One tag, or several with commas between. */

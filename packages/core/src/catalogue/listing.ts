@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from './catalogue.ts'
 
-/** What the address of a listing may say; anything else in it is ignored (decisions: "/products"). */
+/** What the address of a listing may say; anything else in it is ignored (decisions "/products"). */
 export function queryOf(search: string): ProductQuery {
   const parameters = new URLSearchParams(search)
   const whole = (name: string, least: number) => {

@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
 
-/** Where checkout takes its goods from: the cart, or one product by "Buy now" (decisions). */
+/** The cart, or one product by "Buy now" (decisions "Where checkout takes its products from"). */
 export type CheckoutSource = { readonly kind: 'cart' } | ({ readonly kind: 'product' } & BuyNow)
 
 /** One product, in one variation, bought without the cart. */

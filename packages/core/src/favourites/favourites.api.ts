@@ -54,7 +54,7 @@ const bySession = (http: Http): FavouritesApi => ({
   remove: (_, id) => http.delete('/api/v1/fav/remove', readFavouriteGone, { body: { productId: id } }),
 })
 
-/** The calls of one family; the same list stands behind both (decisions: "Two families"). */
+/** The calls of one family; the same list stands behind both (decisions "Two families"). */
 export const favouritesApi = (http: Http, family: 'user' | 'session'): FavouritesApi =>
   family === 'user' ? byUser(http) : bySession(http)
 

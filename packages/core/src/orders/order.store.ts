@@ -12,7 +12,7 @@ export interface OrderStore {
   /** One of the shopper's own orders: the one that was passed on by the page before, else asked for. */
   of(orderId: string): OwnedResource<Order>
   /**
-   * Which order is to be shown after paying (decisions: `/order-success`): the one just placed, else the newest; null
+   * Which order is to be shown after paying (decisions "/order-success"): the one just placed, else the newest; null
    * where there is none. Rejects where it cannot be known.
    */
   latest(): Promise<string | null>

@@ -22,7 +22,7 @@ export const PartnerAnswerWire = v.object({
 export const GrantWire = v.object({ origin: Origin, key: Key, code_challenge: Secret })
 
 /**
- * What `POST /api/v1/embed/token` is sent by the partner's page: a code (RFC 6749 §4.1.3), or the name of a grant (§6).
+ * What `POST /api/v1/embed/token` is sent by the partner's page: a code (RFC 6749 §4.1.3), or the name of a grant (RFC 6749 §6).
  * `proof` is signed by the page's own key (RFC 9449), to which the grant is bound from the exchange on.
  */
 export const TokenRequestWire = v.variant('grant_type', [

@@ -33,7 +33,7 @@ export type PurchaseWire = v.InferOutput<typeof PurchaseWire>
 
 /** `POST /api/v1/order/cod`. */
 export const CodOrderWire = PurchaseWire
-/** `POST /api/v1/order/create-razorpay-order`; `amount` in rupees (decisions). */
+/** `POST /api/v1/order/create-razorpay-order`; `amount` in rupees (decisions "Amount of create-razorpay-order"). */
 export const CardOrderWire = v.object({
   ...purchase,
   amount: v.optional(Rupees),

@@ -26,7 +26,7 @@ export interface ProductListingProps {
   initialCategories?: readonly Category[]
 }
 
-/** All products: sorted, filtered, page by page, with the state in the address (decisions: "/products"). */
+/** All products: sorted, filtered, page by page, with the state in the address (decisions "/products"). */
 export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
   const id = useId()
   const { search, known, go } = useAddress()

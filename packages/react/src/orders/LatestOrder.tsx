@@ -14,7 +14,7 @@ export interface LatestOrderProps {
 
 /**
  * Leads to the success screen of the order that is meant: the one asked for, else the one just placed, else the newest;
- * to the account where there is none (decisions: `/order-success`).
+ * to the account where there is none (decisions "/order-success").
  */
 export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   const { latest } = shop.use(orderStore)

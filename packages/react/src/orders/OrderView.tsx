@@ -11,7 +11,7 @@ export interface OrderViewProps {
   orderId: string
 }
 
-/** An order by its id: its owner sees all of it, anybody else where it is (decisions: `/order/{id}`). */
+/** An order by its id: its owner sees all of it, anybody else where it is (decisions "/order/{id}"). */
 export function OrderView({ shop, orderId }: OrderViewProps) {
   const id = useId()
   const resource = shop.use(orderStore).of(orderId)

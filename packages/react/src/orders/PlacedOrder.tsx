@@ -16,7 +16,7 @@ export interface PlacedOrderProps {
   order: Order
 }
 
-/** Amounts carry a dollar sign on this screen; what was charged stands under the total (decisions). */
+/** Amounts carry a dollar sign here; what was charged stands under the total (decisions "$ on the collection"). */
 const DOLLARS = { prefix: '$' } as const
 
 /** An order that has just been placed: thanks first, then all that was agreed. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How something that moves by itself behaves (decisions: "Motion"). */
+/** How something that moves by itself behaves (decisions "Motion"). */
 export interface Motion {
   /** Code has arrived: controls may be shown. False at prerender. */
   awake: boolean

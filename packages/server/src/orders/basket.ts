@@ -141,7 +141,7 @@ const inRupees = ({ total, subtotal }: OrderTotal) => ({ total: total / 100, sub
 
 /**
  * The shop's own total: with 10 % off for the coupon, and never without it. What the caller saw (rupees) has to be that
- * total (decisions: "Coupon").
+ * total (decisions "Coupon").
  */
 function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | undefined): OrderTotal {
   const subtotal = subtotalPaise as Paise

@@ -44,7 +44,7 @@ export async function ownOrder(
 }
 
 /**
- * Takes an order off its shopper's lists; the shop's record stays (decisions: "Order deletion"). False where it is not
+ * Takes an order off its shopper's lists; the shop's record stays (decisions "Order deletion"). False where it is not
  * theirs, or not there; once more is as good as once.
  */
 export async function hideOrder(db: Drizzle, userId: string, orderId: string): Promise<boolean> {

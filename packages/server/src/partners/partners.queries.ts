@@ -86,7 +86,7 @@ interface Call {
 
 /**
  * Exchanges a code (RFC 6749 §4.1.3), within the caller's transaction. Asked again by the same key within its minute it
- * is answered again, because answers get lost; by anybody else it ends the grant (§4.1.2).
+ * is answered again, because answers get lost; by anybody else it ends the grant (RFC 6749 §4.1.2).
  */
 export async function exchange(
   tx: Drizzle,

@@ -21,7 +21,7 @@ export interface Destination {
 export const orders = pgTable(
   'orders',
   {
-    /** 128 bits, random: whoever knows it may track the order (decisions: "Order ids"). */
+    /** 128 bits, random: whoever knows it may track the order (decisions "Order ids"). */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     /** The payment that made it; null for cash. One payment makes one order, whoever tells of it first. */
@@ -46,7 +46,7 @@ export const orders = pgTable(
     pincode: text('pincode').notNull().default(''),
     phone: text('phone').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** Set when the shopper took it off their lists; the shop's record stays (decisions: "Order deletion"). */
+    /** Set when the shopper took it off their lists; the shop's record stays (decisions "Order deletion"). */
     hiddenAt: instant('hidden_at'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
