@@ -206,7 +206,7 @@ function mayStandIn({ environment, sandbox, output }: ThirdPartiesOptions): bool
   // Who takes cash alone may do without the others.
   if (identity === null || sms === null || cloudinary === null)
     output.warn(
-      `Haat: some third parties have no keys, and ${siteUrl} is public, so no stand-ins are opened and signing in, codes or photos do not work. Set the keys (README, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
+      `Haat: some third parties have no keys, and ${siteUrl} is public, so no stand-ins are opened and signing in, codes or photos do not work. Set the keys (packages/cli/README.md, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
     )
   return false
 }
