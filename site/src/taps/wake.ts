@@ -51,21 +51,6 @@ async function bring(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Waits for the whole style sheets (components/LateStyles.astro): what an island shows may need rules that the page's
- * own style does not have.
- */
-async function styled(): Promise<void> {
-  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(
-    ({ sheet }) => !sheet,
-  )
-  const arrived = (link: HTMLLinkElement) =>
-    new Promise((resolve) => {
-      for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true })
-    })
-  await Promise.all(coming.map(arrived))
-}
-
-/**
  * An island's code, or null where it does not come: Astro tells so in an event, and its `load` gives a function that
  * does nothing.
  */
@@ -74,7 +59,7 @@ async function codeOf(load: Load, island: HTMLElement): Promise<(() => Promise<v
   island.addEventListener('astro:hydration-error', () => {
     isMissing = true
   })
-  await Promise.all([bring(island.dataset.needs?.split(' ') ?? []), styled()])
+  await bring(island.dataset.needs?.split(' ') ?? [])
   const hydrate = await load().catch(() => null)
   return isMissing ? null : hydrate
 }
