@@ -13,7 +13,7 @@ export interface Facade {
 
 /**
  * Entries among `files` of `folder` that only hand on a component, by file name. The bundler writes one for every island
- * whose code shares a chunk with others (astro.config.ts).
+ * whose code shares a chunk with others (chunks.ts).
  */
 export async function facadesIn(
   folder: string,
