@@ -61,13 +61,16 @@ export function cartCount(
       queueMicrotask(() => stop())
     })
   })
+  const refresh = () => {
+    kept.value = read()
+  }
+  // What another tab wrote may arrive a moment after this page has come back and read.
+  globalThis.addEventListener?.('storage', refresh)
   return {
     value: computed(() =>
       session.value.state === 'signed-out' ? 0 : kept.value + countPending(pending.value, known.value),
     ),
-    refresh() {
-      kept.value = read()
-    },
+    refresh,
     forget() {
       storage.remove(COUNT_KEY)
       kept.value = 0

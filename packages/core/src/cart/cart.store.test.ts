@@ -411,6 +411,16 @@ describe('two tabs of one shopper', () => {
     expect(count.value).toBe(5)
   })
 
+  it('know a number that arrives from another tab late', () => {
+    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    const { count } = storeOf(fakeShop({ session: MEERA, storage }))
+    kept.set('cart-items', '5')
+    browser.dispatchEvent(new Event('storage'))
+    expect(count.value).toBe(5)
+  })
+
   it('do not load a cart that nobody looks at, but know its number', async () => {
     const { first, second, server } = twoTabs()
     storeOf(first).cart.use()

@@ -147,6 +147,6 @@ describe('the window to sign in on a partner’s page', () => {
     expect(shown.answer).not.toHaveBeenCalled()
     Reflect.deleteProperty(answers, '/api/v1/embed/grants')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(shown.answer).toHaveBeenCalledOnce()
+    await waitFor(() => expect(shown.answer).toHaveBeenCalledOnce())
   })
 })
