@@ -12,7 +12,7 @@ export const reach = {
 /** Texts of the contact page: three fixed cards (storefront.md §2, account.md §2). */
 export const contactCopy = {
   title: 'Contact Us',
-  lead: 'Something bruised, late, or simply better than you hoped? Tell us. A person reads every message.',
+  lead: 'Is something damaged, late, or better than you hoped? Write to us: a person reads every message.',
   cards: [
     {
       icon: 'mail',
