@@ -38,7 +38,11 @@ const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 /** Axe as the builder brings it: half a megabyte, so a page without frames gets it once. */
 const source = readFileSync(builder.resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Violation {
+/** Findings name their elements; to copy each one's HTML takes time. */
+const prepared = `${source}
+;axe.configure({ noHtml: true })`
+
+export interface Violation {
   readonly id: string
   readonly help: string
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
@@ -50,11 +54,17 @@ interface AxeOptions {
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
 }
 
-/** What axe looks at, and how: the page, or a part of it. */
-type Scope = readonly [AxeOptions, within: string | null]
+/** What axe looks at, and how. */
+interface Scope {
+  readonly options: AxeOptions
+  /** A selector of the part that is looked at. @default the page */
+  readonly within?: string | undefined
+  /** What the page does first, as source. @default nothing */
+  readonly before?: string
+}
 
 /** Runs in the page. */
-async function runAxe([options, within]: Scope): Promise<readonly Violation[]> {
+async function runAxe({ options, within }: Scope): Promise<readonly Violation[]> {
   const { axe } = globalThis as unknown as {
     axe: { run(context: Document | string, options: AxeOptions): Promise<{ violations: Violation[] }> }
   }
@@ -66,12 +76,21 @@ async function runAxe([options, within]: Scope): Promise<readonly Violation[]> {
   }))
 }
 
-/** All of it at once for a page that has axe: each call from outside costs, and the page draws itself in between. */
-const lookAt = (scope: Scope) => `(async () => {
+/**
+ * All of it at once for a page that has axe: each call from outside costs, and the page draws itself in between. The
+ * source of a promise: what is wrong in each scope, null where there is no axe.
+ */
+const lookAt = (scopes: readonly Scope[]) => `(async () => {
   if (!('axe' in globalThis)) return null
+  const found = []
   const sheet = (${unstick})()
+  ${scopes
+    .map(
+      ({ before = '', options, within }) => `${before}
   ;(${arrive})()
-  const found = await (${runAxe})(${JSON.stringify(scope)})
+  found.push(await (${runAxe})(${JSON.stringify({ options, within })}))`,
+    )
+    .join('\n  ')}
   ;(${restick})(sheet)
   return found
 })()`
@@ -87,17 +106,18 @@ async function bringAxe(page: Page | Frame): Promise<boolean> {
     frames.map((frame) => frame.evaluate(() => ({ from: origin, ready: 'axe' in globalThis }))),
   )
   if (found.some(({ from }) => from !== own)) return false
-  await Promise.all(frames.map((frame, at) => found[at]?.ready || frame.evaluate(source)))
+  await Promise.all(frames.map((frame, at) => found[at]?.ready || frame.evaluate(prepared)))
   return true
 }
 
 async function violationsIn(page: Page | Frame, scope: Scope): Promise<readonly Violation[]> {
-  const [options, within] = scope
+  const { options, within } = scope
   const [, ...inner] = framesOf(page)
-  const found = inner.length > 0 ? null : await page.evaluate<readonly Violation[] | null>(lookAt(scope))
-  if (found !== null) return found
+  const look = async () => (await page.evaluate<(readonly Violation[])[] | null>(lookAt([scope])))?.[0]
+  const found = inner.length > 0 ? undefined : await look()
+  if (found) return found
   await Promise.all(inner.map((frame) => frame.evaluate(arrive)))
-  if (await bringAxe(page)) return page.evaluate<readonly Violation[]>(lookAt(scope))
+  if (await bringAxe(page)) return (await look()) ?? []
   // Across origins axe sums up in a page of its own.
   const axe = new AxeBuilder({ page: 'frames' in page ? page : page.page() }).options({
     ...options,
@@ -120,24 +140,35 @@ export interface FindingsOptions {
   readonly within?: string
 }
 
-/** What axe finds in a page with all its frames, or in one frame alone; each finding is one readable line. */
-export async function findings(
-  page: Page | Frame,
-  { without = [], coloursOnly = false, within }: FindingsOptions = {},
-): Promise<string[]> {
-  const options: AxeOptions = {
-    resultTypes: ['violations'],
-    ...(coloursOnly
-      ? { runOnly: { type: 'rule', values: COLOURS } }
-      : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
-  }
-  const look = () => violationsIn(page, [options, within ?? null])
-  const first = await look()
-  // Axe lets the page go on in between, and a colour may have set out then: what is wrong is found again.
-  const violations = first.some(({ id }) => COLOURS.includes(id)) ? await look() : first
-  return violations.flatMap(({ id, help, nodes }) =>
+const optionsOf = ({ without = [], coloursOnly = false }: FindingsOptions): AxeOptions => ({
+  resultTypes: ['violations'],
+  ...(coloursOnly
+    ? { runOnly: { type: 'rule', values: COLOURS } }
+    : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
+})
+
+/** Axe lets the page go on in between, and a colour may have set out then: what is wrong is found again. */
+export const isPassing = (violations: readonly Violation[]): boolean =>
+  violations.some(({ id }) => COLOURS.includes(id))
+
+/** Each finding is one readable line. */
+export const linesOf = (violations: readonly Violation[]): string[] =>
+  violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) => `${id}: ${help} — ${node.target.join(' ')} ${node.failureSummary?.split('\n').at(-1) ?? ''}`,
     ),
   )
+
+/** What axe finds in a page with all its frames, or in one frame alone. */
+export async function findings(page: Page | Frame, options: FindingsOptions = {}): Promise<string[]> {
+  const look = () => violationsIn(page, { options: optionsOf(options), within: options.within })
+  const first = await look()
+  return linesOf(isPassing(first) ? await look() : first)
 }
+
+/**
+ * Source for a page without frames: what axe finds with each of these options, one after the other, as a promise;
+ * null where the page has no axe as yet.
+ */
+export const lookInTurn = (looks: readonly (FindingsOptions & { readonly before: string })[]): string =>
+  lookAt(looks.map((look) => ({ options: optionsOf(look), within: look.within, before: look.before })))

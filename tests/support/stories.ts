@@ -50,6 +50,8 @@ export async function serveStories(
     if (!isFile && path.startsWith('/pictures/')) return response.writeHead(404).end()
     const file = isFile ? wanted : join(folder, 'index.html')
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+    // The next story shows the same pictures.
+    response.setHeader('cache-control', 'max-age=3600')
     return response.end(instead(path, readFileSync(file)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -86,7 +88,8 @@ async function lead({ query, id, patience }: { query: string; id: string; patien
       look()
     })
   if (query) {
-    history.pushState(null, '', query)
+    // No way back is needed: to write one down takes the browser time.
+    history.replaceState(null, '', query)
     dispatchEvent(new PopStateEvent('popstate'))
   }
   await until(() => root.dataset.story === id, 'did not come')
@@ -95,18 +98,36 @@ async function lead({ query, id, patience }: { query: string; id: string; patien
   await until(() => !document.querySelector('[data-playing="true"]'), 'did not come to its end')
 }
 
-/** Opens a story and waits until it has come to rest: the first of a page loads Ladle, the others do not. */
-export async function openStory(page: Page, address: string, id: string): Promise<void> {
+/** Loads Ladle with the first story of a page; the others are led to. */
+async function begin(page: Page, address: string, id: string) {
   const query = `/?story=${id}&mode=preview&theme=light`
   const first = page.url() === 'about:blank'
   if (first) await page.goto(`${address}${query}`)
-  await page.evaluate(lead, { query: first ? '' : query, id, patience: PATIENCE })
+  return { query: first ? '' : query, id, patience: PATIENCE }
 }
 
-/** Turns to light or dark as Ladle's switch does it. */
-export function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  return page.evaluate((wanted) => {
-    for (const node of document.querySelectorAll<HTMLElement>('[data-theme]')) node.dataset.theme = wanted
-    document.documentElement.dataset.storyTheme = wanted
-  }, theme)
+/** Opens a story and waits until it has come to rest. */
+export async function openStory(page: Page, address: string, id: string): Promise<void> {
+  await page.evaluate(lead, await begin(page, address, id))
 }
+
+/** Opens a story, and once it has come to rest gives what this source gives: each call from outside costs. */
+export async function openAndAsk<Answer>(
+  page: Page,
+  address: string,
+  id: string,
+  source: string,
+): Promise<Answer> {
+  const to = await begin(page, address, id)
+  return page.evaluate<Answer>(`(${lead})(${JSON.stringify(to)}).then(() => ${source})`)
+}
+
+/** Runs in the page: turns to light or dark as Ladle's switch does it. */
+export function turnTo(theme: Theme): void {
+  for (const node of document.querySelectorAll<HTMLElement>('[data-theme]')) node.dataset.theme = theme
+  document.documentElement.dataset.storyTheme = theme
+}
+
+export type Theme = 'light' | 'dark'
+
+export const turn = (page: Page, theme: Theme): Promise<void> => page.evaluate(turnTo, theme)

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 export interface Told {
   /** What the story is said to show; empty where it is no row of the text catalogue. */
   readonly texts: readonly string[]
@@ -9,8 +7,8 @@ export interface Told {
   readonly logged: boolean
 }
 
-/** Runs in the page: which of the told texts can be read, whole, on what the story shows. */
-function lookFor(): Told {
+/** Runs in the page: what the open story says of itself, and which of its texts can be read, whole, on what it shows. */
+export function lookForTold(): Told {
   const row = document.querySelector<HTMLElement>('[data-told]')
   const stage = row?.querySelector('.story-told__stage')
   if (!row || !stage) return { texts: [], missing: [], logged: false }
@@ -44,6 +42,3 @@ function lookFor(): Told {
   }
   return { texts, missing: texts.filter((text) => !isShown(text)), logged: row.dataset.logged === 'true' }
 }
-
-/** What the open story says of itself, and what of it is so. */
-export const toldBy = (page: Page): Promise<Told> => page.evaluate(lookFor)
