@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '@haat/core'
 import { createLocalJWKSet } from 'jose'
 import { createApp } from '../app.ts'
@@ -60,4 +61,6 @@ process.once('SIGTERM', () => {
     .then(() => database.close())
     .then(() => process.exit(0))
 })
+// Node would keep compiled code at the end of the process, and this one is killed.
+flushCompileCache()
 process.send?.({ port })
