@@ -77,148 +77,155 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     database = await freshDatabase(kind)
   })
   afterAll(() => database.close())
-  beforeEach(() => emptyTables(database))
 
-  it('fills an empty shop with goods and shoppers', async () => {
-    const report = await seedDemo(database.db)
-    expect(report?.products.created).toBe(ALL.products)
-    expect(await countsOf(database)).toEqual(ALL)
-  })
-
-  it('is as the calls of its shoppers tell', async () => {
-    await seedDemo(database.db)
-    const identity = await sharedIdentity()
-    const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
-    const read = async (url: string, userId = 'user_demo') =>
-      (
-        await app.inject({ url, headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` } })
-      ).json()
-    expect(await read('/api/v1/user/user_demo')).toMatchObject({
-      data: { firstName: 'Dev', lastName: 'Malhotra', phone: '+919820014563', phoneVerified: true },
+  describe('where it is only looked at', () => {
+    let report: Awaited<ReturnType<typeof seedDemo>>
+    beforeAll(async () => {
+      report = await seedDemo(database.db)
     })
-    const { data } = await read('/api/v1/cart')
-    expect(data.items).toMatchObject([
-      { productId: 'country-tomatoes', quantity: 2, price: 38, variation: null },
-      { productId: 'sona-masoori-rice', quantity: 1, price: 398 },
-      { productId: 'steel-water-bottle', quantity: 1, variation: { size: '750 ml', color: 'Indigo' } },
-    ])
-    expect(data.amount).toBe(2 * 38 + 398 + 799)
-    expect((await read('/api/v1/fav')).data.map((one: { productId: string }) => one.productId)).toEqual([
-      'alphonso-mangoes',
-      'bilona-ghee',
-      'masala-dabba',
-      'ceylon-cinnamon',
-    ])
-    expect((await read('/api/v1/cart/user_asha', 'user_asha')).cart).toHaveLength(2)
-    expect((await read('/api/v1/comments/farm-milk')).data).toContainEqual(
-      expect.objectContaining({ userId: 'user_asha', username: 'Asha Iyer' }),
-    )
-    await app.close()
+
+    it('fills an empty shop with goods and shoppers', async () => {
+      expect(report?.products.created).toBe(ALL.products)
+      expect(await countsOf(database)).toEqual(ALL)
+    })
+
+    it('is as the calls of its shoppers tell', async () => {
+      const identity = await sharedIdentity()
+      const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
+      const read = async (url: string, userId = 'user_demo') =>
+        (
+          await app.inject({ url, headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` } })
+        ).json()
+      expect(await read('/api/v1/user/user_demo')).toMatchObject({
+        data: { firstName: 'Dev', lastName: 'Malhotra', phone: '+919820014563', phoneVerified: true },
+      })
+      const { data } = await read('/api/v1/cart')
+      expect(data.items).toMatchObject([
+        { productId: 'country-tomatoes', quantity: 2, price: 38, variation: null },
+        { productId: 'sona-masoori-rice', quantity: 1, price: 398 },
+        { productId: 'steel-water-bottle', quantity: 1, variation: { size: '750 ml', color: 'Indigo' } },
+      ])
+      expect(data.amount).toBe(2 * 38 + 398 + 799)
+      expect((await read('/api/v1/fav')).data.map((one: { productId: string }) => one.productId)).toEqual([
+        'alphonso-mangoes',
+        'bilona-ghee',
+        'masala-dabba',
+        'ceylon-cinnamon',
+      ])
+      expect((await read('/api/v1/cart/user_asha', 'user_asha')).cart).toHaveLength(2)
+      expect((await read('/api/v1/comments/farm-milk')).data).toContainEqual(
+        expect.objectContaining({ userId: 'user_asha', username: 'Asha Iyer' }),
+      )
+      await app.close()
+    })
+
+    it('has orders that are alive whenever one looks: just placed, on their way, delivered', async () => {
+      const identity = await sharedIdentity()
+      const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
+      const headers = { authorization: `Bearer ${await identity.tokenFor('user_demo')}` }
+      const { orders: listed } = (await app.inject({ url: '/api/user/user_demo', headers })).json()
+      const HOUR = 3_600_000
+      expect(
+        listed.map((order: OrderWire) => [
+          order.deliveryStatus,
+          order.totalAmount,
+          order.paymentMethod,
+          order.paymentStatus,
+          Math.round((Date.now() - Date.parse(order.createdAt ?? '')) / HOUR),
+        ]),
+      ).toEqual([
+        ['OrderPlaced', 2 * 38 + 15 + 2 * 65, 'Cash on Delivery', 'Pending', 1],
+        ['Shipped', ((649 + 799) * 90) / 100, 'Card/UPI', 'Paid', 28],
+        ['Delivered', 599 + 3 * 88 + 398, 'Cash on Delivery', 'Paid', 287],
+      ])
+      const { data } = (await app.inject('/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08')).json()
+      expect(data.deliveryStatus).toBe('Shipped')
+      expect(Date.parse(data.estimatedDelivery)).toBeGreaterThan(Date.now())
+      await app.close()
+    })
   })
 
-  it('has orders that are alive whenever one looks: just placed, on their way, delivered', async () => {
-    await seedDemo(database.db)
-    const identity = await sharedIdentity()
-    const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
-    const headers = { authorization: `Bearer ${await identity.tokenFor('user_demo')}` }
-    const { orders: listed } = (await app.inject({ url: '/api/user/user_demo', headers })).json()
-    const HOUR = 3_600_000
-    expect(
-      listed.map((order: OrderWire) => [
-        order.deliveryStatus,
-        order.totalAmount,
-        order.paymentMethod,
-        order.paymentStatus,
-        Math.round((Date.now() - Date.parse(order.createdAt ?? '')) / HOUR),
-      ]),
-    ).toEqual([
-      ['OrderPlaced', 2 * 38 + 15 + 2 * 65, 'Cash on Delivery', 'Pending', 1],
-      ['Shipped', ((649 + 799) * 90) / 100, 'Card/UPI', 'Paid', 28],
-      ['Delivered', 599 + 3 * 88 + 398, 'Cash on Delivery', 'Paid', 287],
-    ])
-    const { data } = (await app.inject('/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08')).json()
-    expect(data.deliveryStatus).toBe('Shipped')
-    expect(Date.parse(data.estimatedDelivery)).toBeGreaterThan(Date.now())
-    await app.close()
-  })
+  describe('where something is done to it', () => {
+    beforeEach(() => emptyTables(database))
 
-  it('writes nothing when it is seeded again, and brings nothing back that was removed', async () => {
-    await seedDemo(database.db)
-    await database.db.delete(favourites)
-    await database.db.delete(cartLines).where(eq(cartLines.userId, 'user_demo'))
-    expect(await seedDemo(database.db)).toBeNull()
-    expect(await countsOf(database)).toEqual({ ...ALL, favourites: 0, cartLines: 2 })
-  })
+    it('writes nothing when it is seeded again, and brings nothing back that was removed', async () => {
+      await seedDemo(database.db)
+      await database.db.delete(favourites)
+      await database.db.delete(cartLines).where(eq(cartLines.userId, 'user_demo'))
+      expect(await seedDemo(database.db)).toBeNull()
+      expect(await countsOf(database)).toEqual({ ...ALL, favourites: 0, cartLines: 2 })
+    })
 
-  it('lets the shoppers into a demo shop from before there were any', async () => {
-    await importCatalogue(database.db, catalogue())
-    expect(await countsOf(database)).toEqual({ ...ALL, ...NO_SHOPPERS, comments: ALL.comments - 5 })
-    expect(await seedDemo(database.db)).toBeNull()
-    expect(await countsOf(database)).toEqual(ALL)
-  })
+    it('lets the shoppers into a demo shop from before there were any', async () => {
+      await importCatalogue(database.db, catalogue())
+      expect(await countsOf(database)).toEqual({ ...ALL, ...NO_SHOPPERS, comments: ALL.comments - 5 })
+      expect(await seedDemo(database.db)).toBeNull()
+      expect(await countsOf(database)).toEqual(ALL)
+    })
 
-  it('leaves a shop alone where somebody has a profile', async () => {
-    await importCatalogue(database.db, catalogue())
-    await database.db.insert(profiles).values({ userId: 'user_real', firstName: 'Ravi', lastName: 'Rao' })
-    expect(await seedDemo(database.db)).toBeNull()
-    expect(await countsOf(database)).toMatchObject({ ...NO_SHOPPERS, profiles: 1 })
-  })
+    it('leaves a shop alone where somebody has a profile', async () => {
+      await importCatalogue(database.db, catalogue())
+      await database.db.insert(profiles).values({ userId: 'user_real', firstName: 'Ravi', lastName: 'Rao' })
+      expect(await seedDemo(database.db)).toBeNull()
+      expect(await countsOf(database)).toMatchObject({ ...NO_SHOPPERS, profiles: 1 })
+    })
 
-  it('leaves a shop alone that sells something else', async () => {
-    await importCatalogue(database.db, catalogue())
-    await database.db.delete(products).where(eq(products.id, 'farm-milk'))
-    expect(await seedDemo(database.db)).toBeNull()
-    expect(await countsOf(database)).toMatchObject(NO_SHOPPERS)
-  })
+    it('leaves a shop alone that sells something else', async () => {
+      await importCatalogue(database.db, catalogue())
+      await database.db.delete(products).where(eq(products.id, 'farm-milk'))
+      expect(await seedDemo(database.db)).toBeNull()
+      expect(await countsOf(database)).toMatchObject(NO_SHOPPERS)
+    })
 
-  it('keeps what shoppers have when the catalogue is imported anew, and lets go with a product', async () => {
-    await seedDemo(database.db)
-    await importCatalogue(database.db, catalogue())
-    await importCatalogue(database.db, catalogue(), { replace: true })
-    expect(await countsOf(database)).toEqual(ALL)
-    const file = catalogue()
-    const isLeft = ({ record }: { record: { id: string | null; productId?: string } }) =>
-      (record.productId ?? record.id) !== 'country-tomatoes'
-    const without = {
-      ...file,
-      products: file.products?.filter(isLeft) ?? [],
-      comments: file.comments?.filter(isLeft) ?? [],
-    }
-    await importCatalogue(database.db, without, { replace: true })
-    const lines = await database.db.select().from(cartLines).where(eq(cartLines.userId, 'user_demo'))
-    expect(lines.map(({ productId }) => productId).toSorted()).toEqual([
-      'sona-masoori-rice',
-      'steel-water-bottle',
-    ])
-    expect(await database.db.$count(favourites)).toBe(ALL.favourites)
-  })
+    it('keeps what shoppers have when the catalogue is imported anew, and lets go with a product', async () => {
+      await seedDemo(database.db)
+      await importCatalogue(database.db, catalogue())
+      await importCatalogue(database.db, catalogue(), { replace: true })
+      expect(await countsOf(database)).toEqual(ALL)
+      const file = catalogue()
+      const isLeft = ({ record }: { record: { id: string | null; productId?: string } }) =>
+        (record.productId ?? record.id) !== 'country-tomatoes'
+      const without = {
+        ...file,
+        products: file.products?.filter(isLeft) ?? [],
+        comments: file.comments?.filter(isLeft) ?? [],
+      }
+      await importCatalogue(database.db, without, { replace: true })
+      const lines = await database.db.select().from(cartLines).where(eq(cartLines.userId, 'user_demo'))
+      expect(lines.map(({ productId }) => productId).toSorted()).toEqual([
+        'sona-masoori-rice',
+        'steel-water-bottle',
+      ])
+      expect(await database.db.$count(favourites)).toBe(ALL.favourites)
+    })
 
-  it('keeps what shoppers have when a price, a stock or the variations change', async () => {
-    await seedDemo(database.db)
-    const before = await database.db.select().from(cartLines).orderBy(cartLines.addedAt)
-    const file = Buffer.from(
-      JSON.stringify({
-        haat: 1,
-        products: [
-          { _id: 'country-tomatoes', name: 'Tomatoes', price: 99, totalStock: 1 },
-          { _id: 'steel-water-bottle', name: 'Bottle', price: 1, variations: [] },
-        ],
-      }),
-    )
-    expect((await importCatalogue(database.db, readCatalogue(file))).products.updated).toBe(2)
-    expect(await database.db.select().from(cartLines).orderBy(cartLines.addedAt)).toEqual(before)
-  })
+    it('keeps what shoppers have when a price, a stock or the variations change', async () => {
+      await seedDemo(database.db)
+      const before = await database.db.select().from(cartLines).orderBy(cartLines.addedAt)
+      const file = Buffer.from(
+        JSON.stringify({
+          haat: 1,
+          products: [
+            { _id: 'country-tomatoes', name: 'Tomatoes', price: 99, totalStock: 1 },
+            { _id: 'steel-water-bottle', name: 'Bottle', price: 1, variations: [] },
+          ],
+        }),
+      )
+      expect((await importCatalogue(database.db, readCatalogue(file))).products.updated).toBe(2)
+      expect(await database.db.select().from(cartLines).orderBy(cartLines.addedAt)).toEqual(before)
+    })
 
-  it('is emptied as a whole', async () => {
-    await seedDemo(database.db)
-    await database.db.insert(idempotencyKeys).values({ userId: 'user_demo', key: 'k', call: 'c' })
-    await database.db.insert(otpSends).values({ id: 'o', userId: 'user_demo', phone: '+91', source: 's' })
-    await writePaid(database.db, 'user_demo')
-    await emptyDatabase(database.db)
-    for (const table of [...Object.values(TABLES), idempotencyKeys, otpSends, paymentIntents, payments])
-      expect(await database.db.$count(table)).toBe(0)
-    await seedDemo(database.db)
-    expect(await countsOf(database)).toEqual(ALL)
+    it('is emptied as a whole', async () => {
+      await seedDemo(database.db)
+      await database.db.insert(idempotencyKeys).values({ userId: 'user_demo', key: 'k', call: 'c' })
+      await database.db.insert(otpSends).values({ id: 'o', userId: 'user_demo', phone: '+91', source: 's' })
+      await writePaid(database.db, 'user_demo')
+      await emptyDatabase(database.db)
+      for (const table of [...Object.values(TABLES), idempotencyKeys, otpSends, paymentIntents, payments])
+        expect(await database.db.$count(table)).toBe(0)
+      await seedDemo(database.db)
+      expect(await countsOf(database)).toEqual(ALL)
+    })
   })
 })
 
