@@ -34,8 +34,7 @@ const PROGRAMS = [
     covers: ['packages/cli', 'packages/sandbox', 'packages/server', 'tests'],
   },
   { file: 'tests/runner/types/browser.json', covers: ['packages/core', 'packages/react'] },
-  { file: 'packages/elements', covers: ['packages/elements'] },
-  { file: 'stories', covers: ['stories'] },
+  { file: 'tests/runner/types/widgets.json', covers: ['packages/elements', 'stories'] },
 ] as const
 
 /** TypeScript 7, which several tools cannot use as yet. Each of its checkers would check again what they all need. */

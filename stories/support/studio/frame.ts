@@ -114,7 +114,7 @@ function start() {
   document.body.append(make(tagsOf(settings, shop)))
   look(settings)
   if (isSample && settings.shopper) {
-    const page = globalThis as { Haat?: HaatCall[] }
+    const page = globalThis as { Haat?: { push(call: HaatCall): unknown } }
     page.Haat ??= []
     page.Haat.push((haat) =>
       haat.setSession({ userId: SHOPPER, getToken: async () => `token-of-${SHOPPER}` }),
