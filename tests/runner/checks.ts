@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { countVitest } from './counts.ts'
 import { project } from './shop.ts'
 import { timesOfVitest } from './slowest.ts'
@@ -38,7 +38,11 @@ const PROGRAMS = [
 ] as const
 
 /** TypeScript 7, which several tools cannot use as yet. Each of its checkers would check again what they all need. */
-const TSC = 'node_modules/typescript-7/bin/tsc --noEmit --checkers 1'
+const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit --checkers 1 --incremental'
+
+/** Checks a program. What it found stays for the next run, which checks the files that a change reaches. */
+const checkProgram = (file: string) =>
+  `${TSC} --tsBuildInfoFile node_modules/.cache/types/${basename(file, '.json')}.tsbuildinfo -p ${file}`
 
 export const types: Step = {
   name: 'types',
@@ -48,7 +52,7 @@ export const types: Step = {
     const covered = new Set<string>(PROGRAMS.flatMap(({ covers }) => covers))
     const waiting = [
       ...packages.filter(({ folder }) => !covered.has(folder)),
-      ...PROGRAMS.map(({ file }) => ({ folder: '.', line: `node ${TSC} -p ${file}` })),
+      ...PROGRAMS.map(({ file }) => ({ folder: '.', line: checkProgram(file) })),
     ]
     const failed: string[] = []
     const worker = async () => {
