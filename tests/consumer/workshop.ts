@@ -45,10 +45,11 @@ async function catalogOf(...names: string[]): Promise<Record<string, string>> {
 
 /** Builds and packs everything into the folder; the tarballs' file names, by package. */
 async function pack(folder: string): Promise<Record<string, string>> {
+  const chosen = PACKAGES.map((name) => `--filter=@haat/${name}`)
+  // One pnpm for all of them: each takes seconds to begin.
+  await pnpm(ROOT, ...chosen, '--parallel', 'run', 'build')
+  await pnpm(ROOT, ...chosen, 'pack', '--pack-destination', folder)
   const packed = PACKAGES.map(async (name) => {
-    const home = homeOf(name)
-    await pnpm(home, 'run', 'build')
-    await pnpm(home, 'pack', '--pack-destination', folder)
     const { version } = await readManifest(name)
     return [`@haat/${name}`, `haat-${name}-${version}.tgz`]
   })
