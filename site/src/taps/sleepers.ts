@@ -1,4 +1,4 @@
-import { type Field, isField } from './fields.ts'
+import { type Field, isField, takeBack } from './fields.ts'
 import { inviteVisitor } from './invite.ts'
 import { controlAt, linkToHere, type Press, pressOf } from './presses.ts'
 import { scrolls } from './scroll.ts'
@@ -18,6 +18,8 @@ export interface Sleeper {
   readonly entered: Set<Field>
   /** How its directive hears of people; absent before that has begun. */
   hear?: () => void
+  /** Has an island that is coming to life live at once; there meanwhile, until somebody touches it. */
+  hurry?: (() => void) | undefined
 }
 
 const sleepers = new WeakMap<Element, Sleeper>()
@@ -33,8 +35,7 @@ export function sleeperOf(island: Element): Sleeper {
 /** The island that something happens in, as long as it does not live. Astro marks such islands with `ssr`. */
 function sleeperAt({ target }: Event): Sleeper | null {
   const island = target instanceof Element ? target.closest('astro-island[ssr]') : null
-  const sleeper = island && sleeperOf(island)
-  return sleeper?.asleep ? sleeper : null
+  return island && sleeperOf(island)
 }
 
 function come(sleeper: Sleeper, closeness: Closeness): void {
@@ -42,10 +43,21 @@ function come(sleeper: Sleeper, closeness: Closeness): void {
   sleeper.hear?.()
 }
 
+/** What is entered while an island comes to life, its component would take for what was there before. */
+function enterAlive(event: Event, { hurry }: Sleeper): void {
+  if (!hurry || !isField(event.target)) return
+  event.stopPropagation()
+  // A list tells both: the change follows.
+  if (event.type === 'input' && event.target instanceof HTMLSelectElement) return
+  const again = takeBack(event.target)
+  hurry()
+  again()
+}
+
 function noteClick(event: MouseEvent): void {
   const sleeper = sleeperAt(event)
   const { target } = event
-  if (!sleeper || !(target instanceof Element)) return
+  if (!sleeper?.asleep || !(target instanceof Element)) return
   const link = linkToHere(event, target)
   // Followed, it would load the page anew, without what was chosen so far.
   if (link) event.preventDefault()
@@ -61,7 +73,7 @@ function noteSubmit(event: SubmitEvent): void {
   const sleeper = sleeperAt(event)
   const { target: form, submitter } = event
   // Nobody but the component takes a form that has no address: the browser would load the page anew.
-  if (!sleeper || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+  if (!sleeper?.asleep || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
   event.preventDefault()
   if (!sleeper.presses.some(({ control }) => control === (submitter ?? form)))
     sleeper.presses.push(pressOf(submitter ?? form, () => form.requestSubmit()))
@@ -77,7 +89,8 @@ export function watchTaps(): void {
     document.addEventListener(name, act, { capture: true })
   const hear = (closeness: Closeness) => (event: Event) => {
     const sleeper = sleeperAt(event)
-    if (sleeper) come(sleeper, closeness)
+    if (sleeper?.asleep) come(sleeper, closeness)
+    else if (closeness >= ON) sleeper?.hurry?.()
   }
   on('pointerover', hear(NEAR))
   for (const name of ['pointerdown', 'focusin', 'keydown'] as const) on(name, hear(ON))
@@ -85,6 +98,7 @@ export function watchTaps(): void {
     on(name, (event) => {
       const sleeper = sleeperAt(event)
       if (!sleeper) return
+      if (!sleeper.asleep) return enterAlive(event, sleeper)
       if (isField(event.target)) sleeper.entered.add(event.target)
       // Voice control and password managers fill a field in without touching it.
       come(sleeper, ASKING)

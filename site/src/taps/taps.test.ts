@@ -88,6 +88,32 @@ it('sends a form without an address once, however often it was sent', async () =
   expect(heard.filter((line) => line === 'submit')).toHaveLength(1)
 })
 
+it('hands over once what is entered while its island comes to life', async () => {
+  const { root, find, heard, hydrate, wake, come } = asleep('<div><select><option>a<option>b</select></div>')
+  let end = () => {}
+  const hasBegun = vi.fn()
+  hydrate.mockImplementation(async () => {
+    // As React does: at once where it cannot wait, and with the value that it began with.
+    root.addEventListener('pointercancel', () => {
+      find<HTMLSelectElement>('select').value = 'a'
+      root.addEventListener('change', () => heard.push(find<HTMLSelectElement>('select').value))
+      end()
+    })
+    hasBegun()
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+  })
+  wake((now) => now())
+  come()
+  await vi.waitFor(() => expect(hasBegun).toHaveBeenCalled())
+  const select = find<HTMLSelectElement>('select')
+  select.value = 'b'
+  for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }))
+  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  expect(heard).toEqual(['b'])
+})
+
 it('takes the mark off where the code does not come', async () => {
   const { root, find, load, wake } = asleep('<button type="button">Add</button>')
   load.mockImplementation(async () => {

@@ -90,9 +90,13 @@ async function live(
   const living = hydrate()
   // React goes on in its own time, in small pieces; at once when something happens that cannot wait, as where a person
   // waits. Nobody listens to this one.
-  if (sleeper.closest >= ON)
+  sleeper.hurry = () => {
+    sleeper.hurry = undefined
     island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+  }
+  if (sleeper.closest >= ON) sleeper.hurry()
   await living
+  sleeper.hurry = undefined
   const focused = document.activeElement
   if (focused && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const act of again) act()
