@@ -1,7 +1,6 @@
 import { hintIn, safeReturnTo } from '@haat/core/session'
 import { adopt, claim } from '@haat/core/wishes'
 import { AuthForm, type AuthFormProps } from '@haat/react/session'
-import { keepReturn } from '../scripts/keep-return.ts'
 import { shop } from '../shop.ts'
 
 /** What the address says; nothing while the page is prerendered. */
@@ -9,7 +8,6 @@ const query = import.meta.env.SSR ? null : new URLSearchParams(location.search)
 const returnTo = safeReturnTo(query?.get('return_to'))
 
 if (query) {
-  keepReturn(returnTo)
   adopt(shop, query.get('pending'))
   const before = hintIn(document.cookie)
   addEventListener('pagehide', () => {
