@@ -28,7 +28,8 @@ import { logIn } from './support/sign-in.ts'
 
 type Shorts = readonly [string, string, string]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// What the assistant costs is counted as a browser loads it that keeps no file yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, fresh: true })
 // Nobody waits for the typing: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 
