@@ -2,9 +2,9 @@ import { expect, test } from './support/test.ts'
 
 // What is looked at on every page is in routes.spec.ts, with what only one of them has.
 
+// The way of /profile to the login and back is walked in session.spec.ts.
 for (const path of [
   '/checkout?product=country-tomatoes&quantity=2',
-  '/profile',
   '/order/successfull/abc123',
   '/order-success',
 ])
