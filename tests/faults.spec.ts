@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
-import { API, apiCalls, json, PRODUCT_LIST, productsOf, productWhere } from './support/api.ts'
+import { apiCalls, json, PRODUCT_LIST, productsOf, productWhere } from './support/api.ts'
 import { expectInvariants } from './support/invariants.ts'
-import { refuseCalls } from './support/refusals.ts'
+import { answerCalls, refuseCalls } from './support/refusals.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -75,7 +75,7 @@ test('F05 placeholders hold the place of a slow product list; F01 a refused one 
 
 test('F01 with the whole API gone the prerendered pages still serve', async ({ page, complaints }) => {
   complaints.allow(NETWORK, LOGGED)
-  await page.route(API, (route) => route.abort('connectionrefused'))
+  await answerCalls(page, '*/api/*', () => 'connection refused')
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(
@@ -128,9 +128,11 @@ test('F04 an answer that never ends is given up after ten seconds', async ({ pag
 
 test('F06 a captive portal is a failure like any other', async ({ page, complaints }) => {
   complaints.allow(LOGGED)
-  await page.route(API, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Log in to Wi-Fi</h1>' }),
-  )
+  await answerCalls(page, '*/api/*', () => ({
+    status: 200,
+    type: 'text/html',
+    body: '<h1>Log in to Wi-Fi</h1>',
+  }))
   await page.goto('/search?q=tomato')
   await expect(page.getByText('No products found', { exact: true })).toBeVisible()
   await expect(page.getByText('Log in to Wi-Fi')).toHaveCount(0)

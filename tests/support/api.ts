@@ -40,9 +40,6 @@ export const json =
   (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** All calls to the API, by whatever feature. */
-export const API = '**/api/**'
-
 /** Everything that the page asked of the API from now on. */
 export function apiCalls(page: Page): string[] {
   const calls: string[] = []

@@ -1,25 +1,48 @@
 import type { Page } from '@playwright/test'
 
-const BUSY = { success: false, message: 'busy', statusCode: 503 }
+/** What a request is answered with; `null` lets it through. */
+export type Answer =
+  | { readonly status: number; readonly type: string; readonly body: string }
+  | 'connection refused'
+  | null
 
 /**
- * Refuses calls to the API, those for which `isRefused` says so, as a busy shop does. Not by `page.route`: that stops
- * every request of the page and does without the browser's cache, which is a third of what a long walk through the shop
- * costs.
+ * Answers the requests of a page whose whole address is like `pattern`, in which `*` stands for anything. Not by
+ * `page.route`: that stops every request of the page and does without the browser's cache, which is a third of what a
+ * load costs. Gives the function that ends it.
  */
-export async function refuseCalls(page: Page, isRefused: () => boolean): Promise<void> {
+export async function answerCalls(
+  page: Page,
+  pattern: string,
+  answer: (url: string) => Answer,
+): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const answered = isRefused()
-      ? session.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode: 503,
-          responseHeaders: [{ name: 'content-type', value: 'application/json' }],
-          body: Buffer.from(JSON.stringify(BUSY)).toString('base64'),
-        })
-      : session.send('Fetch.continueRequest', { requestId })
+  const reply = (requestId: string, url: string): Promise<unknown> => {
+    const given = answer(url)
+    if (given === null) return session.send('Fetch.continueRequest', { requestId })
+    if (given === 'connection refused')
+      return session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+    return session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: given.status,
+      responseHeaders: [{ name: 'content-type', value: given.type }],
+      body: Buffer.from(given.body).toString('base64'),
+    })
+  }
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
     // The page may have gone elsewhere meanwhile.
-    answered.catch(() => {})
+    reply(requestId, request.url).catch(() => {})
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] })
+  return () => session.detach()
 }
+
+const BUSY: Answer = {
+  status: 503,
+  type: 'application/json',
+  body: JSON.stringify({ success: false, message: 'busy', statusCode: 503 }),
+}
+
+/** Refuses calls to the API, those for which `isRefused` says so, as a busy shop does. */
+export const refuseCalls = (page: Page, isRefused: () => boolean) =>
+  answerCalls(page, '*/api/*', () => (isRefused() ? BUSY : null))
