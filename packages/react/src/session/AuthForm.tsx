@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { sessionCopy as copy } from '@haat/core/session'
+import { signInCopy as copy } from '@haat/core/session'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { appeared } from './appeared.ts'

@@ -1,4 +1,4 @@
-import { sessionCopy } from '@haat/core/session'
+import { signInPageCopy } from '@haat/core/session'
 
 export interface SandboxShoppersProps {
   shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
@@ -6,7 +6,7 @@ export interface SandboxShoppersProps {
   inbox: string
 }
 
-const copy = sessionCopy.sandbox
+const copy = signInPageCopy.sandbox
 
 /** Whom one can sign in as where the identity service is only played. */
 export function SandboxShoppers({ shoppers, inbox }: SandboxShoppersProps) {
