@@ -28,8 +28,7 @@ import { logIn } from './support/sign-in.ts'
 
 type Shorts = readonly [string, string, string]
 
-// What the assistant costs is counted as a browser loads it that keeps no file yet.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, fresh: true })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Nobody waits for the typing: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 

@@ -28,9 +28,6 @@ const PICTURED = ROUTES.filter(([kind]) => kind !== 'static' && kind !== 'search
 
 const IDENTITY = /\/__clerk\//
 
-// Bytes are counted as a browser loads them that keeps none yet.
-test.use({ fresh: true })
-
 // In one worker: a file that several pages share is compressed once.
 test.describe.configure({ mode: 'default' })
 

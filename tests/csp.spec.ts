@@ -1,5 +1,5 @@
 import { productWhere } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/visitor.ts'
 
 // `complaints` fails every test at any violation, which Chromium tells on the console: routes.spec.ts opens all routes. Here
 // every island is woken as well, on the pages that have most of them.

@@ -7,9 +7,6 @@ import { measure } from './support/bytes.ts'
 import { fill, plainGoods } from './support/holdings.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-// Bytes are counted as a browser loads them that keeps none yet.
-test.use({ fresh: true })
-
 /** Each tag by itself on a partner's page, and what shows that it is there. */
 const ELEMENTS: readonly [tag: string, html: string, seen: (page: Page) => Locator][] = [
   [

@@ -2,6 +2,7 @@ import { productWhere } from './support/api.ts'
 import { expectQuickFirstPaint } from './support/first-paint.ts'
 import { ROUTES } from './support/routes.ts'
 import { type APIRequestContext, expect, type Page, test } from './support/test.ts'
+import { test as visiting } from './support/visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -44,25 +45,26 @@ const looks = (page: Page) =>
   })
 
 for (const path of PATHS)
-  test(`${path} is painted as it stays, before any style sheet is there`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/)
-    // What scripts add comes later, and is no matter of styles.
-    await page.route(/\/_astro\/[^/]+\.js$/, () => {})
-    const release = await holdSheets(page)
-    await page.goto(await withProduct(path, request), { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.readyState !== 'loading')
-    const before = await looks(page)
-    release()
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(({ sheet }) => sheet !== null),
-    )
-    expect(before.length).toBeGreaterThan(10)
-    expect(await looks(page)).toEqual(before)
-  })
+  visiting(
+    `${path} is painted as it stays, before any style sheet is there`,
+    async ({ page, request, complaints }) => {
+      complaints.allow(/status of 404/)
+      // What scripts add comes later, and is no matter of styles.
+      await page.route(/\/_astro\/[^/]+\.js$/, () => {})
+      const release = await holdSheets(page)
+      await page.goto(await withProduct(path, request), { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      const before = await looks(page)
+      release()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(
+          ({ sheet }) => sheet !== null,
+        ),
+      )
+      expect(before.length).toBeGreaterThan(10)
+      expect(await looks(page)).toEqual(before)
+    },
+  )
 
 /** Runs in the page, for nodes: how many of them are not laid out before they come near. */
 const waiting = (nodes: Element[]) =>

@@ -1,7 +1,7 @@
 import { productWhere } from './support/api.ts'
 import { ROUTES } from './support/routes.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, test } from './support/visitor.ts'
 
 // Fault F17: JavaScript is off.
 test.use({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
-import { expect, test } from './support/test.ts'
+import { test as alone } from './support/test.ts'
+import { expect, test } from './support/visitor.ts'
 
 // What is looked at on every page is in routes.spec.ts, with what only one of them has.
 
@@ -16,42 +17,43 @@ for (const path of [
     await expect(page).toHaveURL(new RegExp(`/register/?\\?return_to=${encodeURIComponent(path)}$`))
   })
 
-test('pages change with a native view transition, and without one where motion is unwanted', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      Object.assign(window, {
-        transition: (event as Event & { viewTransition: unknown }).viewTransition !== null,
+alone(
+  'pages change with a native view transition, and without one where motion is unwanted',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        Object.assign(window, {
+          transition: (event as Event & { viewTransition: unknown }).viewTransition !== null,
+        })
       })
     })
-  })
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
-  const heard = () => page.evaluate(() => (window as Window & { transition?: boolean }).transition)
-  await page.goto('/about')
-  await link.press('Enter')
-  await test.step('a new page has its own title, and the focus begins at its start', async () => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
+    const heard = () => page.evaluate(() => (window as Window & { transition?: boolean }).transition)
+    await page.goto('/about')
+    await link.press('Enter')
+    await test.step('a new page has its own title, and the focus begins at its start', async () => {
+      await expect(page).toHaveTitle(/FAQ/)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    })
+    expect(await heard()).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/about')
+    await link.click()
     await expect(page).toHaveTitle(/FAQ/)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  })
-  expect(await heard()).toBe(true)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/about')
-  await link.click()
-  await expect(page).toHaveTitle(/FAQ/)
-  if (await heard()) {
-    const longest = await page.evaluate(() =>
-      Math.max(
-        0,
-        ...document
-          .getAnimations()
-          .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
-      ),
-    )
-    expect(longest).toBeLessThanOrEqual(1)
-  }
-})
+    if (await heard()) {
+      const longest = await page.evaluate(() =>
+        Math.max(
+          0,
+          ...document
+            .getAnimations()
+            .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+        ),
+      )
+      expect(longest).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
 test('going back finds the page where it was left', async ({ page }) => {
   await page.goto('/products')

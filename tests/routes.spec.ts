@@ -5,7 +5,7 @@ import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
 import { settle } from './support/settle.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { expectTabWalk } from './support/tab-walk.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, test } from './support/visitor.ts'
 
 // Each public page is opened once, and everything that holds of all of them is looked at there. Visitors keep nothing
 // that one test could leave to the next.

@@ -12,6 +12,15 @@ interface Fixtures {
 
 /** Every test of signed-in shopping. */
 export const test = base.extend<Fixtures>({
+  // Violations of the policy are complaints as well, also where the browser only tells the page.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        console.error(`policy ${violatedDirective} blocked ${blockedURI} ${sample}`)
+      })
+    })
+    await use(context)
+  },
   shopper: async ({ context, shop }, use) => use(await newShopper(context, shop)),
   newcomer: async ({ context, shop }, use) => use(await register(context, shop)),
 })

@@ -1,27 +1,15 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { test as base, type Page } from './test.ts'
 
-// A browser context and a page for each test would take longer than most of what is looked at: half a second of the
-// processor. So one visitor serves one test after the other, and keeps nothing from one to the next.
+export { expect, type Page } from './test.ts'
 
-/** Somebody at the shop, with one page. */
-export interface Visitor {
-  readonly context: BrowserContext
-  readonly page: Page
-  /** Whether a test did something to the browser that cannot be undone. */
-  isSpent(): boolean
+interface Shared {
+  /** Gives a worker's visitor: one for pages with JavaScript, and one without. */
+  visitors: (javaScriptEnabled: boolean) => Promise<Page>
 }
 
-/** Calls `tell` as often as somebody calls a method. */
-const heard = <Method extends (...args: never[]) => unknown>(method: Method, tell: () => void): Method =>
-  new Proxy(method, {
-    apply(target, self, args) {
-      tell()
-      return Reflect.apply(target, self, args)
-    },
-  })
-
-/** Opens a browser for a test, with the options of that test. */
-export async function arrive(browser: Browser, shop: string): Promise<Visitor> {
+async function arrive(browser: Browser): Promise<Page> {
+  // With the options of the test that asks first.
   const context = await browser.newContext()
   // Violations of the policy are complaints as well, also where the browser only tells the page.
   await context.addInitScript(() => {
@@ -29,57 +17,53 @@ export async function arrive(browser: Browser, shop: string): Promise<Visitor> {
       console.error(`policy ${violatedDirective} blocked ${blockedURI} ${sample}`)
     })
   })
-  const page = await context.newPage()
-  let isSpent = false
-  const spend = () => {
-    isSpent = true
-  }
-  // Scripts and functions that are added to pages, a clock that is taken over, and what is asked of the browser by its
-  // own protocol stay as long as the browser does.
-  for (const owner of [context, page]) {
-    owner.addInitScript = heard(owner.addInitScript, spend)
-    owner.exposeBinding = heard(owner.exposeBinding, spend)
-    owner.exposeFunction = heard(owner.exposeFunction, spend)
-  }
-  const { clock } = context
-  clock.install = heard(clock.install, spend)
-  clock.pauseAt = heard(clock.pauseAt, spend)
-  clock.setFixedTime = heard(clock.setFixedTime, spend)
-  clock.setSystemTime = heard(clock.setSystemTime, spend)
-  context.grantPermissions = heard(context.grantPermissions, spend)
-  context.newCDPSession = heard(context.newCDPSession, spend)
-  // What other sites keep is not looked for.
-  page.on('framenavigated', (frame) => {
-    const url = frame.url()
-    if (url.startsWith('http') && !url.startsWith(`${shop}/`)) spend()
-  })
-  return { context, page, isSpent: () => isSpent || page.isClosed() }
+  return context.newPage()
 }
-
-const HEARD = ['request', 'requestfailed', 'requestfinished', 'response', 'console', 'dialog'] as const
 
 /** Runs in the page. */
 function forget() {
+  // Where no page was opened there is nothing, not even storage.
+  if (origin === 'null') return
   localStorage.clear()
   sessionStorage.clear()
 }
 
-/** A page of the shop on which nothing runs. */
-const QUIET = '/robots.txt'
-
-/** Leaves nothing of a test: no listener, no route, no other page, no cookie, nothing in the storage. */
-export async function leaveNothing({ context, page }: Visitor, javaScriptEnabled: boolean): Promise<void> {
-  for (const name of HEARD) {
-    context.removeAllListeners(name)
-    page.removeAllListeners(name)
-  }
-  for (const other of context.pages()) if (other !== page) await other.close()
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.setOffline(false)
-  // Off the page: what is below the mouse would wake up.
-  await page.mouse.move(-1, -1)
-  await page.goto(QUIET)
-  if (javaScriptEnabled) await page.evaluate(forget)
-  await context.clearCookies()
-}
+/**
+ * Tests that open pages of the shop and look at them, as one visitor who goes from page to page: a browser context for each
+ * test would take longer than what is looked at. Nothing is kept from one test to the next; scripts that a test adds to
+ * its pages (`addInitScript`) would be, so such a test takes `test` of test.ts. Of the options, `javaScriptEnabled`,
+ * `viewport` and `reducedMotion` may differ between tests.
+ */
+export const test = base.extend<object, Shared>({
+  visitors: [
+    async ({ browser }, use) => {
+      const here = new Map<boolean, Promise<Page>>()
+      await use((javaScriptEnabled) => {
+        const visitor = here.get(javaScriptEnabled) ?? arrive(browser)
+        here.set(javaScriptEnabled, visitor)
+        return visitor
+      })
+      for (const visitor of here.values()) await (await visitor).context().close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ visitors, javaScriptEnabled }, use) => {
+    const visitor = await visitors(javaScriptEnabled ?? true)
+    await use(visitor.context())
+    // By now nobody listens for complaints: what is given up here is no matter of the next test.
+    await visitor.unrouteAll({ behavior: 'ignoreErrors' })
+    await visitor.context().clearCookies()
+    if (javaScriptEnabled !== false) await visitor.evaluate(forget)
+    await visitor.goto('about:blank')
+  },
+  page: async ({ visitors, viewport, contextOptions, javaScriptEnabled }, use) => {
+    const visitor = await visitors(javaScriptEnabled ?? true)
+    if (viewport) await visitor.setViewportSize(viewport)
+    await visitor.emulateMedia({
+      colorScheme: 'light',
+      forcedColors: 'none',
+      reducedMotion: contextOptions.reducedMotion ?? 'no-preference',
+    })
+    await use(visitor)
+  },
+})
