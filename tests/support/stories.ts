@@ -66,8 +66,9 @@ export async function serveStories(
   }
 }
 
-/** Longest that a story may take to come, or to play what it shows, in ms. */
+/** Longest that a story may take to come, or to play what it shows, in ms; the first one of a page comes with Ladle. */
 const PATIENCE = 10_000
+const FIRST_PATIENCE = 30_000
 
 /** Runs in the page: leads to a story as Ladle's own list does, without loading all of Ladle again. */
 async function lead({ query, id, patience }: { query: string; id: string; patience: number }) {
@@ -103,7 +104,7 @@ async function begin(page: Page, address: string, id: string) {
   const query = `/?story=${id}&mode=preview&theme=light`
   const first = page.url() === 'about:blank'
   if (first) await page.goto(`${address}${query}`)
-  return { query: first ? '' : query, id, patience: PATIENCE }
+  return { query: first ? '' : query, id, patience: first ? FIRST_PATIENCE : PATIENCE }
 }
 
 /** Opens a story and waits until it has come to rest. */
