@@ -10,13 +10,13 @@ const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\
 /** Features that stand on the catalogue: they show, or keep, its products (tests/specification/storefront.md §2). */
 const STANDS_ON_CATALOGUE = 'product|search|favourites'
 /**
- * Features that stand on others: a comment has its writer's name, a wish goes to the cart or the favourites, an order is
+ * Features that stand on others: a comment has its writer's name, a pending action goes to the cart or the favourites, an order is
  * tracked and bought again, a payment makes an order, checkout and set-up have it all, and the assistant speaks of it.
  */
 const STANDS_ON = {
   comments: 'profile|session',
   cart: 'catalogue|session',
-  wishes: 'catalogue|cart|favourites|product|session',
+  'pending-actions': 'catalogue|cart|favourites|product|session',
   orders: 'tracking|cart|catalogue|session',
   addresses: 'phone|profile|session',
   payment: 'orders|tracking|session',

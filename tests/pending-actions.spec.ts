@@ -29,7 +29,7 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('a visitor keeps nothing but the wish; whoever signs in in another tab gets nothing of it, and it is removed', async ({
+test('a visitor saves nothing but the pending action; whoever signs in in another tab gets nothing of it, and it is removed', async ({
   page,
   context,
   browser,
@@ -40,7 +40,7 @@ test('a visitor keeps nothing but the wish; whoever signs in in another tab gets
   const other = await account(browser, shop)
   await ask(page, product._id)
   const kept = new Set((await keptIn(page)).filter((key) => key.startsWith('haat:')))
-  expect([...kept]).toEqual(['haat:wish'])
+  expect([...kept]).toEqual(['haat:pending-action'])
   const elsewhere = await context.newPage()
   await elsewhere.goto('/login?return_to=%2Fabout')
   await logIn(elsewhere, other)
@@ -49,7 +49,7 @@ test('a visitor keeps nothing but the wish; whoever signs in in another tab gets
   await page.bringToFront()
   await page.reload()
   await settle(page)
-  await expect.poll(() => keptIn(page)).not.toContain('haat:wish')
+  await expect.poll(() => keptIn(page)).not.toContain('haat:pending-action')
   expect(await cartOf(other)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ export const onRuntime = {
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|scenes|sheet|shop|signIn(?:Identity|Kept|Scope|Start)|Stage|states|stores|voice|Voice)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|wishes\/wishes\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
+  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|scenes|sheet|shop|signIn(?:Identity|Kept|Scope|Start)|Stage|states|stores|voice|Voice)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
 const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt/
 /** Where nothing is. */
@@ -27,7 +27,7 @@ const DATA =
   /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const GOODS =
-  /\/core\/src\/(?:catalogue|wishes)\/|\/core\/src\/shared\/intentions|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
+  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/intentions|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
 /** What is a shopper's own, whatever it is. */
 const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/useUpdates/
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/

@@ -14,7 +14,7 @@ const fits = (...paths: readonly string[]) => {
 
 /** What nearly all islands share. */
 const isShared = fits(
-  'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|wishes/wishes)',
+  'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/shared/(?!exclusively|forms|intentions|notices\\.copy|owned|writing)',
   'react/src/ui/(?:Button|Head|Icon|Nothing|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'site/src/(?:appearance|identity)\\.',
   ),
   // With what finds again, after the login, what was asked for before it.
-  favourites: fits('core/src/(?:favourites/|wishes/recall)'),
+  favourites: fits('core/src/(?:favourites/|pending-actions/recall)'),
   // What comes with the first attempt to pay.
   paying: fits(
     'core/src/checkout/checkout\\.paying\\.',

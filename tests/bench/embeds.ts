@@ -147,8 +147,8 @@ async function shopperWith(browser: Browser, shop: string, products: readonly Sa
  * Our elements beside @shopify/buy-button-js with the same products, on a slow phone. Both carts are filled, and are
  * those of somebody who comes back. `HAAT_URL` names a shop that is open already.
  */
-export async function benchEmbeds(wished: number): Promise<void> {
-  const rounds = Math.max(LEAST_ROUNDS, wished)
+export async function benchEmbeds(requested: number): Promise<void> {
+  const rounds = Math.max(LEAST_ROUNDS, requested)
   const executablePath = await getChromium(console.info)
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
   const shop = await shopToMeasure()

@@ -22,7 +22,7 @@ const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 /** Playwright's own browser may be there without the system's libraries that it needs. */
 const starts = (path: string): boolean => spawnSync(path, ['--version']).status === 0
 
-function wished(): string | null {
+function requested(): string | null {
   const path = process.env.CHROMIUM_PATH
   if (!path) return null
   if (!existsSync(path))
@@ -39,7 +39,9 @@ function wished(): string | null {
  */
 export function findChromium(): string | null {
   const own = chromium.executablePath()
-  return wished() ?? (existsSync(own) && starts(own) ? own : (USUAL.find((path) => existsSync(path)) ?? null))
+  return (
+    requested() ?? (existsSync(own) && starts(own) ? own : (USUAL.find((path) => existsSync(path)) ?? null))
+  )
 }
 
 /**
@@ -47,7 +49,7 @@ export function findChromium(): string | null {
  * @throws Error when CHROMIUM_PATH leads nowhere
  */
 export const findQuickChromium = (): string | null =>
-  wished() ?? (existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : findChromium())
+  requested() ?? (existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : findChromium())
 
 const HOW =
   'Haat: there is no Chromium, and it could not be installed. The browser tests need one. ' +

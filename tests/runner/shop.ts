@@ -73,8 +73,8 @@ const PATIENCE = 10 * 60_000
 export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest> {
   const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
   // Both runtimes may be open at once.
-  const wished = Number(process.env.HAAT_TEST_PORT)
-  const port = options.port ?? (wished ? wished + (runtime === 'preact' ? 1 : 0) : await freePort())
+  const requested = Number(process.env.HAAT_TEST_PORT)
+  const port = options.port ?? (requested ? requested + (runtime === 'preact' ? 1 : 0) : await freePort())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
   const { lender } = options
   for (const name of lender?.builds ?? []) await lend(name, lender?.dataFolder ?? '', dataFolder)

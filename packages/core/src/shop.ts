@@ -81,7 +81,11 @@ const addressHere = (): string => {
 /** Makes a shop: one a page, or one a test. */
 export function createShop(options: ShopOptions = {}): Shop {
   const { host = '', site = '', identity = visitor(), clock = systemClock, fetch } = options
-  const http = createHttp({ host, getToken: (wish) => identity.getToken(wish), ...(fetch && { fetch }) })
+  const http = createHttp({
+    host,
+    getToken: (pendingAction) => identity.getToken(pendingAction),
+    ...(fetch && { fetch }),
+  })
   const stores = new Map<StoreOf<unknown>, unknown>()
   const shop: Shop = {
     host: http.host,

@@ -80,7 +80,7 @@ describe('addLine', () => {
     vi.setSystemTime(Date.now() + 15 * 60_000 + 1_000)
     await signIn(asha)
     await says('Please login to add items to cart / favourites')
-    await vi.waitFor(() => expect(localStorage.getItem('haat:wish')).toBeNull())
+    await vi.waitFor(() => expect(localStorage.getItem('haat:pending-action')).toBeNull())
     expect(written()).toHaveLength(0)
   })
 

@@ -1,9 +1,14 @@
 import type { Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
+import {
+  type PendingAction,
+  pendingActionsCopy,
+  pendingActionsStore,
+  remember,
+} from '@haat/core/pending-actions'
 import { choiceIn, choicePath, chosenVariation, productCopy, productStore } from '@haat/core/product'
 import { signInPath } from '@haat/core/session'
 import { stepOf, trackingStore } from '@haat/core/tracking'
-import { remember, type Wish, wishesCopy, wishesStore } from '@haat/core/wishes'
 import type { AuthRequiredDetail } from './details.ts'
 import type { AddLineOutcome, HaatActions, LineToAdd } from './global.ts'
 import { shopFor } from './shop.ts'
@@ -57,8 +62,8 @@ async function productOf(shop: Shop, id: string) {
 /** Shops whose additions wait for a sign-in. */
 const watched = new WeakSet<Shop>()
 
-function untilSignedIn(shop: Shop, wish: Wish) {
-  remember(shop, wish, shop.clock.now())
+function untilSignedIn(shop: Shop, pendingAction: PendingAction) {
+  remember(shop, pendingAction, shop.clock.now())
   if (watched.has(shop)) return
   watched.add(shop)
   carryOut(shop)
@@ -81,14 +86,14 @@ export async function addLineTo(
   const { productId, quantity = 1, size = '', colour = '' } = line
   const product = await productOf(shop, productId.trim())
   if (!product) {
-    notices.warn(wishesCopy.unavailable)
+    notices.warn(pendingActionsCopy.unavailable)
     return 'failed'
   }
   const choice = choiceIn(product, `?${new URLSearchParams({ size, color: colour })}`)
   const variation = chosenVariation(product, choice)
   if (product.variations.length > 0 && !variation) {
     const href = shop.linkTo(productPath(product.id))
-    notices.warn(productCopy.chooseVariation, { label: wishesCopy.choose, href })
+    notices.warn(productCopy.chooseVariation, { label: pendingActionsCopy.choose, href })
     return 'needs-choice'
   }
   await shop.identity.ready()
@@ -101,7 +106,7 @@ export async function addLineTo(
   const options = { detail, bubbles: true, composed: true, cancelable: true }
   untilSignedIn(shop, { goal: 'cart', product, variation, quantity })
   if (target.dispatchEvent(new CustomEvent('haat:auth:required', options)))
-    shop.use(wishesStore).invite(returnTo)
+    shop.use(pendingActionsStore).invite(returnTo)
   return 'signed-out'
 }
 

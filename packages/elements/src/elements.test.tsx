@@ -151,7 +151,7 @@ describe('<haat-product>', () => {
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
   })
 
-  it('carries out what a visitor wished for as soon as they are signed in', async () => {
+  it('carries out what a visitor asked for as soon as they are signed in', async () => {
     const element = await place(tag(), tomatoes?.name ?? '')
     await act(() => button(element, /^Add to Cart/)?.click())
     await shows(element, 'Please login to add items to cart / favourites')

@@ -21,7 +21,7 @@ const REGISTRY: Registry = {
   'haat-store': { load: () => import('./store.ts'), isSoon: true },
 }
 
-/** What a page can have done; the code of it comes with the first wish. */
+/** What a page can have done; the code for it comes with the first call. */
 function actionsOf(surroundings: Surroundings): HaatActions {
   const act =
     <Name extends keyof HaatActions>(name: Name) =>

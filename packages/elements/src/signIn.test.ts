@@ -236,11 +236,11 @@ describe('who signed in before', () => {
   })
 
   it('gets nothing that a visitor asked for in this tab: they signed in elsewhere', async () => {
-    sessionStorage.setItem('haat:wish', '{}')
+    sessionStorage.setItem('haat:pending-action', '{}')
     kept.set(HOST, grant)
     answers.push(token('again'))
     await resume(HOST, sessions)
-    expect(sessionStorage.getItem('haat:wish')).toBeNull()
+    expect(sessionStorage.getItem('haat:pending-action')).toBeNull()
   })
 
   it('is a visitor where the grant is over or lost, and stays kept while the shop is away', async () => {

@@ -1,6 +1,6 @@
 import { Failure, safeStorage } from '@haat/core'
 import { SIGN_IN_MESSAGE, type SignInMessage, signInWindowPath } from '@haat/core/partners'
-import { WISH_KEY } from '@haat/core/wishes'
+import { PENDING_ACTION_KEY } from '@haat/core/pending-actions'
 import type { AuthSignedInDetail } from './details.ts'
 import type { Sessions, ShopperSession } from './sessions.ts'
 import {
@@ -128,7 +128,7 @@ function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenA
 /** Who signed in on this origin before; null where that is over. Rejects while the shop or the database does not answer. */
 export async function resume(host: string, sessions: Sessions): Promise<ShopperSession | null> {
   // That login was not begun by this tab: it is not for what waits here.
-  safeStorage(() => sessionStorage).remove(WISH_KEY)
+  safeStorage(() => sessionStorage).remove(PENDING_ACTION_KEY)
   const grant = await readGrant(host)
   if (!grant) {
     setKept(host, false)

@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { wishesCopy } from '@haat/core/wishes'
+import { pendingActionsCopy } from '@haat/core/pending-actions'
 import { isLimited, surroundingsAt } from './signInScope.ts'
 import { storeSays } from './stores.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -56,7 +56,7 @@ function openWindow(shop: Shop, key: string, { sessions }: Surroundings, href: s
       if ((await signIn({ host: shop.host, key, sessions, shown })) === 'severed') leave()
     } catch {
       shown.close()
-      shop.notices.warn(wishesCopy.unavailable)
+      shop.notices.warn(pendingActionsCopy.unavailable)
     }
   }
   void import('./signIn.ts').then(begin, leave)

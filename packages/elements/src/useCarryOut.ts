@@ -1,13 +1,13 @@
 import type { Shop } from '@haat/core'
-import { claim, wishesStore } from '@haat/core/wishes'
+import { claim, pendingActionsStore } from '@haat/core/pending-actions'
 import { useEffect } from 'react'
 
-/** What a visitor wished for in this tab is carried out as soon as they are signed in on this page. */
+/** What a visitor asked for in this tab is carried out as soon as they are signed in on this page. */
 export const carryOut = (shop: Shop): (() => void) =>
   shop.session.subscribe((session) => {
     if (session.state !== 'signed-in') return
     claim(shop, session.userId)
-    void shop.use(wishesStore).carryOut(session.userId)
+    void shop.use(pendingActionsStore).carryOut(session.userId)
   })
 
 /** {@link carryOut} while a component is there. */

@@ -1,5 +1,5 @@
+import { adopt, claim } from '@haat/core/pending-actions'
 import { hintIn, safeReturnTo } from '@haat/core/session'
-import { adopt, claim } from '@haat/core/wishes'
 import { AuthForm, type AuthFormProps } from '@haat/react/session'
 import { shop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import { cartStore } from '@haat/core/cart'
+import { pendingActionsStore } from '@haat/core/pending-actions'
 import { profileStore } from '@haat/core/profile'
 import { hintIn, sessionStore, signInPath } from '@haat/core/session'
-import { wishesStore } from '@haat/core/wishes'
 import { useLate, useOwned, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
@@ -24,7 +24,7 @@ export interface ShopperProps {
 
 /**
  * What signed-in shoppers have on every page: the cart's drawer, the first-time set-up while nothing is known of them,
- * and whatever they wished for before they signed in, once they are set up.
+ * and whatever they asked for before they signed in, once they are set up.
  */
 export default ({ forShoppers }: ShopperProps) => {
   const { open } = useValue(shop.use(cartStore).drawer)
@@ -36,7 +36,7 @@ export default ({ forShoppers }: ShopperProps) => {
   }, [])
   useEffect(() => (forShoppers ? leaveWhenSignedOut() : undefined), [forShoppers])
   useEffect(() => {
-    if (isSettled) void shop.use(wishesStore).carryOut(hintIn(document.cookie) ?? '')
+    if (isSettled) void shop.use(pendingActionsStore).carryOut(hintIn(document.cookie) ?? '')
   }, [isSettled])
   const CartDrawer = useLate(loadDrawer, open)
   const setUp = useLate(loadSetUp, isNew)

@@ -3,13 +3,13 @@ import type { Notice } from '@haat/core'
 /** How long the toast stays, in ms, as the shop's own do (core's `TOAST_TIME`). */
 const STAYS = 3000
 
-/** What the shop says of a wish, once its code is there: src/shop.ts tells the document. */
+/** What the shop says of a pending action, once its code is there: src/shop.ts tells the document. */
 type Said = CustomEvent<Notice | undefined>
 
 /**
  * Asks a visitor to log in, at once, from the page's own template (components/FirstToast.astro). The press is done
  * again when its island lives; what the shop then says takes this toast's place, and is what is read out. Its link
- * waits for that, so that what was wished for is not forgotten.
+ * waits for that, so that what was asked for is not forgotten.
  */
 function invite(template: HTMLTemplateElement): void {
   const toast = document.importNode(template.content, true).firstElementChild as HTMLElement

@@ -155,7 +155,7 @@ describe('what is wrong', () => {
     },
   )
 
-  it('goes when it is tried again, which the server counts as the same wish', async () => {
+  it('goes when it is tried again, which the server counts as the same request', async () => {
     const { editing, shop, saves } = await begin({ profileUpdate: 'offline' })
     editing.enter({ firstName: 'Usha' })
     await editing.submit()

@@ -56,7 +56,7 @@ describe('contact', () => {
     },
   )
 
-  it('makes no message of the wish to log out, nor of an order’s ID', () => {
+  it('makes no message of a request to log out, nor of an order’s ID', () => {
     for (const [said, word] of [
       ['log me out', 'logout'],
       ['e5f60718', 'orders'],

@@ -81,9 +81,9 @@ describe('an upload to the image service', () => {
   })
 
   it('ends when it is no longer wanted', async () => {
-    const wish = new AbortController()
-    const { photo } = begin(wish.signal)
-    wish.abort()
+    const caller = new AbortController()
+    const { photo } = begin(caller.signal)
+    caller.abort()
     await expect(photo).rejects.toMatchObject({ kind: 'aborted' })
     await expect(begin(AbortSignal.abort()).photo).rejects.toMatchObject({ kind: 'aborted' })
   })

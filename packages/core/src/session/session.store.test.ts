@@ -9,7 +9,7 @@ import { sessionStore } from './session.store.ts'
 
 function shopper() {
   const storage = safeStorage(() => undefined)
-  for (const key of ['cart-items', 'haat:wish', 'haat:orders', 'other']) storage.set(key, '1')
+  for (const key of ['cart-items', 'haat:pending-action', 'haat:orders', 'other']) storage.set(key, '1')
   const [own, other] = fakeTabs(2)
   if (!own || !other) throw new Error('no tabs')
   const heard = vi.fn()

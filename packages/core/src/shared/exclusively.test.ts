@@ -12,12 +12,12 @@ describe('acting alone', () => {
         return then()
       },
     }
-    expect(await exclusively('wish', act, locks)).toBe('done')
-    expect(asked).toEqual(['wish'])
+    expect(await exclusively('order', act, locks)).toBe('done')
+    expect(asked).toEqual(['order'])
   })
 
   it('acts at once where it has none', async () => {
-    expect(await exclusively('wish', () => 'done', undefined)).toBe('done')
+    expect(await exclusively('order', () => 'done', undefined)).toBe('done')
   })
 })
 

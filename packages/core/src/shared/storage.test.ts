@@ -48,7 +48,7 @@ describe('storage', () => {
     const kept = Object.assign(Object.create(boxOf(new Map())), { 'cart-items': '1' }) as Storage
     expect(safeStorage(() => kept).keys()).toEqual(['cart-items'])
     const forgetful = safeStorage(() => undefined)
-    forgetful.set('haat:wish', 'a')
-    expect(forgetful.keys()).toEqual(['haat:wish'])
+    forgetful.set('haat:pending-action', 'a')
+    expect(forgetful.keys()).toEqual(['haat:pending-action'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy, isSoldOut, type Product } from '@haat/core/catalogue'
-import { wishesCopy as copy, wishesStore } from '@haat/core/wishes'
+import { pendingActionsCopy as copy, pendingActionsStore } from '@haat/core/pending-actions'
 import type { MouseEvent } from 'react'
 import { Button, ButtonLink, useBusy } from '../ui/index.ts'
 
@@ -27,14 +27,14 @@ export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAd
         <Label seen={copy.choose} heard={copy.of(name)} />
       </ButtonLink>
     )
-  const wish = { goal: 'cart', product, variation: null, quantity: 1 } as const
+  const pendingAction = { goal: 'cart', product, variation: null, quantity: 1 } as const
   return (
     <Button
       {...look}
       icon="bag"
       data-shoppers=""
       aria-busy={busy}
-      onClick={() => run(() => shop.use(wishesStore).ask(wish))}
+      onClick={() => run(() => shop.use(pendingActionsStore).ask(pendingAction))}
     >
       <Label seen={copy.add} heard={copy.toCart(name)} />
     </Button>

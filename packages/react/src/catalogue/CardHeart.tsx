@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy, type Product } from '@haat/core/catalogue'
-import { wishesCopy as copy } from '@haat/core/wishes'
+import { pendingActionsCopy as copy } from '@haat/core/pending-actions'
 import { Button } from '../ui/index.ts'
 import { useHeart } from './useHeart.ts'
 

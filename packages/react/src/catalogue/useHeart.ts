@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import type { Product, Variation } from '@haat/core/catalogue'
-import { wishesStore } from '@haat/core/wishes'
+import { pendingActionsStore } from '@haat/core/pending-actions'
 import { useBusy, useValue } from '../ui/index.ts'
 
 export interface Heart {
@@ -14,14 +14,14 @@ export interface Heart {
 
 /** Whether a shopper keeps a product in mind, and how that changes. */
 export function useHeart(shop: Shop, product: Product): Heart {
-  const wishes = shop.use(wishesStore)
-  const kept = useValue(wishes.kept(product.id), false)
+  const pendingActions = shop.use(pendingActionsStore)
+  const kept = useValue(pendingActions.kept(product.id), false)
   const { busy, run } = useBusy()
   return {
     kept,
     busy,
     keep: (variation, returnTo) =>
-      run(() => wishes.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),
-    drop: () => run(() => wishes.drop(product.id)),
+      run(() => pendingActions.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),
+    drop: () => run(() => pendingActions.drop(product.id)),
   }
 }

@@ -136,13 +136,13 @@ describe('adding', () => {
     await user.click(addToCart())
     expect(shop.notices.open.value).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
-    expect(shop.storage.get('haat:wish')).toBeNull()
+    expect(shop.storage.get('haat:pending-action')).toBeNull()
   })
 
   it('remembers what a visitor wanted until they logged in', async () => {
     const { shop, user } = open(plain)
     await user.click(addToCart())
-    await waitFor(() => expect(shop.storage.get('haat:wish')).toContain(plain.id))
+    await waitFor(() => expect(shop.storage.get('haat:pending-action')).toContain(plain.id))
   })
 
   it('happens once, however often one presses', async () => {

@@ -1,6 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { Product, Variation } from '@haat/core/catalogue'
 import { buyNowPath } from '@haat/core/checkout'
+import { pendingActionsStore } from '@haat/core/pending-actions'
 import {
   type Choice,
   canBuyNow,
@@ -12,7 +13,6 @@ import {
   firstChoice,
   obstaclesTo,
 } from '@haat/core/product'
-import { wishesStore } from '@haat/core/wishes'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
 import { useBusy, useValue } from '../ui/index.ts'
@@ -44,7 +44,7 @@ export interface Buying {
 /** What a shopper chose, and what happens when they ask for it. */
 export function useBuying(shop: Shop, product: Product): Buying {
   const session = useValue(shop.session)
-  const wishes = shop.use(wishesStore)
+  const pendingActions = shop.use(pendingActionsStore)
   const heart = useHeart(shop, product)
   const { busy: adding, run } = useBusy()
   const [choice, setChoice] = useState(() => firstChoice(product))
@@ -66,7 +66,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
   /** Says all that stands in the way of an addition, at once. */
   function isBlocked(): boolean {
     if (!isOpen) return false
-    if (obstacles.includes('login')) wishes.invite(here)
+    if (obstacles.includes('login')) pendingActions.invite(here)
     setError(copy.chooseVariation)
     firstOpen(pickers.current)?.focus()
     return true
@@ -89,12 +89,12 @@ export function useBuying(shop: Shop, product: Product): Buying {
       if (chosenVariation(product, next)) setError(null)
     },
     addToCart() {
-      if (!isBlocked()) run(() => wishes.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
+      if (!isBlocked()) run(() => pendingActions.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
     },
     buyNow(event) {
       if (obstacles.length === 0) return
       event.preventDefault()
-      if (!isBlocked()) wishes.invite(buyPath)
+      if (!isBlocked()) pendingActions.invite(buyPath)
     },
     pressHeart() {
       if (heart.kept) heart.drop()

@@ -16,8 +16,8 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
   afterAll(() => sandbox.close())
 
   it('opens an order as Razorpay does, and gives it back', async () => {
-    const wish = { amount: 50_000, currency: 'INR', receipt: 'r-1', notes: { intent: 'i-1' } }
-    const { status, body } = await client.call('POST /v1/orders', wish)
+    const order = { amount: 50_000, currency: 'INR', receipt: 'r-1', notes: { intent: 'i-1' } }
+    const { status, body } = await client.call('POST /v1/orders', order)
     expect(status).toBe(200)
     expect(body).toEqual({
       id: expect.stringMatching(/^order_[0-9A-Za-z]{14}$/),
@@ -47,8 +47,8 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     [{ receipt: 'x'.repeat(41) }, 'receipt: the length must be no more than 40.', 'receipt'],
     [{ notes: 'text' }, 'The notes must be at most 15 pairs of texts of no more than 256 signs.', 'notes'],
   ])('refuses an order with %o', async (wrong, description, field) => {
-    const wish = { amount: 100, currency: 'INR', receipt: 'x'.repeat(40), ...wrong }
-    const { status, body } = await client.call('POST /v1/orders', wish)
+    const order = { amount: 100, currency: 'INR', receipt: 'x'.repeat(40), ...wrong }
+    const { status, body } = await client.call('POST /v1/orders', order)
     expect([status, body.error.code]).toEqual([400, 'BAD_REQUEST_ERROR'])
     expect(body.error).toMatchObject({ description, field, reason: 'input_validation_failed' })
   })
@@ -145,10 +145,10 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect(await refusal({ amount: 19_999, currency: 'INR' })).toContain('equal to the amount authorized')
     expect(await refusal({ amount: 20_000, currency: 'USD' })).toContain('equal to the currency')
     expect(await refusal({})).toBe('The amount field is required.')
-    const wish = { amount: 20_000, currency: 'INR' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(path, wish)))
+    const order = { amount: 20_000, currency: 'INR' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(path, order)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
-    expect(await refusal(wish)).toBe('This payment has already been captured')
+    expect(await refusal(order)).toBe('This payment has already been captured')
   })
 
   it('takes one of two promises for one order, whoever asks first', async () => {

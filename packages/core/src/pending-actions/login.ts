@@ -1,10 +1,10 @@
-import { WISH_KEY } from './wishes.key.ts'
-import type { Storages } from './wishes.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import type { Storages } from './pending-actions.ts'
 
 /** A login page that a Log In link opened takes over what the link is about. */
 export function adopt({ storage, visit }: Storages, pending: string | null): void {
-  const text = storage.get(WISH_KEY)
-  if (pending && text?.endsWith(`"at":${pending}}`)) visit.set(WISH_KEY, text)
+  const text = storage.get(PENDING_ACTION_KEY)
+  if (pending && text?.endsWith(`"at":${pending}}`)) visit.set(PENDING_ACTION_KEY, text)
 }
 
 /**
@@ -12,7 +12,7 @@ export function adopt({ storage, visit }: Storages, pending: string | null): voi
  * @param login names it, and whose it is: of two logins it is never the same
  */
 export function claim({ storage, visit }: Storages, login: string): void {
-  const text = visit.get(WISH_KEY)
-  visit.remove(WISH_KEY)
-  if (text) storage.set(WISH_KEY, JSON.stringify({ login, text }))
+  const text = visit.get(PENDING_ACTION_KEY)
+  visit.remove(PENDING_ACTION_KEY)
+  if (text) storage.set(PENDING_ACTION_KEY, JSON.stringify({ login, text }))
 }

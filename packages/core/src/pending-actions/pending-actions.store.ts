@@ -6,16 +6,16 @@ import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import { keyed } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
-import { wishesCopy as copy } from './wishes.copy.ts'
-import { WISH_KEY } from './wishes.key.ts'
-import { nameOf, remember, type Wish } from './wishes.ts'
+import { pendingActionsCopy as copy } from './pending-actions.copy.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { nameOf, type PendingAction, remember } from './pending-actions.ts'
 
 const bringRecall = () => import('./recall.ts')
 
 /** The thin store that every card carries: the code of cart and favourites comes when somebody signed in asks for it. */
-export interface WishesStore {
-  /** Carries a wish out. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
-  ask(wish: Wish, returnTo?: string): Promise<void>
+export interface PendingActionsStore {
+  /** Carries out an action. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
+  ask(pendingAction: PendingAction, returnTo?: string): Promise<void>
   /** Asks a visitor to log in, with nothing to remember. */
   invite(returnTo?: string): void
   /** Carries out, once, what was claimed for the login by which somebody is signed in; see `claim`. */
@@ -26,7 +26,7 @@ export interface WishesStore {
   drop(id: ProductId): Promise<void>
 }
 
-export const wishesStore = (shop: Shop): WishesStore => {
+export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
   const { identity, session, notices, storage, visit, clock } = shop
   const running = new Map<string, Promise<void>>()
   /** Hearts as somebody just wanted them, until the list of favourites knows. */
@@ -61,7 +61,10 @@ export const wishesStore = (shop: Shop): WishesStore => {
   }
 
   /** @param handOver called in the moment in which the cart counts the line itself */
-  async function carry({ goal, product, variation, quantity }: Wish, handOver: Stop): Promise<AddOutcome> {
+  async function carry(
+    { goal, product, variation, quantity }: PendingAction,
+    handOver: Stop,
+  ): Promise<AddOutcome> {
     if (goal === 'favourites') return (await favouritesOf()).add({ product, variation })
     const { cartStore } = await import('../cart/index.ts')
     const cart = shop.use(cartStore)
@@ -105,21 +108,21 @@ export const wishesStore = (shop: Shop): WishesStore => {
     }
   }
 
-  /** Shows a wish as fulfilled at once. Visitors are asked to log in: nothing changes for them. */
-  function show({ goal, product: { id }, variation }: Wish): Stop {
+  /** Shows an action as carried out at once. Visitors are asked to log in: nothing changes for them. */
+  function show({ goal, product: { id }, variation }: PendingAction): Stop {
     if (stateNow() === 'signed-out') return () => {}
     if (goal === 'favourites') return showHeart(id, true)
     return shop.use(pendingLines).begin({ productId: id, variationId: variationIdOf(variation) })
   }
 
-  const ask = (wish: Wish, returnTo?: string) =>
-    once(nameOf(wish), () => {
-      const end = show(wish)
+  const ask = (pendingAction: PendingAction, returnTo?: string) =>
+    once(nameOf(pendingAction), () => {
+      const end = show(pendingAction)
       return signedIn(
-        () => carry(wish, end),
+        () => carry(pendingAction, end),
         () => {
           const at = clock.now()
-          remember(shop, wish, at)
+          remember(shop, pendingAction, at)
           // A page of somebody else keeps it to itself.
           invite(returnTo, shop.linkTo('') ? undefined : at)
         },
@@ -131,14 +134,14 @@ export const wishesStore = (shop: Shop): WishesStore => {
     invite: (returnTo) => invite(returnTo),
     async carryOut(login) {
       // Who is signed in asks for it anew.
-      visit.remove(WISH_KEY)
-      if (storage.get(WISH_KEY) === null) return
+      visit.remove(PENDING_ACTION_KEY)
+      if (storage.get(PENDING_ACTION_KEY) === null) return
       await identity.ready()
       if (stateNow() !== 'signed-in') return
       // Without its code the pending action stays stored, for the next page.
       const recall = await bringRecall().catch(() => null)
-      const wish = await recall?.take(storage, login, clock.now())
-      if (wish) await ask(wish)
+      const pendingAction = await recall?.take(storage, login, clock.now())
+      if (pendingAction) await ask(pendingAction)
     },
     kept: keyed((id: ProductId) =>
       computed(() => {

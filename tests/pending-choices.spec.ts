@@ -50,7 +50,7 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
-  expect(await keptIn(page)).not.toContain('haat:wish')
+  expect(await keptIn(page)).not.toContain('haat:pending-action')
 })
 
 test('size and colour that were chosen come back with the shopper, once', async ({

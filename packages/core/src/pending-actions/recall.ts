@@ -3,8 +3,8 @@ import { inTurn } from '../shared/exclusively.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { WISH_KEY } from './wishes.key.ts'
-import { WISH_LASTS, type Wish } from './wishes.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.ts'
 
 const Remembered = v.object({
   goal: v.picklist(['cart', 'favourites']),
@@ -32,17 +32,17 @@ const parsed = (text: string): unknown => {
 const Claimed = v.object({ login: v.string(), text: v.string() })
 
 /**
- * Takes the wish out that was claimed for a login, so that nobody finds it twice. Null where there is none, or none
+ * Removes and returns the pending action that was claimed for a login, so that nobody finds it twice. Null where there is none, or none
  * worth keeping: that is removed as well. `now` in ms since 1970.
  */
-export function recall(storage: SafeStorage, login: string, now: number): Wish | null {
-  const claimed = v.safeParse(Claimed, parsed(storage.get(WISH_KEY) ?? ''))
-  storage.remove(WISH_KEY)
+export function recall(storage: SafeStorage, login: string, now: number): PendingAction | null {
+  const claimed = v.safeParse(Claimed, parsed(storage.get(PENDING_ACTION_KEY) ?? ''))
+  storage.remove(PENDING_ACTION_KEY)
   if (!claimed.success || claimed.output.login !== login) return null
   const result = v.safeParse(Remembered, parsed(claimed.output.text))
   if (!result.success) return null
   const { goal, product, variation, quantity, at } = result.output
-  if (at > now || now - at > WISH_LASTS) return null
+  if (at > now || now - at > PENDING_ACTION_LIFETIME) return null
   const picture = pictureOf(product.picture)
   return {
     goal,
@@ -58,5 +58,5 @@ export function recall(storage: SafeStorage, login: string, now: number): Wish |
 }
 
 /** The same, and no other tab of this browser finds it: it looks only once the removal has reached it. */
-export const take = (storage: SafeStorage, login: string, now: number): Promise<Wish | null> =>
-  inTurn(WISH_KEY, () => recall(storage, login, now))
+export const take = (storage: SafeStorage, login: string, now: number): Promise<PendingAction | null> =>
+  inTurn(PENDING_ACTION_KEY, () => recall(storage, login, now))

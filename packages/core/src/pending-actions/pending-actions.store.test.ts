@@ -6,9 +6,9 @@ import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '..
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { claim } from './login.ts'
-import { WISH_KEY } from './wishes.key.ts'
-import { wishesStore } from './wishes.store.ts'
-import { WISH_LASTS, type Wish } from './wishes.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { pendingActionsStore } from './pending-actions.store.ts'
+import { PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const visitor: SessionState = { state: 'signed-out' }
@@ -16,7 +16,7 @@ const visitor: SessionState = { state: 'signed-out' }
 const LOGIN = '17'
 /** Neither in the cart nor among the favourites at first. */
 const { unrated: plain } = samples
-const wish = (goal: Wish['goal'] = 'favourites'): Wish => ({
+const pendingAction = (goal: PendingAction['goal'] = 'favourites'): PendingAction => ({
   goal,
   product: plain,
   variation: null,
@@ -29,40 +29,44 @@ function setUp(present: SessionState = asha, options: FakeShopOptions = {}) {
   const said = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
   const posts = (path: string) =>
     shop.calls.filter((call) => call.method === 'POST' && call.path === path).length
-  return { session, shop, wishes: shop.use(wishesStore), said, posts }
+  return { session, shop, pendingActions: shop.use(pendingActionsStore), said, posts }
 }
 
-describe('a wish of somebody signed in', () => {
+describe('an action of somebody signed in', () => {
   it('goes to the favourites', async () => {
-    const { wishes, said, posts } = setUp()
-    await wishes.ask(wish())
+    const { pendingActions, said, posts } = setUp()
+    await pendingActions.ask(pendingAction())
     expect(posts('/api/v1/favi/add')).toBe(1)
     expect(said()).toEqual(['good: Product added to Favourites!'])
-    expect(wishes.kept(plain.id).value).toBe(true)
+    expect(pendingActions.kept(plain.id).value).toBe(true)
   })
 
   it('goes to the cart', async () => {
-    const { wishes, said, posts } = setUp()
-    await wishes.ask(wish('cart'))
+    const { pendingActions, said, posts } = setUp()
+    await pendingActions.ask(pendingAction('cart'))
     expect(posts('/api/v1/cart/add')).toBe(1)
     expect(said()).toEqual(['good: Product added to cart successfully!'])
   })
 
   it('is carried out once, however often it is asked for at once', async () => {
-    const { wishes, posts } = setUp()
-    await Promise.all([wishes.ask(wish('cart')), wishes.ask(wish('cart')), wishes.ask(wish('cart'))])
+    const { pendingActions, posts } = setUp()
+    await Promise.all([
+      pendingActions.ask(pendingAction('cart')),
+      pendingActions.ask(pendingAction('cart')),
+      pendingActions.ask(pendingAction('cart')),
+    ])
     expect(posts('/api/v1/cart/add')).toBe(1)
   })
 
   it('waits until it is known who is there', async () => {
-    const { session, shop, wishes, posts } = setUp({ state: 'unknown' })
+    const { session, shop, pendingActions, posts } = setUp({ state: 'unknown' })
     let known: () => void = () => {}
     vi.spyOn(shop.identity, 'ready').mockReturnValue(
       new Promise((resolve) => {
         known = resolve
       }),
     )
-    const asked = wishes.ask(wish())
+    const asked = pendingActions.ask(pendingAction())
     await Promise.resolve()
     expect(shop.calls).toEqual([])
     session.value = asha
@@ -90,10 +94,10 @@ describe('a wish of somebody signed in', () => {
   }
 
   it('is counted at the cart’s sign before it is known who is there', async () => {
-    const { shop, wishes, arrive } = unknown()
+    const { shop, pendingActions, arrive } = unknown()
     const { count } = shop.use(cartStore)
     expect(count.value).toBe(0)
-    const asked = [wishes.ask(wish('cart')), wishes.ask(wish('cart'))]
+    const asked = [pendingActions.ask(pendingAction('cart')), pendingActions.ask(pendingAction('cart'))]
     expect(count.value).toBe(1)
     arrive(asha)
     await Promise.all(asked)
@@ -101,9 +105,9 @@ describe('a wish of somebody signed in', () => {
   })
 
   it('is counted no longer where nobody turns out to be signed in', async () => {
-    const { shop, wishes, arrive } = unknown()
+    const { shop, pendingActions, arrive } = unknown()
     const { count } = shop.use(cartStore)
-    const asked = wishes.ask(wish('cart'))
+    const asked = pendingActions.ask(pendingAction('cart'))
     arrive({ state: 'unavailable' })
     await asked
     expect(count.value).toBe(0)
@@ -111,9 +115,9 @@ describe('a wish of somebody signed in', () => {
   })
 
   it('fills the heart at once, and empties it where the call fails', async () => {
-    const { wishes, arrive, said } = unknown({ favouriteAdd: { status: 500 } })
-    const kept = wishes.kept(plain.id)
-    const asked = wishes.ask(wish())
+    const { pendingActions, arrive, said } = unknown({ favouriteAdd: { status: 500 } })
+    const kept = pendingActions.kept(plain.id)
+    const asked = pendingActions.ask(pendingAction())
     expect(kept.value).toBe(true)
     arrive(asha)
     await asked
@@ -122,33 +126,33 @@ describe('a wish of somebody signed in', () => {
   })
 
   it('empties the heart at once', async () => {
-    const { wishes, arrive } = unknown()
-    const kept = wishes.kept(sampleFavouriteIds[0] ?? '')
+    const { pendingActions, arrive } = unknown()
+    const kept = pendingActions.kept(sampleFavouriteIds[0] ?? '')
     const shown: boolean[] = []
     kept.subscribe((value) => shown.push(value))
-    const dropped = wishes.drop(sampleFavouriteIds[0] ?? '')
+    const dropped = pendingActions.drop(sampleFavouriteIds[0] ?? '')
     arrive(asha)
     await dropped
     expect(shown).toEqual([false])
   })
 
   it('cannot be carried out while nobody can tell who is there', async () => {
-    const { wishes, said, shop } = setUp({ state: 'unavailable' })
-    await wishes.ask(wish())
-    await wishes.drop(plain.id)
+    const { pendingActions, said, shop } = setUp({ state: 'unavailable' })
+    await pendingActions.ask(pendingAction())
+    await pendingActions.drop(plain.id)
     expect(said()).toEqual(['bad: Something Is Wrong. Please Try Again Later.'])
     expect(shop.calls).toEqual([])
   })
 
   it('is remembered when their session ends under way', async () => {
-    const { session, wishes, shop } = setUp(asha, {
+    const { session, pendingActions, shop } = setUp(asha, {
       favouriteAdd: () => {
         session.value = visitor
         return { status: 401 }
       },
     })
-    await wishes.ask(wish(), '/product/x')
-    expect(shop.storage.get(WISH_KEY)).not.toBeNull()
+    await pendingActions.ask(pendingAction(), '/product/x')
+    expect(shop.storage.get(PENDING_ACTION_KEY)).not.toBeNull()
     expect(shop.notices.open.value).toMatchObject([
       {
         text: 'Please login to add items to cart / favourites',
@@ -158,10 +162,10 @@ describe('a wish of somebody signed in', () => {
   })
 })
 
-describe('a wish of a visitor', () => {
+describe('an action of a visitor', () => {
   it('asks for a login that leads back here, and is remembered', async () => {
-    const { wishes, shop } = setUp(visitor)
-    await wishes.ask(wish())
+    const { pendingActions, shop } = setUp(visitor)
+    await pendingActions.ask(pendingAction())
     expect(shop.calls).toEqual([])
     expect(shop.notices.open.value).toMatchObject([
       {
@@ -170,19 +174,19 @@ describe('a wish of a visitor', () => {
         action: { label: 'Log In', href: `/login?return_to=%2Fproducts%3Fpage%3D2&pending=${FAKE_NOW}` },
       },
     ])
-    expect(shop.storage.get(WISH_KEY)).toContain(plain.id)
+    expect(shop.storage.get(PENDING_ACTION_KEY)).toContain(plain.id)
   })
 
   it('is not made up where a login is all that is wanted', () => {
-    const { wishes, shop, said } = setUp(visitor)
-    wishes.invite()
+    const { pendingActions, shop, said } = setUp(visitor)
+    pendingActions.invite()
     expect(said()).toHaveLength(1)
-    expect(shop.storage.get(WISH_KEY)).toBeNull()
+    expect(shop.storage.get(PENDING_ACTION_KEY)).toBeNull()
   })
 
   it('leads to the shop from somebody else’s page', async () => {
-    const { wishes, shop } = setUp(visitor, { site: 'https://shop.example' })
-    await wishes.ask(wish(), '/product/x')
+    const { pendingActions, shop } = setUp(visitor, { site: 'https://shop.example' })
+    await pendingActions.ask(pendingAction(), '/product/x')
     expect(shop.notices.open.value[0]?.action).toMatchObject({
       href: 'https://shop.example/login?return_to=%2Fproduct%2Fx',
     })
@@ -191,11 +195,11 @@ describe('a wish of a visitor', () => {
   it('is carried out after the login, once, whichever tab is first', async () => {
     const storage = safeStorage(() => undefined)
     const first = setUp(visitor, { storage })
-    await first.wishes.ask(wish())
+    await first.pendingActions.ask(pendingAction())
     claim(first.shop, LOGIN)
     const tabs = [setUp(asha, { storage }), setUp(asha, { storage })]
-    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut(LOGIN)))
-    await Promise.all(tabs.map(({ wishes }) => wishes.carryOut(LOGIN)))
+    await Promise.all(tabs.map(({ pendingActions }) => pendingActions.carryOut(LOGIN)))
+    await Promise.all(tabs.map(({ pendingActions }) => pendingActions.carryOut(LOGIN)))
     const sent = tabs.map(({ posts }) => posts('/api/v1/favi/add'))
     expect(sent.reduce((sum, count) => sum + count)).toBe(1)
     expect(tabs.flatMap(({ said }) => said())).toEqual(['good: Product added to Favourites!'])
@@ -204,57 +208,59 @@ describe('a wish of a visitor', () => {
   it.each([visitor, { state: 'unavailable' } as const])('waits for somebody: %j', async (present) => {
     const storage = safeStorage(() => undefined)
     const first = setUp(visitor, { storage })
-    await first.wishes.ask(wish())
+    await first.pendingActions.ask(pendingAction())
     claim(first.shop, LOGIN)
-    const { wishes, said, shop } = setUp(present, { storage })
-    await wishes.carryOut(LOGIN)
+    const { pendingActions, said, shop } = setUp(present, { storage })
+    await pendingActions.carryOut(LOGIN)
     expect(said()).toEqual([])
-    expect(shop.storage.get(WISH_KEY)).not.toBeNull()
+    expect(shop.storage.get(PENDING_ACTION_KEY)).not.toBeNull()
   })
 
   it('is not for whoever signs in without its login, now or later', async () => {
-    const { session, wishes, shop } = setUp(visitor)
-    await wishes.ask(wish())
+    const { session, pendingActions, shop } = setUp(visitor)
+    await pendingActions.ask(pendingAction())
     session.value = asha
-    await wishes.carryOut(LOGIN)
+    await pendingActions.carryOut(LOGIN)
     claim(shop, LOGIN)
-    await wishes.carryOut(LOGIN)
+    await pendingActions.carryOut(LOGIN)
     expect(shop.calls).toEqual([])
   })
 
   it('is forgotten after a quarter of an hour', async () => {
-    const { session, wishes, shop } = setUp(visitor)
-    await wishes.ask(wish())
+    const { session, pendingActions, shop } = setUp(visitor)
+    await pendingActions.ask(pendingAction())
     claim(shop, LOGIN)
-    shop.advance(WISH_LASTS + 1)
+    shop.advance(PENDING_ACTION_LIFETIME + 1)
     session.value = asha
-    await wishes.carryOut(LOGIN)
+    await pendingActions.carryOut(LOGIN)
     expect(shop.calls).toEqual([])
-    expect(WISH_LASTS).toBe(15 * 60_000)
+    expect(PENDING_ACTION_LIFETIME).toBe(15 * 60_000)
   })
 })
 
 describe('a heart', () => {
   it('tells what is kept, while it is looked at', async () => {
-    const { wishes, shop } = setUp()
+    const { pendingActions, shop } = setUp()
     const [first = ''] = sampleFavouriteIds
-    expect(wishes.kept(first).value).toBe(false)
-    const leave = [wishes.kept(first), wishes.kept('x')].map((kept) => kept.subscribe(() => {}))
-    await vi.waitFor(() => expect(wishes.kept(first).value).toBe(true))
+    expect(pendingActions.kept(first).value).toBe(false)
+    const leave = [pendingActions.kept(first), pendingActions.kept('x')].map((kept) =>
+      kept.subscribe(() => {}),
+    )
+    await vi.waitFor(() => expect(pendingActions.kept(first).value).toBe(true))
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/favi/asha'])
-    await wishes.drop(first)
-    expect(wishes.kept(first).value).toBe(false)
+    await pendingActions.drop(first)
+    expect(pendingActions.kept(first).value).toBe(false)
     for (const stop of leave) stop()
   })
 
   it('asks for nothing while nobody is signed in, and empties when they leave', async () => {
-    const { session, wishes, shop } = setUp(visitor)
+    const { session, pendingActions, shop } = setUp(visitor)
     const [first = ''] = sampleFavouriteIds
-    wishes.kept(first).subscribe(() => {})
+    pendingActions.kept(first).subscribe(() => {})
     expect(shop.calls).toEqual([])
     session.value = asha
-    await vi.waitFor(() => expect(wishes.kept(first).value).toBe(true))
+    await vi.waitFor(() => expect(pendingActions.kept(first).value).toBe(true))
     session.value = visitor
-    expect(wishes.kept(first).value).toBe(false)
+    expect(pendingActions.kept(first).value).toBe(false)
   })
 })

@@ -1,5 +1,0 @@
-export { adopt, claim } from './login.ts'
-export { wishesCopy } from './wishes.copy.ts'
-export { WISH_KEY } from './wishes.key.ts'
-export { type WishesStore, wishesStore } from './wishes.store.ts'
-export { remember, type Wish } from './wishes.ts'
