@@ -27,7 +27,7 @@ const DATA =
   /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const GOODS =
-  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/intentions|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
+  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
 /** What is a shopper's own, whatever it is. */
 const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/useUpdates/
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/

@@ -16,7 +16,7 @@ const fits = (...paths: readonly string[]) => {
 const isShared = fits(
   'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|late-identity)',
-  'core/src/shared/(?!exclusively|forms|intentions|notices\\.copy|owned|writing)',
+  'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|owned|writing)',
   'react/src/ui/(?:Button|Head|Icon|Nothing|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
   'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Retry|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
   cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
-  profile: fits('core/src/(?:profile/|shared/intentions\\.)', 'react/src/phone/numberInWords\\.'),
+  profile: fits('core/src/(?:profile/|shared/idempotency-keys\\.)', 'react/src/phone/numberInWords\\.'),
   search: fits('core/src/search/', 'react/src/search/', 'islands/SearchBox\\.'),
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',

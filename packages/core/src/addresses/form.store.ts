@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { type PhoneCheck, phoneCheck } from '../phone/index.ts'
 import { profileStore } from '../profile/index.ts'
 import { toFailure } from '../shared/failure.ts'
-import { intentions } from '../shared/intentions.ts'
+import { idempotencyKeys } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
 import { addressesStore } from './addresses.store.ts'
@@ -68,7 +68,7 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
   const store = shop.use(addressesStore)
   const { profile } = shop.use(profileStore)
   const phone = phoneCheck(shop, copy.phone)
-  const wishes = intentions(newKey)
+  const writeKeys = idempotencyKeys(newKey)
   const original = signal(initial)
   const typed = signal<AddressMemory['typed']>({})
   const filled = signal<AddressMemory['filled']>({})
@@ -225,8 +225,8 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
       const sent = tidied(draft.peek())
       saving.value = true
       try {
-        const saved = await store.save(sent, id, wishes.keyFor({ userId, id, sent }))
-        wishes.done()
+        const saved = await store.save(sent, id, writeKeys.keyFor({ userId, id, sent }))
+        writeKeys.done()
         if (userNow() !== userId) return null
         begin(NOTHING_TYPED)
         notices.say(id === null ? copy.saving[wording].added : copy.saving[wording].changed)

@@ -4,38 +4,38 @@ import type { Clock } from '../shared/clock.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { INTENTION_KEY } from './checkout.names.ts'
 
-/** So long the same wish is the same intention, in ms: shorter than goods are held for an open payment. */
-export const INTENTION_LASTS = 900_000
+/** For so long the same request is the same intention, in ms: shorter than products are held for an open payment. */
+export const INTENTION_LIFETIME = 900_000
 
-/** A wish to buy, as it is kept. */
-export interface Wished {
+/** What a shopper asked to buy, as it is saved. */
+export interface PurchaseRequest {
   readonly method: PaymentMethod
   readonly purchase: Purchase
-  /** What tells it apart from others of the same goods. */
+  /** What tells it apart from others with the same products. */
   readonly mark?: string
 }
 
 interface Intention {
   readonly userId: string
-  readonly wish: Wished
+  readonly request: PurchaseRequest
   readonly key: string
   /** Milliseconds since 1970. */
   readonly since: number
-  /** The order that it became. The wish stays until the next checkout: another tab may ask for the same. */
+  /** The order that it became. The request stays until the next checkout: another tab may ask for the same. */
   readonly orderId: string | null
 }
 
-/** The name of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
+/** The idempotency key of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
 export interface KeptIntention {
-  /** The same name for the same wish, until it was done or became old. */
-  keyFor(userId: string, wish: Wished, newKey: () => string): string
+  /** The same key for the same request, until it was done or became old. */
+  keyFor(userId: string, request: PurchaseRequest, newKey: () => string): string
   /** It became that order. */
   done(purchase: Purchase, orderId: string): void
   /** The order that the very same became a moment ago, in another tab; null for none. */
   orderOf(userId: string, purchase: Purchase): string | null
   /** An order for cash that was asked for, and nobody knows what came of it. */
   unanswered(userId: string): { readonly purchase: Purchase; readonly since: number } | null
-  /** Whatever is wished for next has a name of its own. */
+  /** Whatever is asked for next has a key of its own. */
   forget(purchase: Purchase): void
 }
 
@@ -51,25 +51,25 @@ export function keptIntention({
       const kept = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as Partial<Intention> | null
       if (typeof kept?.key !== 'string' || typeof kept.since !== 'number') return null
       if (kept.orderId !== null && typeof kept.orderId !== 'string') return null
-      return isPurchase(kept.wish?.purchase) ? (kept as Intention) : null
+      return isPurchase(kept.request?.purchase) ? (kept as Intention) : null
     } catch {
       return null
     }
   }
-  /** What this shopper wished a short while ago. */
+  /** What this shopper asked for a short while ago. */
   function fresh(userId: string): Intention | null {
     const [kept, now] = [read(), clock.now()]
     if (kept === null || kept.userId !== userId) return null
-    return now >= kept.since && now - kept.since <= INTENTION_LASTS ? kept : null
+    return now >= kept.since && now - kept.since <= INTENTION_LIFETIME ? kept : null
   }
   const write = (intention: Intention) => storage.set(INTENTION_KEY, JSON.stringify(intention))
 
   return {
-    keyFor(userId, wish, newKey) {
+    keyFor(userId, request, newKey) {
       const kept = fresh(userId)
-      if (kept && JSON.stringify(kept.wish) === JSON.stringify(wish)) return kept.key
+      if (kept && JSON.stringify(kept.request) === JSON.stringify(request)) return kept.key
       const key = newKey()
-      write({ userId, wish, key, since: clock.now(), orderId: null })
+      write({ userId, request, key, since: clock.now(), orderId: null })
       return key
     },
     done(purchase, orderId) {
@@ -82,8 +82,8 @@ export function keptIntention({
     },
     unanswered(userId) {
       const kept = fresh(userId)
-      return kept?.orderId === null && kept.wish.method === 'cod'
-        ? { purchase: kept.wish.purchase, since: kept.since }
+      return kept?.orderId === null && kept.request.method === 'cod'
+        ? { purchase: kept.request.purchase, since: kept.since }
         : null
     },
     forget(purchase) {
@@ -93,5 +93,5 @@ export function keptIntention({
   }
 }
 
-const isOf = ({ wish }: Intention, purchase: Purchase): boolean =>
-  JSON.stringify(wish.purchase) === JSON.stringify(purchase)
+const isOf = ({ request }: Intention, purchase: Purchase): boolean =>
+  JSON.stringify(request.purchase) === JSON.stringify(purchase)

@@ -52,7 +52,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
 
   /** Whether something was begun that has to be brought to its end, in whichever tab. */
   const isBegun = () => storage.get(PAYMENTS_KEY) !== null || storage.get(INTENTION_KEY) !== null
-  const inPeace = (code: Promise<unknown>) => void code.catch(() => {})
+  const gracefully = (code: Promise<unknown>) => void code.catch(() => {})
 
   return {
     step,
@@ -61,7 +61,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       isOpen = true
       beginAnew(storage)
       if (whole) close = whole.open()
-      else if (isBegun()) inPeace(fetched())
+      else if (isBegun()) gracefully(fetched())
       return () => {
         isOpen = false
         close()
@@ -71,7 +71,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     prepare(method) {
       problem.value = null
       if (whole) whole.prepare(method)
-      else inPeace(fetched().then((arrived) => arrived.prepare(method)))
+      else gracefully(fetched().then((arrived) => arrived.prepare(method)))
     },
     async pay(method, payer, pressed, settle) {
       if (step.peek().step !== 'idle') return

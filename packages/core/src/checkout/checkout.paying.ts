@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { keptIntention } from './checkout.intention.ts'
 import { haveLeft, orderLike } from './checkout.lost.ts'
-import { openTill, type TillOutcome } from './checkout.till.ts'
+import { openPaymentFlow, type PaymentFlowOutcome } from './checkout.payment-flow.ts'
 import type { CheckoutLine, PayStep } from './checkout.ts'
 
 /** What paying needs of its checkout, and tells it. */
@@ -64,7 +64,7 @@ export function paying(
   const at = (place: 'shop' | 'provider' | 'wallet') => {
     step.value = { step: 'paying', at: place }
   }
-  const till = openTill(shop, {
+  const paymentFlow = openPaymentFlow(shop, {
     payments,
     intention,
     options,
@@ -120,7 +120,7 @@ export function paying(
     notices.warn(toast)
   }
 
-  function failed({ text, toast, failure }: Extract<TillOutcome, { outcome: 'failed' }>) {
+  function failed({ text, toast, failure }: Extract<PaymentFlowOutcome, { outcome: 'failed' }>) {
     if (failure?.status === 401) {
       batch(() => {
         step.value = IDLE
@@ -186,10 +186,10 @@ export function paying(
   function takeUp() {
     if (screen.signal.aborted || step.peek().step !== 'idle') return
     const open = payments.pending()
-    const proven = open.find(({ proof }) => proof !== null)
-    if (proven) {
-      step.value = { step: 'confirming', method: proven.method }
-      void confirm(proven)
+    const confirmed = open.find(({ proof }) => proof !== null)
+    if (confirmed) {
+      step.value = { step: 'confirming', method: confirmed.method }
+      void confirm(confirmed)
     }
     for (const payment of open) if (payment.proof === null) void watch(payment)
   }
@@ -232,10 +232,10 @@ export function paying(
       const isFound = await findLost(screen.signal)
       return isFound || owner !== userId ? undefined : fail(purchase)
     }
-    const ended = await till.pay(method, { userId, purchase, payer })
+    const ended = await paymentFlow.pay(method, { userId, purchase, payer })
     if (owner !== userId) return
     if (ended.outcome === 'placed') placed(userId, method, purchase, ended)
-    if (ended.outcome === 'proven') await confirm(ended.payment)
+    if (ended.outcome === 'confirmed') await confirm(ended.payment)
     if (ended.outcome === 'failed') failed(ended)
     if (ended.outcome === 'dismissed') step.value = IDLE
   }

@@ -88,7 +88,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   })
   const total = computed(() => orderTotal(totalOf({ lines: lines.value }), entries.value.applied))
 
-  const till = latePaying(shop, {
+  const paymentFlow = latePaying(shop, {
     options: () => {
       const present = options.state.peek()
       return present.state === 'ready' ? present.value : null
@@ -116,7 +116,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
             : copy.address.missing
           : null,
       method: asked.value && method.value === null ? copy.method.missing : null,
-      payment: till.problem.value,
+      payment: paymentFlow.problem.value,
     }),
   )
 
@@ -140,7 +140,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   })
 
   async function pay(): Promise<void> {
-    if (till.step.peek().step !== 'idle') return
+    if (paymentFlow.step.peek().step !== 'idle') return
     asked.value = true
     const missing = [problems.peek().address, problems.peek().method].filter((text) => text !== null)
     for (const text of missing) notices.warn(text)
@@ -149,7 +149,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     const seen = total.peek().total
     const to = known.peek()?.find(({ id }) => id === where)
     const payer = { name: to?.name ?? '', email: to?.email ?? '', phone: to ? `+91${to.phone}` : '' }
-    await till.pay(how, payer, purchaseOf(where), async () => {
+    await paymentFlow.pay(how, payer, purchaseOf(where), async () => {
       await goods.settled()
       if (options.state.peek().state !== 'ready') await options.reload()
       const purchase = purchaseOf(where)
@@ -173,14 +173,14 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     options,
     method,
     problems,
-    paying: till.step,
+    paying: paymentFlow.step,
     begin(from) {
       batch(() => {
         source.value = from
         memory.refresh()
         calmed()
       })
-      const stops = [goods.lines.use(), addresses.use(), options.use(), till.open()]
+      const stops = [goods.lines.use(), addresses.use(), options.use(), paymentFlow.open()]
       return () => {
         for (const stop of stops.splice(0)) stop()
       }
@@ -204,9 +204,9 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     chooseAddress: (id) => memory.change({ addressId: id }),
     chooseMethod(chosen) {
       memory.change({ method: chosen })
-      till.prepare(chosen)
+      paymentFlow.prepare(chosen)
     },
     pay,
-    chooseWallet: till.chooseWallet,
+    chooseWallet: paymentFlow.chooseWallet,
   }
 }

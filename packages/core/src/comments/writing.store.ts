@@ -3,7 +3,7 @@ import { profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'
 import type { Stop } from '../shared/clock.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
-import { intentions } from '../shared/intentions.ts'
+import { idempotencyKeys } from '../shared/idempotency-keys.ts'
 import { keyed } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { commentsCopy as copy } from './comments.copy.ts'
@@ -137,7 +137,7 @@ export const writingStore = (shop: Shop): WritingStore => {
       const list = lists.of(productId)
       const sending = signal(false)
       const saving = signal<ReadonlySet<string>>(new Set())
-      const wishes = intentions(newKey)
+      const writeKeys = idempotencyKeys(newKey)
 
       function replace(id: string, text: string) {
         list.change((all) => all.map((comment) => (comment.id === id ? { ...comment, text } : comment)))
@@ -176,8 +176,8 @@ export const writingStore = (shop: Shop): WritingStore => {
             const userId = await author()
             const createdAt = new Date(clock.now())
             const said = { userId, productId, text, username: nameOf(), createdAt }
-            const added = await api.add(said, wishes.keyFor({ userId, text }))
-            wishes.done()
+            const added = await api.add(said, writeKeys.keyFor({ userId, text }))
+            writeKeys.done()
             tellTabs(userId)
             if (owner !== userId) return null
             show(added)

@@ -32,7 +32,7 @@ export const aboutCopy = {
       {
         icon: 'check',
         title: 'The price on the board',
-        text: 'No surprise at the till. What you see is what you pay.',
+        text: 'No surprise at the checkout. What you see is what you pay.',
       },
       {
         icon: 'heart',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { Paise } from '../shared/money.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { dropPayment, type KeptPayment, keepPayment, paymentsOf, UNPROVEN_LASTS } from './kept.ts'
+import { dropPayment, type KeptPayment, keepPayment, paymentsOf, UNCONFIRMED_LIFETIME } from './kept.ts'
 import { PAYMENTS_KEY } from './names.ts'
 
 const receipt = { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'f00d' }
@@ -49,15 +49,15 @@ describe('kept payments', () => {
     keepPayment(storage, card)
     keepPayment(storage, { ...crypto, proof: null })
     const later = (ms: number) => paymentsOf(storage, 'asha', FAKE_NOW + ms).map(({ intentId }) => intentId)
-    expect(later(UNPROVEN_LASTS)).toEqual(['a', 'b'])
-    expect(later(UNPROVEN_LASTS + 1)).toEqual(['a'])
-    expect(later(-UNPROVEN_LASTS)).toEqual(['a', 'b'])
+    expect(later(UNCONFIRMED_LIFETIME)).toEqual(['a', 'b'])
+    expect(later(UNCONFIRMED_LIFETIME + 1)).toEqual(['a'])
+    expect(later(-UNCONFIRMED_LIFETIME)).toEqual(['a', 'b'])
   })
 
   it('do not pile up', () => {
     const storage = memory()
     keepPayment(storage, { ...crypto, proof: null })
-    keepPayment(storage, { ...card, since: FAKE_NOW + UNPROVEN_LASTS + 1 })
+    keepPayment(storage, { ...card, since: FAKE_NOW + UNCONFIRMED_LIFETIME + 1 })
     expect(JSON.parse(storage.get(PAYMENTS_KEY) ?? '')).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ export type KeptPayment = Kept &
   )
 
 /** Longest that a payment without proof is remembered, in ms: its goods are long given back by then. */
-export const UNPROVEN_LASTS = 86_400_000
+export const UNCONFIRMED_LIFETIME = 86_400_000
 
 /** All that waits, whoever's it is; what does not fit is left out. */
 function all(storage: SafeStorage): readonly KeptPayment[] {
@@ -38,7 +38,7 @@ function write(storage: SafeStorage, payments: readonly KeptPayment[]): void {
 }
 
 const isAlive = ({ proof, since }: KeptPayment, now: number): boolean =>
-  proof !== null || now - since <= UNPROVEN_LASTS
+  proof !== null || now - since <= UNCONFIRMED_LIFETIME
 
 /** What waits of one shopper's, the oldest first. */
 export const paymentsOf = (storage: SafeStorage, userId: string, now: number): readonly KeptPayment[] =>

@@ -1,5 +1,5 @@
 import { Failure, toFailure } from '../shared/failure.ts'
-import { intentions } from '../shared/intentions.ts'
+import { idempotencyKeys } from '../shared/idempotency-keys.ts'
 import { type OwnedResource, owned } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
 import { profileApi } from './profile.api.ts'
@@ -21,7 +21,7 @@ export interface ProfileStore {
 export const profileStore = ({ http, identity, session, tabs, newKey }: Shop): ProfileStore => {
   const api = profileApi(http)
   const profile = owned<Profile | null>(identity, api.of)
-  const wishes = intentions(newKey)
+  const writeKeys = idempotencyKeys(newKey)
   const userNow = () => {
     const present = session.peek()
     return present.state === 'signed-in' ? present.userId : null
@@ -40,10 +40,10 @@ export const profileStore = ({ http, identity, session, tabs, newKey }: Shop): P
       if (userId === null) return { saved: false, failure: new Failure('offline') }
       const present = profile.state.peek()
       const exists = present.state === 'ready' && present.value !== null
-      const key = wishes.keyFor({ userId, exists, change })
+      const key = writeKeys.keyFor({ userId, exists, change })
       try {
         const saved = await (exists ? api.update : api.create)(userId, change, key)
-        wishes.done()
+        writeKeys.done()
         profile.settle(userId, saved)
         tabs.tell({ topic: 'profile', userId })
         return { saved: true, profile: saved }

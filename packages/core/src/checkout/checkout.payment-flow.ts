@@ -12,7 +12,7 @@ import { exclusively } from '../shared/exclusively.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import type { KeptIntention, Wished } from './checkout.intention.ts'
+import type { KeptIntention, PurchaseRequest } from './checkout.intention.ts'
 import { INTENTION_KEY } from './checkout.names.ts'
 
 /** What is to be paid, and by whom. */
@@ -23,17 +23,17 @@ export interface Bill {
 }
 
 /** How a try to pay ended. */
-export type TillOutcome =
+export type PaymentFlowOutcome =
   | ({ readonly outcome: 'placed' } & Placed)
   /** It was paid, as far as this browser knows: the server has to see it. */
-  | { readonly outcome: 'proven'; readonly payment: KeptPayment }
+  | { readonly outcome: 'confirmed'; readonly payment: KeptPayment }
   /** `text` stands beside the button; the toast is the short form of it. */
   | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
   /** The shopper thought better of it. */
   | { readonly outcome: 'dismissed' }
 
-/** What the till needs of its checkout. */
-export interface TillHands {
+/** What the payment flow needs of its checkout. */
+export interface PaymentFlowOptions {
   readonly payments: PaymentsStore
   readonly intention: KeptIntention
   options(): PaymentOptions | null
@@ -44,14 +44,14 @@ export interface TillHands {
   isHere(userId: string): boolean
 }
 
-export interface Till {
-  pay(method: PaymentMethod, bill: Bill): Promise<TillOutcome>
+export interface PaymentFlow {
+  pay(method: PaymentMethod, bill: Bill): Promise<PaymentFlowOutcome>
 }
 
-const failed = (text: string, toast = text): TillOutcome => ({ outcome: 'failed', text, toast })
+const failed = (text: string, toast = text): PaymentFlowOutcome => ({ outcome: 'failed', text, toast })
 
 /** A call that was refused is explained in the server's words, where it has any. */
-function refused(thrown: unknown, text: string): TillOutcome {
+function refused(thrown: unknown, text: string): PaymentFlowOutcome {
   const failure = toFailure(thrown)
   const { status = 500, serverMessage } = failure
   const said = status < 500 ? (serverMessage ?? text) : text
@@ -73,18 +73,25 @@ async function twice<T>(call: () => Promise<T>): Promise<T> {
 const LEAST_TIME = 60_000
 
 /** The three ways of paying (account.md §4 "Checkout"). */
-export function openTill(shop: Shop, { payments, intention, options, at, choose, isHere }: TillHands): Till {
+export function openPaymentFlow(
+  shop: Shop,
+  { payments, intention, options, at, choose, isHere }: PaymentFlowOptions,
+): PaymentFlow {
   const { http, clock, loadScript, newKey } = shop
   const api = paymentApi(http)
 
   /** One tab at a time, under a name that all tabs know: the same basket asked for in two of them is one order. */
-  const asOne = <T>({ userId }: Bill, wish: Wished, call: (key: string) => Promise<T>): Promise<T> =>
+  const asOne = <T>(
+    { userId }: Bill,
+    request: PurchaseRequest,
+    call: (key: string) => Promise<T>,
+  ): Promise<T> =>
     exclusively(INTENTION_KEY, () => {
-      const key = intention.keyFor(userId, wish, newKey)
+      const key = intention.keyFor(userId, request, newKey)
       return twice(() => call(key))
     })
 
-  async function cash(bill: Bill): Promise<TillOutcome> {
+  async function cash(bill: Bill): Promise<PaymentFlowOutcome> {
     const { userId, purchase } = bill
     try {
       const placed = await asOne(bill, { method: 'cod', purchase }, (key) => api.cod(userId, purchase, key))
@@ -94,7 +101,7 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
     }
   }
 
-  async function card(bill: Bill): Promise<TillOutcome> {
+  async function card(bill: Bill): Promise<PaymentFlowOutcome> {
     const { userId, purchase, payer } = bill
     const script = options()?.card?.script
     if (script === undefined || loadScript === null) return failed(copy.problem.initiate)
@@ -124,9 +131,9 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
       }
       if (ended.outcome === 'dismissed')
         return ended.failure ? failed(ended.failure) : { outcome: 'dismissed' }
-      const proven: KeptPayment = { ...payment, proof: ended.receipt }
-      payments.keep(proven)
-      return { outcome: 'proven', payment: proven }
+      const confirmed: KeptPayment = { ...payment, proof: ended.receipt }
+      payments.keep(confirmed)
+      return { outcome: 'confirmed', payment: confirmed }
     } catch (thrown) {
       return refused(thrown, copy.problem.order)
     }
@@ -149,7 +156,7 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
     return findWallets({ clock })
   }
 
-  async function crypto(bill: Bill): Promise<TillOutcome> {
+  async function crypto(bill: Bill): Promise<PaymentFlowOutcome> {
     if (!options()?.crypto) return failed(copy.problem.gone)
     const found = await wallets()
     if (found.length === 0) return failed(paymentCopy.noWallet)
@@ -171,24 +178,29 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
   }
 
   /** What another tab made of the same meanwhile. */
-  function doneElsewhere({ userId, purchase }: Bill): TillOutcome | null {
-    const proven = payments.pending().find(({ proof }) => proof !== null)
-    if (proven) return { outcome: 'proven', payment: proven }
+  function doneElsewhere({ userId, purchase }: Bill): PaymentFlowOutcome | null {
+    const confirmed = payments.pending().find(({ proof }) => proof !== null)
+    if (confirmed) return { outcome: 'confirmed', payment: confirmed }
     const orderId = intention.orderOf(userId, purchase)
     if (orderId !== null) return { outcome: 'placed', orderId, body: null }
     return isHere(userId) ? null : { outcome: 'dismissed' }
   }
 
-  async function send(bill: Bill, wallet: Wallet, from: string, quote: CryptoQuote): Promise<TillOutcome> {
+  async function send(
+    bill: Bill,
+    wallet: Wallet,
+    from: string,
+    quote: CryptoQuote,
+  ): Promise<PaymentFlowOutcome> {
     const { intentId } = quote
     const { userId, purchase } = bill
     const payment = { intentId, userId, purchase, since: clock.now(), method: 'crypto' } as const
     payments.keep({ ...payment, proof: null })
     at('wallet')
     try {
-      const proven: KeptPayment = { ...payment, proof: await payByWallet(wallet.provider, from, quote) }
-      payments.keep(proven)
-      return { outcome: 'proven', payment: proven }
+      const confirmed: KeptPayment = { ...payment, proof: await payByWallet(wallet.provider, from, quote) }
+      payments.keep(confirmed)
+      return { outcome: 'confirmed', payment: confirmed }
     } catch (thrown) {
       const text = cryptoFailure(thrown)
       const isWrongChain = thrown instanceof WrongChain
@@ -198,7 +210,7 @@ export function openTill(shop: Shop, { payments, intention, options, at, choose,
     }
   }
 
-  const ways: Readonly<Record<PaymentMethod, (bill: Bill) => Promise<TillOutcome>>> = {
+  const ways: Readonly<Record<PaymentMethod, (bill: Bill) => Promise<PaymentFlowOutcome>>> = {
     cod: cash,
     card,
     crypto,
