@@ -99,7 +99,7 @@ export const CreatingFails = form(
 )
 /** Press Save: names are missing, and half a phone is none. */
 export const Wrong = form({ typed: { firstName: '', phone: { countryCode: '+91', digits: '98765' } } })
-/** Kept from before a reload. */
+/** Saved from before a reload. */
 export const Unsaved = form({ typed: { firstName: 'Usha' } })
 /** Press Save: a code is asked for. */
 export const NewPhone = form({ typed: newPhone })

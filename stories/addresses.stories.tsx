@@ -142,7 +142,7 @@ export const Lines: Story = () => (
     ))}
   </div>
 )
-/** As many as can be kept. */
+/** As many as can be saved. */
 export const BookMany = book({
   addresses: {
     body: {

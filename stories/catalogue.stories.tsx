@@ -21,7 +21,7 @@ export const Cards: Story = () => (
 )
 export const CardsNarrow = narrow(Cards)
 
-/** With a heart and a way to the cart; one of them is kept already. */
+/** With a heart and a way to the cart; one of them is a favourite already. */
 export const CardsWithActions = withShop(
   (shop) => (
     <div className="haat-grid">

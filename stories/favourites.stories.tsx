@@ -57,7 +57,7 @@ export const Many = show({
         _id: `f-${at}`,
         productId: `product-${at}`,
         name: `Thing ${at + 1}`,
-        description: 'Kept in mind.',
+        description: 'Remembered.',
         image: '',
         price: at * 10,
       })),

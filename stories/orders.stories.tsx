@@ -1,6 +1,6 @@
 import { safeStorage, systemClock } from '@haat/core'
 import { anOrder, FAKE_NOW, type FakeShopOptions, sampleOrderWires, trackingWire } from '@haat/core/fixtures'
-import { keepPlaced, orderStore } from '@haat/core/orders'
+import { orderStore, savePlaced } from '@haat/core/orders'
 import { Toaster } from '@haat/react/notices'
 import { LatestOrder, OrderSuccess, OrderView, Receipt } from '@haat/react/orders'
 import { useOwned } from '@haat/react/ui'
@@ -81,7 +81,7 @@ export const SuccessPassedOn = success({
   order: 'offline',
   storage: (() => {
     const storage = safeStorage(() => undefined)
-    keepPlaced(storage, ASHA.userId, ID, { success: true, data: anOrder(ID, 'OrderPlaced', 0, PAID) })
+    savePlaced(storage, ASHA.userId, ID, { success: true, data: anOrder(ID, 'OrderPlaced', 0, PAID) })
     return storage
   })(),
 })

@@ -56,7 +56,7 @@ export const AddFailed = row(
   { cartAdd: 'offline' },
   add,
 )
-export const Kept = row(
+export const Saved = row(
   'Product added to Favourites!',
   'Product detail.',
   'The heart was pressed; hearts on cards say the same.',
@@ -153,7 +153,7 @@ export const FavouritesFailed = row(
 export const FavouritesEmpty = row(
   'You have no favourite products yet.',
   'The favourites page.',
-  'Nothing is kept in mind.',
+  'Nothing is remembered.',
   { favourites: 'empty' },
 )
 export const FavouritesSignedOut = row(

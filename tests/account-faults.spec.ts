@@ -58,7 +58,7 @@ async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
   return shown
 }
 
-/** No photo can be kept at first. */
+/** No photo can be saved at first. */
 async function keepPhoto(page: Page, shown: Locator, shopper: SignedIn) {
   const file = shown.locator('input[type=file]')
   const problem = shown.getByRole('alert').filter({ hasText: /image/ })
@@ -122,7 +122,7 @@ async function saveAgain(page: Page, shown: Locator, shop: string, shopper: Sign
   expect(await profileOf(shopper)).toMatchObject({ firstName: 'Sharvari', phone: `+91${digits}` })
 }
 
-test('F30 what could not be loaded, kept or saved is said in its tab; a second attempt brings it', async ({
+test('F30 what could not be loaded, saved or saved is said in its tab; a second attempt brings it', async ({
   page,
   shop,
   shopper,
@@ -134,7 +134,7 @@ test('F30 what could not be loaded, kept or saved is said in its tab; a second a
   const shown = await test.step('what could not be loaded is said, and Try again brings it', () =>
     loadAgain(page, shopper))
   await tab(page, 'Your Profile').click()
-  await test.step('F30 a photo that cannot be kept is told, and the rest can be saved', () =>
+  await test.step('F30 a photo that cannot be saved is told, and the rest can be saved', () =>
     keepPhoto(page, shown, shopper))
   await test.step('a profile that could not be saved keeps what was typed, and the phone that was proved', () =>
     saveAgain(page, shown, shop, shopper))

@@ -159,7 +159,7 @@ test('a link to a tab survives the login; keys lead through the tabs and whateve
   await elsewhere.close()
   await page.reload()
   await expect(panel(page, 'Your Orders').getByRole('heading', { level: 2 })).toBeVisible()
-  await test.step('with the keyboard alone: a name, an order followed, an address changed, a comment kept', () =>
+  await test.step('with the keyboard alone: a name, an order followed, an address changed, a comment saved', () =>
     useByKeyboard(page, order))
 })
 

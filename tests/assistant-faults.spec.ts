@@ -131,7 +131,7 @@ async function expectDeletionFails(page: Page, buyer: Buyer, short: string) {
   await ask(page, 'confirm', 'Order deleted successfully')
 }
 
-/** Addresses that do not come, or are not deleted or kept. */
+/** Addresses that do not come, or are not deleted or saved. */
 async function expectAddressesFail(page: Page, buyer: Buyer) {
   const ADDRESSES = `**/api/v1/address/${buyer.userId}`
   await page.route(ADDRESSES, (route) => route.abort())
@@ -158,7 +158,7 @@ async function expectAddressesFail(page: Page, buyer: Buyer) {
 }
 
 /** Fault F31: a mail service that is away is told, and the letter stays until it is sent. */
-async function expectLetterKept(page: Page) {
+async function expectLetterSaved(page: Page) {
   const MAIL = '**/api/v1.0/email/send-form'
   await page.route(MAIL, (route) => route.fulfill({ status: 500, body: 'no' }))
   await startOver(page)
@@ -216,13 +216,13 @@ test('whatever fails behind the assistant is said in its words, nothing is lost,
   for (const call of [PROFILE, ORDERS]) await page.route(call, json({ success: false }, 500))
   await page.goto('/about')
   await test.step('a panel that does not come', () => expectPanelMissed(page))
-  await test.step('F30 a profile that does not come or is not kept, photos that fail', () =>
+  await test.step('F30 a profile that does not come or is not saved, photos that fail', () =>
     expectProfileMissed(page))
   await test.step('codes that fail', () => expectCodesFail(page, buyer))
   await test.step('orders that do not come', () => expectOrdersMissed(page, _id))
   await test.step('a deletion that fails', () => expectDeletionFails(page, buyer, _id.slice(-8)))
   await test.step('addresses that fail', () => expectAddressesFail(page, buyer))
-  await test.step('F31 a mail service that is away', () => expectLetterKept(page))
+  await test.step('F31 a mail service that is away', () => expectLetterSaved(page))
   await test.step('a logout that fails', async () => {
     expect(complaints.heard.filter((line) => !NETWORK.test(line))).toEqual([])
     complaints.allow(/Clerk/)

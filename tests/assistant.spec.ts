@@ -23,7 +23,7 @@ import { DESTINATION, ordersOf } from './support/orders.ts'
 import type { Buyer } from './support/purchase.ts'
 import { expect, type Page, test } from './support/purchase.ts'
 import { codeFor, newShopper, type SignedIn } from './support/shopper.ts'
-import { keptIn, said as toast, tracesOf } from './support/shopping.ts'
+import { savedIn, said as toast, tracesOf } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 
 type Shorts = readonly [string, string, string]
@@ -62,7 +62,7 @@ test('it costs a page little until it is opened; a guest is greeted, reads why n
   await ask(page, 'help', 'Just say the word')
   await page.goto('/login?return_to=%2Ffaqs')
   await expect(page).toHaveURL('/faqs', { timeout: 20_000 })
-  expect(await keptIn(page)).not.toContain('haat:assistant')
+  expect(await savedIn(page)).not.toContain('haat:assistant')
   await openAssistant(page)
   await expect(answers(page)).toHaveCount(1)
   await expect(said(page)).toHaveCount(0)
@@ -338,7 +338,7 @@ async function expectProfileChecked(page: Page) {
   await expect(toast(page, 'Photo uploaded!')).toBeVisible()
 }
 
-/** A phone is kept only with its code. */
+/** A phone is saved only with its code. */
 async function expectPhoneProved(page: Page, shop: string, buyer: Buyer) {
   const own = card(page, 'Your profile')
   const phone = freshDigits()
@@ -369,7 +369,7 @@ async function expectPhoneProved(page: Page, shop: string, buyer: Buyer) {
   })
 }
 
-test('orders and profile: listed, tracked, deleted on a word, changed and kept, a phone only with its code @database', async ({
+test('orders and profile: listed, tracked, deleted on a word, changed and saved, a phone only with its code @database', async ({
   page,
   buyer,
   request,
@@ -391,7 +391,7 @@ test('orders and profile: listed, tracked, deleted on a word, changed and kept, 
 })
 
 /** What was said, the mode and the draft go with the tab from page to page, and into no other tab. */
-async function expectKeptInItsTab(page: Page, other: Page, short: string) {
+async function expectSavedInItsTab(page: Page, other: Page, short: string) {
   await ask(page, 'orders', 'You have 2 orders')
   await button(page, `Delete order ${short}`).click()
   await expectAnswer(page, `Delete order ${short}?`)
@@ -482,7 +482,7 @@ test('a conversation goes with its tab from page to page, and ends with the logo
   await openAssistant(page)
   const other = await page.context().newPage()
   await test.step('what was said, the mode and the draft go with the tab', () =>
-    expectKeptInItsTab(page, other, short))
+    expectSavedInItsTab(page, other, short))
   await test.step('what was being done goes on', () => expectTakenUpAgain(page, buyer, short))
   await test.step('logging out takes a word', () => logOut(page, other))
   await test.step('the next one sees nothing of it', () =>

@@ -64,7 +64,7 @@ test('a product with variations: nothing for axe, all of it by keyboard', async 
 })
 
 /** By keyboard: the focus goes into the quick view, stays in it, and comes back. */
-async function expectFocusKept(page: Page) {
+async function expectFocusStays(page: Page) {
   const opener = page.getByRole('button', { name: /Quick View/ }).first()
   await opener.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -89,7 +89,7 @@ test('axe finds nothing with everything open; a quick view keeps the focus', asy
   if (isMobile) await shows.click()
   else {
     await shows.press('Enter')
-    await expectFocusKept(page)
+    await expectFocusStays(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }
   await page

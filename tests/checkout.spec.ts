@@ -120,21 +120,21 @@ test('a reload, the way back and another tab keep coupon, address and payment me
   await part(page, 'Order Summary').getByRole('button', { name: 'Apply' }).click()
   await part(page, 'Shipping Address').getByRole('radio', { name: ELSEWHERE.name }).check()
   await way(page, 'Cash on Delivery').check()
-  const expectAllKept = async (tab = page) => {
+  const expectAllSaved = async (tab = page) => {
     await expect(part(tab, 'Order Summary').getByText('FEATURE10 takes 10% off')).toBeVisible()
     await expect(part(tab, 'Shipping Address').getByRole('radio', { name: ELSEWHERE.name })).toBeChecked()
     await expect(way(tab, 'Cash on Delivery')).toBeChecked()
     await expect(total(tab)).toContainText(inRupees((2 * bought.price * 9) / 10))
   }
   await page.reload()
-  await expectAllKept()
+  await expectAllSaved()
   await part(page, 'Order Summary').getByRole('link', { name: bought.name }).click()
   await expect(page).toHaveURL(`/product/${bought._id}`)
   await page.goBack()
-  await expectAllKept()
+  await expectAllSaved()
   const other = await context.newPage()
   await other.goto('/checkout')
-  await expectAllKept(other)
+  await expectAllSaved(other)
   // Of two tabs one is in the background, where a real click would wait.
   await Promise.all(
     [page, other].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())),
@@ -185,7 +185,7 @@ async function expectEveryProblem(page: Page, buyer: Buyer) {
   await test.step('F21 whoever is signed out meanwhile is led to the login and back', async () => {
     await page.route(`**${COD}`, (route) => route.fulfill({ status: 401, json: { m: 'f', success: false } }))
     await way(page, 'Cash on Delivery').check()
-    await expectProblem(page, 'Please sign in again to go on. Everything here is kept.')
+    await expectProblem(page, 'Please sign in again to go on. Everything here is saved.')
     const { pathname, search } = new URL(page.url())
     expect(search).toMatch(/^\?product=/)
     await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toHaveAttribute(

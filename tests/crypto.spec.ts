@@ -27,7 +27,7 @@ const answer = (page: Page, question: RegExp, how: 'Approve' | 'Reject') =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: how }).click()
 
 /** What the browser keeps of payments that are no order yet. */
-const keptPayments = (page: Page) => page.evaluate(() => localStorage.getItem('haat:payments') ?? '')
+const savedPayments = (page: Page) => page.evaluate(() => localStorage.getItem('haat:payments') ?? '')
 
 test('the demonstration wallet pays, once it may @database', async ({ page, buyer, bought: _ }) => {
   await goPay(page, 'Crypto wallet')
@@ -73,14 +73,14 @@ test('of several wallets one is chosen, and brought to the right network; F29 wh
 
   const first = await test.step('F29 told again by itself, and never sent again', async () => {
     await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeFocused()
-    expect(await keptPayments(page)).toContain(wallet.sent[0] ?? 'a hash')
+    expect(await savedPayments(page)).toContain(wallet.sent[0] ?? 'a hash')
     const id = await expectSuccess(page)
     expect(wallet.sent).toHaveLength(1)
     const sending = wallet.asked.indexOf('eth_sendTransaction')
     expect(wallet.asked.indexOf('wallet_switchEthereumChain')).toBeGreaterThan(-1)
     expect(wallet.asked.indexOf('wallet_switchEthereumChain')).toBeLessThan(sending)
     expect(wallet.asked.lastIndexOf('eth_sendTransaction')).toBe(sending)
-    expect(await keptPayments(page)).toBe('')
+    expect(await savedPayments(page)).toBe('')
     expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, paymentStatus: 'Paid' })
     await page.close()
     return id

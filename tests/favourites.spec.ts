@@ -49,7 +49,7 @@ test("a card's heart keeps its product, a second press lets it go; F39 one that 
   expect(await favouritesOf(shopper)).toEqual([])
 })
 
-test('the page shows what is kept, with its price, and lets it go for good @database @runtime', async ({
+test('the page shows the favourites, with its price, and lets it go for good @database @runtime', async ({
   page,
   request,
   shopper,

@@ -115,7 +115,7 @@ test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ br
   const context = await browser.newContext({ ...PHONE, isMobile: true, baseURL: shop })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // Every load is that of somebody new: without files that are kept, and without what was asked for before.
+  // Every load is that of somebody new: without files that are saved, and without what was asked for before.
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const answered: boolean[] = []

@@ -376,7 +376,7 @@ test('a deleted order leaves the bell and the lists once it is confirmed, and tw
   await expect(bell(page)).toHaveAccessibleName('Orders')
   expect(await ordersOf(buyer)).toEqual([])
 
-  // Its own page is still there for whoever kept its address.
+  // Its own page is still there for whoever saved its address.
   await page.reload()
   await remove()
   await expect(heading(page, 'This order has left your list')).toBeVisible()

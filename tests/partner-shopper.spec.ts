@@ -109,7 +109,7 @@ async function expectFavourites(page: Page) {
 /** No token stays in the page's storage or its DOM. */
 async function expectNoToken(page: Page, tokens: readonly string[]) {
   expect(tokens.length).toBeGreaterThan(0)
-  const kept = await page.evaluate(() =>
+  const saved = await page.evaluate(() =>
     [
       ...Object.entries(localStorage).flat(),
       ...Object.entries(sessionStorage).flat(),
@@ -117,7 +117,7 @@ async function expectNoToken(page: Page, tokens: readonly string[]) {
       ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? ''),
     ].join('\n'),
   )
-  for (const token of tokens) expect(kept).not.toContain(token)
+  for (const token of tokens) expect(saved).not.toContain(token)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { cartOf, favouritesOf, plainGoods } from './support/holdings.ts'
 import { freshAccount, newShopper, type SignedIn, signIn } from './support/shopper.ts'
-import { expect, keptIn, type Page, said, test } from './support/shopping.ts'
+import { expect, type Page, said, savedIn, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
 
 const ASK = 'Please login to add items to cart / favourites'
@@ -39,8 +39,8 @@ test('a visitor saves nothing but the pending action; whoever signs in in anothe
   const [product] = await plainGoods(request, 1)
   const other = await account(browser, shop)
   await ask(page, product._id)
-  const kept = new Set((await keptIn(page)).filter((key) => key.startsWith('haat:')))
-  expect([...kept]).toEqual(['haat:pending-action'])
+  const saved = new Set((await savedIn(page)).filter((key) => key.startsWith('haat:')))
+  expect([...saved]).toEqual(['haat:pending-action'])
   const elsewhere = await context.newPage()
   await elsewhere.goto('/login?return_to=%2Fabout')
   await logIn(elsewhere, other)
@@ -49,7 +49,7 @@ test('a visitor saves nothing but the pending action; whoever signs in in anothe
   await page.bringToFront()
   await page.reload()
   await settle(page)
-  await expect.poll(() => keptIn(page)).not.toContain('haat:pending-action')
+  await expect.poll(() => savedIn(page)).not.toContain('haat:pending-action')
   expect(await cartOf(other)).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test('a login in a new tab carries out what its link was about, there and once',
   expect(additions).toBe(0)
 })
 
-test("registration and set-up in between change nothing: a visitor's heart is kept", async ({
+test("registration and set-up in between change nothing: a visitor's favourite is saved", async ({
   page,
   browser,
   shop,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { productWhere } from './support/api.ts'
 import { cartOf, plainGoods } from './support/holdings.ts'
 import { newShopper } from './support/shopper.ts'
-import { expect, keptIn, NETWORK, type Page, said, test } from './support/shopping.ts'
+import { expect, NETWORK, type Page, said, savedIn, test } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 
 const ASK = 'Please login to add items to cart / favourites'
@@ -50,7 +50,7 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
-  expect(await keptIn(page)).not.toContain('haat:pending-action')
+  expect(await savedIn(page)).not.toContain('haat:pending-action')
 })
 
 test('size and colour that were chosen come back with the shopper, once', async ({

@@ -12,7 +12,7 @@ const logout = (page: Page) => banner(page).getByRole('button', { name: 'Logout'
 const sign = (page: Page) => banner(page).getByRole('link', { name: /^Cart/ })
 
 /**
- * Leaves the page, lets something happen, and goes back. A browser that is busy may not have kept the page, and says so
+ * Leaves the page, lets something happen, and goes back. A browser that is busy may have dropped the page, and says so
  * (`notRestoredReasons`): then once more. What a page itself holds open is no such reason.
  */
 async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {

@@ -5,10 +5,10 @@ import { DEMO, newShopper, type SignedIn } from './support/shopper.ts'
 import {
   expect,
   isFocusSomewhere,
-  keptIn,
   NETWORK,
   type Page,
   said,
+  savedIn,
   test,
   tracesOf,
 } from './support/shopping.ts'
@@ -20,8 +20,9 @@ const isSignedIn = (page: Page) => expect(logout(page)).toBeVisible()
 const awaits = (page: Page) => page.getByRole('heading', { name: 'Your Favorites Await!' })
 /** Its forms take their time on a busy machine. */
 const arrives = (page: Page, url: RegExp | string) => expect(page).toHaveURL(url, { timeout: 20_000 })
-/** What is kept under names of the shop's own. */
-const keptOfShop = async (page: Page) => (await keptIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))
+/** What is saved under names of the shop's own. */
+const savedOfShop = async (page: Page) =>
+  (await savedIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))
 
 test('a page for shoppers takes visitors to the login, which takes them back once the password is right', async ({
   page,
@@ -104,7 +105,7 @@ test('logging out leads to the login and leaves nothing of the shopper: here, in
   await test.step('nothing is left', async () => {
     await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
     expect(await tracesOf(page, [shopper.userId, shopper.email, 'Kulkarni'])).toEqual([])
-    expect(await keptOfShop(page)).toEqual([])
+    expect(await savedOfShop(page)).toEqual([])
   })
   await test.step('Back shows nothing of the shopper', async () => {
     await page.evaluate(() => history.back())
@@ -165,7 +166,7 @@ async function expectNoTraces(page: Page, traces: readonly string[]) {
   }
 }
 
-test('F35 nothing of the one who left is shown to, kept for or sent by the next one', async ({
+test('F35 nothing of the one who left is shown to, saved for or sent by the next one', async ({
   page,
   context,
   shop,
@@ -185,7 +186,7 @@ test('F35 nothing of the one who left is shown to, kept for or sent by the next 
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await arrives(page, /\/login$/)
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
-  expect(await keptOfShop(page)).toEqual([])
+  expect(await savedOfShop(page)).toEqual([])
 
   const sent: string[] = []
   context.on('request', (one) => {

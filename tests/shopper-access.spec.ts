@@ -32,7 +32,7 @@ const walkFar = (page: Page, goal: Locator, key?: Walk['key']) =>
   walkTo(page, goal, { steps: 120, timeout: 20_000, ...(key && { key }) })
 
 /** Presses Tab so often; nothing outside the dialog gets the focus. */
-async function expectFocusKept(page: Page, steps: number) {
+async function expectFocusStays(page: Page, steps: number) {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab')
     expect(
@@ -88,7 +88,7 @@ async function shopByKeyboard(page: Page, productId: string) {
   await keyboard.press('Enter')
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
   expect(await isFocusSomewhere(page)).toBe(true)
-  await expectFocusKept(page, 14)
+  await expectFocusStays(page, 14)
   await walkFar(page, drawer(page).getByRole('button', { name: /^One more/ }))
   await keyboard.press('Space')
   await expect(drawer(page).getByRole('listitem')).toContainText('2')
@@ -131,7 +131,7 @@ test('with the keyboard alone: register, set up, fill and change the cart, look 
   await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
 })
 
-test('an order is followed and kept with the keyboard alone, and axe finds nothing on the way @desktop', async ({
+test('an order is followed and saved with the keyboard alone, and axe finds nothing on the way @desktop', async ({
   page,
   request,
   shop,
@@ -154,7 +154,7 @@ test('an order is followed and kept with the keyboard alone, and axe finds nothi
   const dialog = page.getByRole('dialog', { name: /^Tracking order/ })
   await expect(dialog.locator('[aria-current=step]')).toBeVisible()
   await look(page, false)
-  await expectFocusKept(page, 4)
+  await expectFocusStays(page, 4)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   const remove = main.getByRole('button', { name: 'Delete order' })

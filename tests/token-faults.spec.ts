@@ -80,7 +80,7 @@ for (const fault of FAULTS)
     await expect.poll(async () => (await cartOf(shopper)).length).toBe(1)
   })
 
-test('a comment that cannot be sent without a token is kept, and can be sent later', async ({
+test('a comment that cannot be sent without a token is saved, and can be sent later', async ({
   page,
   shopper: _,
 }) => {

@@ -57,7 +57,7 @@ describe('the policy of a page', () => {
       expect(policyFor(page, path, hosted)).not.toMatch(/unsafe|\*|blob:|worker-src/)
   })
 
-  it('lets photos go where they are kept', () => {
+  it('lets photos go where they are saved', () => {
     const uploads = { url: 'https://api.cloudinary.com/v1_1/haat/image/upload', preset: 'x' }
     expect(directive('connect-src', '/index.html', { ...none, uploads })).toEqual([
       "'self'",

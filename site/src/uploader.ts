@@ -4,5 +4,7 @@ import { uploads } from './services.ts'
 /** Sends photos to the image service that the shop was built for. */
 export function openUploader(): PhotoUploader {
   if (uploads !== null) return cloudinaryUploader(uploads)
-  throw new Error('Haat: there is no image service. No photo can be kept. Build the site with HAAT_SERVICES.')
+  throw new Error(
+    'Haat: there is no image service. No photo can be saved. Build the site with HAAT_SERVICES.',
+  )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects the details of an event from now on; with `keep` the shopper is kept on the page. */
+/** Collects the details of an event from now on; with `keep` the shopper stays on the page. */
 export async function hear<T>(page: Page, name: string, { keep = false } = {}): Promise<() => Promise<T[]>> {
   await page.evaluate(
     ([event, stay]) => {

@@ -20,8 +20,8 @@ async function openVariant(state: Run, variant: Variant, onText: (text: string) 
     return openShopOnPostgres({ onText }, first)
   }
   const lender = first ? ({ dataFolder: first.dataFolder, builds: ['widgets'] } as const) : undefined
-  const kept = process.env.HAAT_TEST_DATA
-  return openShop({ onText, lender, runtime: variant, dataFolder: kept && `${kept}-${variant}` })
+  const saved = process.env.HAAT_TEST_DATA
+  return openShop({ onText, lender, runtime: variant, dataFolder: saved && `${saved}-${variant}` })
 }
 
 /** Opens a shop once; steps that run at the same time or later share it. */

@@ -31,7 +31,7 @@ export interface Lender {
 export interface ShopOptions {
   /** @default 'react' */
   runtime?: 'react' | 'preact'
-  /** Kept after the run, so that the next one need not build. @default a temporary folder, removed at the end */
+  /** Stays after the run, so that the next one need not build. @default a temporary folder, removed at the end */
   dataFolder?: string | undefined
   /** A shop whose builds may be taken. */
   lender?: Lender | undefined

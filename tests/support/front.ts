@@ -27,11 +27,11 @@ export async function openFront(shop: string): Promise<Front> {
     const { 'if-none-match': _, ...rest } = headers
     const sent = { ...rest, host: `${hostname}:${shopPort}`, 'accept-encoding': 'identity' }
     const call = request({ hostname, port: shopPort, method, path: url, headers: sent }, async (given) => {
-      const { 'content-length': length, ...kept } = given.headers
-      const changed = isText(kept['content-type']) ? front.rewrite(url, await text(given)) : null
+      const { 'content-length': length, ...saved } = given.headers
+      const changed = isText(saved['content-type']) ? front.rewrite(url, await text(given)) : null
       answer.writeHead(
         given.statusCode ?? 502,
-        changed === null && length ? { ...kept, 'content-length': length } : kept,
+        changed === null && length ? { ...saved, 'content-length': length } : saved,
       )
       if (changed === null) given.pipe(answer)
       else answer.end(changed)

@@ -39,7 +39,7 @@ export async function keepAddress(
     '/api/v1/address',
     { ...DESTINATION, phone: digits },
   )
-  if (!address) throw new Error(`Haat: the address was not kept: ${message}`)
+  if (!address) throw new Error(`Haat: the address was not saved: ${message}`)
   return address._id
 }
 

@@ -115,6 +115,6 @@ export async function newShopper(
 ): Promise<SignedIn> {
   const shopper = await register(context, shop)
   const { success } = await shopper.call<{ success: boolean }>('POST', '/api/v1/user', name)
-  if (!success) throw new Error('Haat: the profile was not kept.')
+  if (!success) throw new Error('Haat: the profile was not saved.')
   return shopper
 }

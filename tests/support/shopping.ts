@@ -50,5 +50,5 @@ export async function tracesOf(page: Page, words: readonly string[]): Promise<st
 }
 
 /** Names under which this page's storage keeps something. */
-export const keptIn = (page: Page): Promise<string[]> =>
+export const savedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -30,7 +30,7 @@ function forget() {
 
 /**
  * Tests that open pages of the shop and look at them, as one visitor who goes from page to page: a browser context for each
- * test would take longer than what is looked at. Nothing is kept from one test to the next; scripts that a test adds to
+ * test would take longer than what is looked at. Nothing is left from one test to the next; scripts that a test adds to
  * its pages (`addInitScript`) would be, so such a test takes `test` of test.ts. Of the options, `javaScriptEnabled`,
  * `viewport` and `reducedMotion` may differ between tests.
  */

@@ -93,7 +93,7 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   visit?: SafeStorage
   /** @default a tab that is alone */
   tabs?: Tabs
-  /** @default none: photos cannot be kept */
+  /** @default none: photos cannot be saved */
   photos?: PhotoUploader
   /** How scripts of others come in. @default they do not */
   loadScript?: ScriptLoader

@@ -27,7 +27,7 @@ export interface Shop {
   readonly notices: Notices
   readonly clock: Clock
   readonly storage: SafeStorage
-  /** What is kept as long as this tab lives, whatever page it shows. */
+  /** What is saved as long as this tab lives, whatever page it shows. */
   readonly visit: SafeStorage
   readonly tabs: Tabs
   /** Where photos go; null where the shop cannot keep any. */

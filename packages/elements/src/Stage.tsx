@@ -75,9 +75,9 @@ export function Stage({ scenes }: StageProps) {
     const link = (event.target as Element | null)?.closest('a')
     const leaving = link && leavingBy(link, shop.linkTo(''), checkoutOf(values))
     if (!link || !leaving) return
-    const isKept = !emit(leaving.event, leaving.detail)
+    const isSaved = !emit(leaving.event, leaving.detail)
     const isSignIn = leaving.event === 'haat:auth:required'
-    if (isKept || (isSignIn && startSignIn(shop, link, event))) event.preventDefault()
+    if (isSaved || (isSignIn && startSignIn(shop, link, event))) event.preventDefault()
   }
 
   const stir = () => setStirred(true)

@@ -68,7 +68,7 @@ export function defineHaat<A extends Attributes>(
     #started = false
     #mounted = false
     #renderIsDue = false
-    /** The store's code was needed once: what it dressed has to be kept up. */
+    /** The store's code was needed once: what it dressed has to be repeated. */
     #dressed = false
     readonly #internals = this.attachInternals()
     #sessionOf: Shop['session'] | undefined

@@ -10,7 +10,7 @@ export type GetToken = (options?: {
 export interface ShopperSession {
   /** The shopper's id at the identity service. @default `sub` of the token */
   readonly userId?: string
-  /** Asked before every call, so a token may be short-lived. It is sent to the shop alone, and kept nowhere. */
+  /** Asked before every call, so a token may be short-lived. It is sent to the shop alone, and saved nowhere. */
   readonly getToken: GetToken
   /**
    * What the token is good for: `cart` for cart and favourites alone, as it is for who signed in by the shop's window.

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessions } from './sessions.ts'
 import { resume, signIn } from './signIn.ts'
 import type { Grant } from './signInGrant.ts'
-import { isKept, setKept } from './signInKept.ts'
+import { isSaved, setSaved } from './signInSaved.ts'
 
 const HOST = 'https://shop.example'
 
 // jsdom has neither a database nor keys: the two are played, everything else is real.
-const kept = vi.hoisted(() => new Map<string, unknown>())
+const saved = vi.hoisted(() => new Map<string, unknown>())
 vi.mock(import('./signInGrant.ts'), async (original) => ({
   ...(await original()),
   challengeOf: async () => 'c'.repeat(43),
   newKeys: async () => ({}) as CryptoKeyPair,
   proofOf: async (_keys, url: string, now: number) => `${url} ${now}`,
-  readGrant: async (host) => kept.get(host) as Grant | undefined,
-  keepGrant: async (host, grant) => kept.set(host, grant),
-  dropGrant: async (host) => kept.delete(host),
+  readGrant: async (host) => saved.get(host) as Grant | undefined,
+  keepGrant: async (host, grant) => saved.set(host, grant),
+  dropGrant: async (host) => saved.delete(host),
 }))
 
 /** The shop's window, as far as a page can touch it. */
@@ -52,7 +52,7 @@ beforeEach(() => {
   sessions = createSessions(HOST)
   answers.length = 0
   sent.length = 0
-  kept.clear()
+  saved.clear()
   localStorage.clear()
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     sent.push({ url, body: JSON.parse(body) })
@@ -100,8 +100,8 @@ describe('signing in by the shop’s window', () => {
       url: `${HOST}/api/v1/embed/token`,
       body: { grant_type: 'authorization_code', code: 'code' },
     })
-    expect(isKept(HOST)).toBe(true)
-    expect(JSON.stringify([{ ...localStorage }, [...kept]])).not.toContain('first')
+    expect(isSaved(HOST)).toBe(true)
+    expect(JSON.stringify([{ ...localStorage }, [...saved]])).not.toContain('first')
   })
 
   it.each([
@@ -211,7 +211,7 @@ describe('a session of cart scope', () => {
     answers.push(refusal('invalid_grant'))
     expect(await session.getToken({ fresh: true })).toBeNull()
     expect(sessions.get(HOST)).toBeNull()
-    await vi.waitFor(() => expect([isKept(HOST), kept.size]).toEqual([false, 0]))
+    await vi.waitFor(() => expect([isSaved(HOST), saved.size]).toEqual([false, 0]))
   })
 
   it('is revoked, and forgotten, when the shopper signs out', async () => {
@@ -220,7 +220,7 @@ describe('a session of cart scope', () => {
     sessions.set(null)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ url: `${HOST}/api/v1/embed/revoke`, body: { token: 'grant' } })
-    expect([isKept(HOST), kept.size]).toEqual([false, 0])
+    expect([isSaved(HOST), saved.size]).toEqual([false, 0])
   })
 })
 
@@ -228,7 +228,7 @@ describe('who signed in before', () => {
   const grant = { token: 'grant', keys: {}, userId: 'asha' }
 
   it('is signed in again without a window', async () => {
-    kept.set(HOST, grant)
+    saved.set(HOST, grant)
     answers.push(token('again'))
     const session = await resume(HOST, sessions)
     expect(session).toMatchObject({ userId: 'asha', scope: 'cart' })
@@ -237,20 +237,20 @@ describe('who signed in before', () => {
 
   it('gets nothing that a visitor asked for in this tab: they signed in elsewhere', async () => {
     sessionStorage.setItem('haat:pending-action', '{}')
-    kept.set(HOST, grant)
+    saved.set(HOST, grant)
     answers.push(token('again'))
     await resume(HOST, sessions)
     expect(sessionStorage.getItem('haat:pending-action')).toBeNull()
   })
 
-  it('is a visitor where the grant is over or lost, and stays kept while the shop is away', async () => {
-    setKept(HOST, true)
-    kept.set(HOST, grant)
+  it('is a visitor where the grant is over or lost, and stays saved while the shop is away', async () => {
+    setSaved(HOST, true)
+    saved.set(HOST, grant)
     await expect(resume(HOST, sessions)).rejects.toMatchObject({ kind: 'offline' })
-    expect(isKept(HOST)).toBe(true)
+    expect(isSaved(HOST)).toBe(true)
     answers.push(refusal('invalid_grant'))
     expect(await resume(HOST, sessions)).toBeNull()
-    expect([isKept(HOST), kept.size]).toEqual([false, 0])
+    expect([isSaved(HOST), saved.size]).toEqual([false, 0])
     expect(await resume(HOST, sessions)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import {
   proofOf,
   readGrant,
 } from './signInGrant.ts'
-import { setKept } from './signInKept.ts'
+import { setSaved } from './signInSaved.ts'
 
 /** A token is not used any more so shortly before its end, in ms. */
 const LEAST = 30_000
@@ -79,7 +79,7 @@ const isOver = (thrown: unknown) =>
   thrown instanceof Failure && thrown.kind === 'refused' && [400, 401, 403].includes(thrown.status ?? 0)
 
 async function forget(host: string) {
-  setKept(host, false)
+  setSaved(host, false)
   await dropGrant(host).catch(() => {})
 }
 
@@ -131,7 +131,7 @@ export async function resume(host: string, sessions: Sessions): Promise<ShopperS
   safeStorage(() => sessionStorage).remove(PENDING_ACTION_KEY)
   const grant = await readGrant(host)
   if (!grant) {
-    setKept(host, false)
+    setSaved(host, false)
     return null
   }
   try {
@@ -180,7 +180,7 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   const grant: Grant = { token: first.refresh_token, keys, userId: first.user_id }
   // Without a database the shopper is signed in for this page alone.
   await keepGrant(host, grant).then(
-    () => setKept(host, true),
+    () => setSaved(host, true),
     () => {},
   )
   sessions.set(sessionOf(host, sessions, grant, first), host)

@@ -1,6 +1,6 @@
 import { Failure, hostIdentity, type Identity } from '@haat/core'
 import type { ShopperSession } from './sessions.ts'
-import { isKept, onKept } from './signInKept.ts'
+import { isSaved, onSavedChange } from './signInSaved.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** How long the page may take to hand out a token, in ms; after that a call fails as it does without a network. */
@@ -31,11 +31,11 @@ export function identityAt(host: string, { sessions }: Surroundings): Identity {
     else if (sessions.get(host) === null) session?.end?.()
   }
 
-  if (sessions.get(host) === undefined && isKept(host)) page.expect(comeBack())
-  onKept(host, (kept) => {
+  if (sessions.get(host) === undefined && isSaved(host)) page.expect(comeBack())
+  onSavedChange(host, (saved) => {
     const present = sessions.get(host)
-    if (present?.scope === 'cart' && !kept) sessions.set(null, host)
-    else if (!present && kept) page.expect(comeBack())
+    if (present?.scope === 'cart' && !saved) sessions.set(null, host)
+    else if (!present && saved) page.expect(comeBack())
   })
 
   // Who signs out in an element is signed out in all of them, and their tokens are asked for no more.

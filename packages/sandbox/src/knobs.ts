@@ -28,12 +28,12 @@ const isSetting = (name: string, setting: unknown): boolean =>
 export function createKnobs(query: Query): Knobs {
   const read = async (): Promise<KnobSettings> => {
     const { rows } = await query<{ name: string; setting: string }>('select name, setting from sandbox.knobs')
-    const kept = Object.fromEntries(
+    const saved = Object.fromEntries(
       rows
         .filter(({ name, setting }) => isSetting(name, setting))
         .map(({ name, setting }) => [name, setting]),
     )
-    return { webhooks: 'on', capture: 'automatic', feed: 'right', mail: 'on', ...kept }
+    return { webhooks: 'on', capture: 'automatic', feed: 'right', mail: 'on', ...saved }
   }
   return {
     read,

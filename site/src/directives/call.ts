@@ -23,9 +23,9 @@ export default (load: Load, _options: unknown, island: HTMLElement): void =>
         },
         { signal },
       )
-      const kept = safeStorage(() => sessionStorage)
+      const saved = safeStorage(() => sessionStorage)
       // Also where nobody wakes the assistant up.
-      if (!endAtLogin(kept, location.pathname) && kept.get(OPEN_KEY) !== null) wake()
+      if (!endAtLogin(saved, location.pathname) && saved.get(OPEN_KEY) !== null) wake()
     },
     MANNER,
   )

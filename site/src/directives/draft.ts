@@ -1,7 +1,7 @@
 import { type Load, wakeWhen } from './wake.ts'
 
 /** Whether this tab remembers something under a name. */
-function isKept(name: string): boolean {
+function isSaved(name: string): boolean {
   try {
     return sessionStorage.getItem(name) !== null
   } catch {
@@ -15,7 +15,7 @@ function isKept(name: string): boolean {
  */
 export default (load: Load, { value: name }: { value: string }, island: HTMLElement): void =>
   wakeWhen(load, island, (wake) => {
-    if (isKept(name)) wake()
+    if (isSaved(name)) wake()
     // Said by components/Hint.astro and src/shop.ts whenever it changes.
     document.addEventListener('haat:shopper', wake, { once: true })
     if (!('shopper' in document.documentElement.dataset)) return

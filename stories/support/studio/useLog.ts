@@ -12,8 +12,8 @@ export interface Entry {
   readonly detail: string
 }
 
-/** How many lines are kept. */
-const KEPT = 200
+/** How many lines are saved. */
+const SAVED = 200
 
 function entryOf(
   told: Exclude<Told, { haat: 'open' | 'settled' }>,
@@ -42,7 +42,7 @@ export function useLog() {
     setEntries((present) =>
       told.haat === 'open'
         ? []
-        : [{ ...entryOf(told), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(0, KEPT),
+        : [{ ...entryOf(told), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(0, SAVED),
     )
   }, [])
   return { entries, hear, clear: useCallback(() => setEntries([]), []) }

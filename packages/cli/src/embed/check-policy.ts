@@ -18,7 +18,7 @@ const LETTERS = 'https://api.emailjs.com'
 /** What a Content-Security-Policy keeps from the widgets. All policies hold at once, so each has to let it pass. */
 export function checkPolicy(examination: Examination): Finding[] {
   const { page, loaders } = examination
-  if (page.policies.length === 0) return [fine('CSP', 'The page has no policy: nothing is kept out.')]
+  if (page.policies.length === 0) return [fine('CSP', 'The page has no policy: nothing is blocked.')]
   const found = page.policies.flatMap((policy) => [
     ...loaders.flatMap((loader) => checkScript(examination, policy, loader)),
     ...checkSources(examination, policy),
@@ -75,10 +75,10 @@ function checkSources({ page, shops, widgets }: Examination, policy: Policy): Fi
   const has = (tag: string) => widgets.some(({ name }) => name === tag)
   const pass = (chain: readonly string[], origins: readonly string[]) => {
     const decision = decide(policy, chain)
-    const kept = origins.filter(
+    const saved = origins.filter(
       (origin) => decision && !allowsAddress(decision.sources, new URL('/api/v1/any', origin), page.url),
     )
-    return decision && { decision, kept }
+    return decision && { decision, saved }
   }
   const tell = (
     chain: readonly [string, ...string[]],
@@ -88,14 +88,14 @@ function checkSources({ page, shops, widgets }: Examination, policy: Policy): Fi
   ): Finding[] => {
     const asked = pass(chain, origins)
     if (!asked || origins.length === 0) return []
-    const { decision, kept } = asked
-    if (kept.length === 0)
+    const { decision, saved } = asked
+    if (saved.length === 0)
       return [fine(chain[0], `${origins.join(', ')} passes the policy in ${policy.where}.`)]
     return [
       level(chain[0], {
-        what: `The policy in ${policy.where} keeps ${kept.join(', ')} out.`,
+        what: `The policy in ${policy.where} keeps ${saved.join(', ')} out.`,
         why,
-        add: kept.reduce(
+        add: saved.reduce(
           (line, origin, at) => (at === 0 ? withSource(decision, chain[0], origin) : `${line} ${origin}`),
           '',
         ),

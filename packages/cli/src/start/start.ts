@@ -105,7 +105,7 @@ async function openPages(
     },
     widgets: async (folder, older) => {
       embed.current = await openEmbed(folder, {
-        kept: join(dataFolder, 'releases'),
+        saved: join(dataFolder, 'releases'),
         older,
         warn: output.warn,
       })

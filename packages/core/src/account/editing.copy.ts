@@ -91,7 +91,7 @@ export const editingCopy = {
   phone: 'Phone number (optional)',
   phoneHint: '10 digits. To a new number we send a code first.',
   photo: 'Photo',
-  noPhotos: 'Photos cannot be kept just now.',
+  noPhotos: 'Photos cannot be saved just now.',
   save: 'Save',
   wait: 'Please wait...',
   discard: 'Discard changes',

@@ -47,7 +47,7 @@ const Memory = v.object({
     null,
   ),
 })
-const Kept = v.object({
+const Saved = v.object({
   userId: v.string(),
   forms: v.object({ account: v.optional(Memory), assistant: v.optional(Memory) }),
 })
@@ -55,8 +55,8 @@ const Kept = v.object({
 /** What this browser remembers of a shopper: text that anybody may have changed. Null where it is nobody's, or another's. */
 export function readMemories(text: string | null, userId: string): ProfileMemories | null {
   try {
-    const kept = v.parse(Kept, JSON.parse(text ?? ''))
-    return kept.userId === userId ? kept.forms : null
+    const saved = v.parse(Saved, JSON.parse(text ?? ''))
+    return saved.userId === userId ? saved.forms : null
   } catch {
     return null
   }

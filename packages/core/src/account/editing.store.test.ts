@@ -215,20 +215,20 @@ describe('what was typed', () => {
 
   it('is forgotten once it is saved, given up, or its shopper left', async () => {
     const { editing, storage, session, shop } = await begin()
-    const isKept = () => storage.get(PROFILE_KEY) !== null
+    const isSaved = () => storage.get(PROFILE_KEY) !== null
     editing.enter({ firstName: 'Usha' })
-    expect(isKept()).toBe(true)
+    expect(isSaved()).toBe(true)
     editing.discard()
-    expect(isKept()).toBe(false)
+    expect(isSaved()).toBe(false)
     expect(editing.draft.value.firstName).toBe('Asha')
     editing.enter({ firstName: 'Usha' })
     editing.enter({ firstName: 'Asha' })
-    expect(isKept()).toBe(false)
+    expect(isSaved()).toBe(false)
     editing.enter({ firstName: 'Usha' })
     await shop.identity.signOut()
     expect(editing.draft.value.firstName).toBe('')
     session.value = bala
-    expect(isKept()).toBe(false)
+    expect(isSaved()).toBe(false)
     expect(editing.draft.value.firstName).not.toBe('Usha')
   })
 

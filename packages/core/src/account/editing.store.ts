@@ -23,25 +23,25 @@ const profileForms = (shop: Shop): ProfileForms => {
   let owner: string | null = null
 
   session.subscribe((present) => {
-    // What is kept in the browser waits for its owner: a session can end by itself.
+    // What is saved in the browser waits for its owner: a session can end by itself.
     if (present.state === 'signed-out') take(null)
     else if (present.state === 'signed-in' && present.userId !== owner) take(present.userId)
   })
 
   function take(userId: string | null) {
-    const kept = userId === null ? null : readMemories(storage.get(PROFILE_KEY), userId)
-    if (userId !== null && kept === null) storage.remove(PROFILE_KEY)
+    const saved = userId === null ? null : readMemories(storage.get(PROFILE_KEY), userId)
+    if (userId !== null && saved === null) storage.remove(PROFILE_KEY)
     owner = userId
-    for (const [wording, form] of forms) form.begin(kept?.[wording] ?? NOTHING_TYPED)
+    for (const [wording, form] of forms) form.begin(saved?.[wording] ?? NOTHING_TYPED)
   }
 
-  /** Read anew each time: another tab may have kept the other form there. */
-  const kept = (): ProfileMemories =>
+  /** Read anew each time: another tab may have saved the other form there. */
+  const saved = (): ProfileMemories =>
     owner === null ? {} : (readMemories(storage.get(PROFILE_KEY), owner) ?? {})
 
   function keep(wording: ProfileWording, memory: ProfileMemory) {
     if (owner === null) return
-    const { [wording]: before, ...others } = kept()
+    const { [wording]: before, ...others } = saved()
     if (before === undefined && isNothing(memory)) return
     const text = writeMemories(isNothing(memory) ? others : { ...others, [wording]: memory }, owner)
     if (text === null) storage.remove(PROFILE_KEY)
@@ -50,7 +50,7 @@ const profileForms = (shop: Shop): ProfileForms => {
 
   function open(wording: ProfileWording): OwnedEditing {
     const made = makeEditing(shop, wording)
-    made.begin(kept()[wording] ?? NOTHING_TYPED)
+    made.begin(saved()[wording] ?? NOTHING_TYPED)
     effect(() => {
       const memory = made.memory.value
       untracked(() => keep(wording, memory))

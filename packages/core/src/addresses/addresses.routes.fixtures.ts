@@ -32,7 +32,7 @@ export type AddressCallName = 'addresses' | 'addressCreate' | 'addressUpdate' | 
 
 /** The calls of addresses: what is saved stays for as long as the server (account.md §7). */
 export function addressRoutes(): Record<AddressCallName, FakeRoute> {
-  let kept = [...sampleAddressWires]
+  let saved = [...sampleAddressWires]
   const list = (addresses: readonly AddressWire[]) => ({
     body: { success: true, message: 'Addresses', addresses, verifiedPhones: ['+919845012345'] },
   })
@@ -42,15 +42,15 @@ export function addressRoutes(): Record<AddressCallName, FakeRoute> {
     addresses: {
       method: 'GET',
       path: /^\/api\/v1\/address\/([^/]+)$/,
-      ready: () => list(kept),
+      ready: () => list(saved),
       empty: () => list([]),
     },
     addressCreate: {
       method: 'POST',
       path: /^\/api\/v1\/address$/,
       ready({ body }) {
-        const address = { ...(body as AddressWire), _id: `address-${kept.length + 1}` }
-        kept = [...kept, address]
+        const address = { ...(body as AddressWire), _id: `address-${saved.length + 1}` }
+        saved = [...saved, address]
         return answer(address)
       },
       empty: () => refused,
@@ -60,7 +60,7 @@ export function addressRoutes(): Record<AddressCallName, FakeRoute> {
       path: /^\/api\/v1\/address\/([^/]+)$/,
       ready({ body }, [, id = '']) {
         const address = { ...(body as AddressWire), _id: decodeURIComponent(id) }
-        kept = kept.map((one) => (one._id === address._id ? address : one))
+        saved = saved.map((one) => (one._id === address._id ? address : one))
         return answer(address)
       },
       empty: () => refused,
@@ -69,7 +69,7 @@ export function addressRoutes(): Record<AddressCallName, FakeRoute> {
       method: 'DELETE',
       path: /^\/api\/v1\/address\/([^/]+)$/,
       ready(_, [, id = '']) {
-        kept = kept.filter(({ _id }) => _id !== decodeURIComponent(id))
+        saved = saved.filter(({ _id }) => _id !== decodeURIComponent(id))
         return { body: { success: true, message: 'Address deleted.' } }
       },
       empty: () => ({ status: 404, message: 'There is no such address.' }),

@@ -21,10 +21,10 @@ export const NOTHING_TYPED: AddressMemory = { typed: {}, filled: {}, phone: null
 
 /** What one browser remembers is text that anybody may have changed: whatever does not fit is left out. */
 export function readMemories(text: string | null, userId: string): AddressMemories | null {
-  const kept = parse(text)
-  if (kept === null || kept.userId !== userId) return null
+  const saved = parse(text)
+  if (saved === null || saved.userId !== userId) return null
   return Object.fromEntries(
-    Object.entries(recordOf(kept.forms)).map(([place, value]) => [place, memoryOf(recordOf(value))]),
+    Object.entries(recordOf(saved.forms)).map(([place, value]) => [place, memoryOf(recordOf(value))]),
   )
 }
 

@@ -19,7 +19,7 @@ const whole: AddressDraft = {
   phone: '9845012345',
   notes: '',
 }
-const kept: Address = { id: 'address-1', ...whole }
+const saved: Address = { id: 'address-1', ...whole }
 
 interface Setting extends FakeShopOptions {
   wording?: AddressWording
@@ -189,7 +189,7 @@ describe('pincode and phone', () => {
   })
 
   it('keep city and state of an address that is changed', async () => {
-    const { form, asked } = begin({ address: { ...kept, city: 'Bangalore' } })
+    const { form, asked } = begin({ address: { ...saved, city: 'Bangalore' } })
     form.enter({ pincode: '560001' })
     await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
     await Promise.resolve()
@@ -300,10 +300,10 @@ describe('saving', () => {
   })
 
   it('changes one in its place', async () => {
-    const { form, shop, asked, toasts } = await knowing({ address: kept })
+    const { form, shop, asked, toasts } = await knowing({ address: saved })
     expect(form.draft.value).toEqual(whole)
     form.enter({ city: 'Mysuru' })
-    expect(await form.submit()).toEqual({ ...kept, city: 'Mysuru' })
+    expect(await form.submit()).toEqual({ ...saved, city: 'Mysuru' })
     expect(asked(/address-1$/, 'PUT')).toHaveLength(1)
     expect(shop.use(addressesStore).list.state.value).toMatchObject({
       value: [{ id: 'address-1', city: 'Mysuru' }, { id: 'address-2' }],
@@ -404,7 +404,7 @@ describe('what was typed', () => {
     const { shop, form } = begin()
     form.enter({ name: 'Asha' })
     expect(addressForm(shop, 'checkout', null).draft.value.name).toBe('')
-    expect(addressForm(shop, 'account', kept).draft.value.name).toBe('Asha Iyer')
+    expect(addressForm(shop, 'account', saved).draft.value.name).toBe('Asha Iyer')
     expect(addressForm(shop, 'account', null)).toBe(form)
   })
 
@@ -446,9 +446,9 @@ describe('what was typed', () => {
   })
 
   it('follows an address that was changed elsewhere, where nothing was typed', () => {
-    const { shop, form } = begin({ address: kept })
+    const { shop, form } = begin({ address: saved })
     form.enter({ city: 'Mysuru' })
-    const changed = { ...kept, city: 'Hubballi', name: 'Asha Rao' }
+    const changed = { ...saved, city: 'Hubballi', name: 'Asha Rao' }
     expect(addressForm(shop, 'account', changed)).toBe(form)
     expect(form.draft.value).toMatchObject({ city: 'Mysuru', name: 'Asha Iyer' })
     form.rebase(changed)

@@ -23,16 +23,16 @@ const addressForms = (shop: Shop): AddressForms => {
   let owner: string | null = null
 
   session.subscribe((present) => {
-    // What is kept in the browser waits for its owner: a session can end by itself.
+    // What is saved in the browser waits for its owner: a session can end by itself.
     if (present.state === 'signed-out') take(null)
     else if (present.state === 'signed-in' && present.userId !== owner) take(present.userId)
   })
 
   function take(userId: string | null) {
-    const kept = userId === null ? null : readMemories(storage.get(ADDRESS_KEY), userId)
-    if (userId !== null && kept === null) storage.remove(ADDRESS_KEY)
+    const saved = userId === null ? null : readMemories(storage.get(ADDRESS_KEY), userId)
+    if (userId !== null && saved === null) storage.remove(ADDRESS_KEY)
     owner = null
-    memories = kept ?? {}
+    memories = saved ?? {}
     for (const [place, form] of forms) form.begin(memories[place] ?? NOTHING_TYPED)
     owner = userId
   }

@@ -36,8 +36,8 @@ describe('a conversation that a tab keeps', () => {
 
   it('is nobody else’s', () => expect(readConversation(writeConversation(full), 'ravi')).toBeNull())
 
-  it.each([null, '', '{', 'null', '[]', '"text"', '{"owner":"asha"}'])('is none where %j is kept', (kept) =>
-    expect(readConversation(kept, 'asha')).toBeNull(),
+  it.each([null, '', '{', 'null', '[]', '"text"', '{"owner":"asha"}'])('is none where %j is saved', (saved) =>
+    expect(readConversation(saved, 'asha')).toBeNull(),
   )
 
   it.each<[string, object]>([
@@ -59,17 +59,17 @@ describe('a conversation that a tab keeps', () => {
     expect(readConversation(JSON.stringify({ ...full, ...damage }), 'asha')).toBeNull(),
   )
 
-  it('is read without a throw, whatever is kept', () => {
+  it('is read without a throw, whatever is saved', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
-        expect(readConversation(kept, 'asha')).toBeNull()
+      fc.property(fc.oneof(fc.string(), fc.json()), (saved) => {
+        expect(readConversation(saved, 'asha')).toBeNull()
       }),
     )
   })
 })
 
 describe('the lines', () => {
-  it('are numbered, and the last hundred are kept', () => {
+  it('are numbered, and the last hundred are saved', () => {
     let conversation = fresh
     for (let at = 0; at < REMEMBERED; at += 1)
       conversation = answered(heard(conversation, `said ${at}`, at), [{ text: `answer ${at}` }], at)

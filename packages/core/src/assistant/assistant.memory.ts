@@ -15,7 +15,7 @@ const Effect = v.union([
   v.object({ type: v.literal('write-message'), text }),
 ])
 
-/** Outcomes are never kept: what they are about is done again, or said to be uncertain. */
+/** Outcomes are never saved: what they are about is done again, or said to be uncertain. */
 const Waiting = v.union([
   v.object({ type: v.literal('said'), text }),
   v.object({ type: v.literal('delete'), pending }),
@@ -39,7 +39,7 @@ const Line = v.union([
   }),
 ])
 
-const Kept = v.object({
+const Saved = v.object({
   owner: text,
   since: v.number(),
   talk: v.object({
@@ -61,16 +61,16 @@ function countsIn(told: unknown): Record<string, number> {
 }
 
 /** The conversation of this shopper; null where there is none, or none that can be read. */
-export function readConversation(kept: string | null, owner: string): Conversation | null {
-  const result = v.safeParse(Kept, parsed(kept))
+export function readConversation(saved: string | null, owner: string): Conversation | null {
+  const result = v.safeParse(Saved, parsed(saved))
   return result.success && result.output.owner === owner ? result.output : null
 }
 
 export const writeConversation = (conversation: Conversation): string => JSON.stringify(conversation)
 
-function parsed(kept: string | null): unknown {
+function parsed(saved: string | null): unknown {
   try {
-    return kept === null ? null : JSON.parse(kept)
+    return saved === null ? null : JSON.parse(saved)
   } catch {
     return null
   }

@@ -100,8 +100,8 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   }
   /** The conversation of this shopper, as the tab keeps it. */
   const recall = (owner: string) => {
-    const kept = readConversation(visit.get(ASSISTANT_KEY), owner)
-    commit(kept === null ? begin(owner, clock.now()) : resumed(kept))
+    const saved = readConversation(visit.get(ASSISTANT_KEY), owner)
+    commit(saved === null ? begin(owner, clock.now()) : resumed(saved))
   }
   /** The conversation as it is now: a page that comes back by Back finds that it went on without it. */
   const read = () => {

@@ -83,7 +83,7 @@ export type Message =
   /** The page went away while something was being done. */
   | { readonly type: 'interrupted' }
 
-/** Where a conversation stands: plain data, so that it can be kept and taken up again. */
+/** Where a conversation stands: plain data, so that it can be saved and taken up again. */
 export interface Talk {
   readonly mode: AssistantMode | null
   readonly pending: Pending | null

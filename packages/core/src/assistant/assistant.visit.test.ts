@@ -120,9 +120,9 @@ describe('from page to page of one tab', () => {
     expect(await first.say('help')).toHaveLength(1)
   })
 
-  it.each(['', '{', '{"owner":"asha"}', '[1,2]'])('a memory that reads %j is none', async (kept) => {
+  it.each(['', '{', '{"owner":"asha"}', '[1,2]'])('a memory that reads %j is none', async (saved) => {
     const visit = aTab()
-    visit.set(ASSISTANT_KEY, kept)
+    visit.set(ASSISTANT_KEY, saved)
     const { texts, say } = aPage({ visit })
     expect(texts()).toHaveLength(1)
     expect(await say('currency')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { type Entry, type Message, NEW_TALK, type Reply, type Talk } from './assistant.ts'
 
-/** Lines that are kept: the last ones. */
+/** Lines that are saved: the last ones. */
 export const REMEMBERED = 100
 
 /** A conversation as a tab keeps it. */

@@ -96,11 +96,11 @@ const conversation = fc.array(step, { minLength: 1, maxLength: 40 })
 const take = (talk: Talk, { message, luck }: { message: Message; luck: number }) =>
   exchange(talk, message, (effect) => endOf(effect, luck))
 
-/** Kept by the tab and taken up again. */
+/** Saved by the tab and taken up again. */
 function reloaded(talk: Talk): Talk {
-  const kept = readConversation(writeConversation({ ...begin('asha', 0), talk }), 'asha')
-  if (kept === null) throw new Error('It could not be taken up again')
-  return kept.talk
+  const saved = readConversation(writeConversation({ ...begin('asha', 0), talk }), 'asha')
+  if (saved === null) throw new Error('It could not be taken up again')
+  return saved.talk
 }
 
 describe('whatever is said, in whatever order', () => {
@@ -171,7 +171,7 @@ describe('whatever is said, in whatever order', () => {
     )
   })
 
-  it('a conversation that is kept and taken up again goes on as if nothing had been', () => {
+  it('a conversation that is saved and taken up again goes on as if nothing had been', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
         let talk = NEW_TALK

@@ -52,7 +52,7 @@ export function confirm(answer: Answer): Answer {
 /** Does not do it. */
 export function cancel(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.talk
-  if (pending !== null) return say(turn(answer, { pending: null }), 'kept', [pending])
+  if (pending !== null) return say(turn(answer, { pending: null }), 'saved', [pending])
   if (mode === 'logout') return say(turn(answer, { mode: null }), 'stay', [])
   return spoken(typed).length <= 'cancel'.length
     ? say(answer, 'nothingToCancel', [])

@@ -8,7 +8,7 @@ export const ASSISTANT_KEY = 'haat:assistant'
 /** Where a tab keeps that the assistant is open. */
 export const OPEN_KEY = 'haat:assistant-open'
 
-/** How the conversation of this shopper begins, as it is kept. */
+/** How the conversation of this shopper begins, as it is saved. */
 export const beginningOf = (userId: string): string => `{"owner":${JSON.stringify(userId)},`
 
 /** The sign-in page ends the conversation, whoever had it (account.md §2). True where this is that page. */

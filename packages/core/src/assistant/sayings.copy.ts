@@ -94,7 +94,7 @@ export const sayings = {
   deleted: (kind: Pending['kind']) => (kind === 'order' ? 'Order deleted successfully' : 'Address deleted.'),
   deleteFailed: (kind: Pending['kind']) =>
     kind === 'order' ? 'Failed to delete order.' : 'Failed to delete address.',
-  kept: (pending: Pending) => [
+  saved: (pending: Pending) => [
     `All right, ${whatOf(pending)} stays.`,
     `Nothing deleted: ${whatOf(pending)} is still there.`,
   ],

@@ -4,14 +4,14 @@ import type { OwnedResource } from '../shared/owned.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 
-/** Where the number at the cart's sign is kept (storefront.md §2 "Header"). */
+/** Where the number at the cart's sign is saved (storefront.md §2 "Header"). */
 export const COUNT_KEY = 'cart-items'
 
 /** The number at the cart's sign. */
 export interface CartCount {
   /** 0 for visitors. */
   readonly value: ReadonlySignal<number>
-  /** Reads the kept number anew: another tab has changed it. */
+  /** Reads the saved number anew: another tab has changed it. */
   refresh(): void
   forget(): void
 }
@@ -25,7 +25,7 @@ const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): n
   ).length
 
 /**
- * Keeps the number true: the cart's own once that is here, until then the kept one, with what was just asked for. A
+ * Keeps the number true: the cart's own once that is here, until then the saved one, with what was just asked for. A
  * browser that knows no number yet asks for the cart once.
  */
 export function cartCount(
@@ -38,21 +38,21 @@ export function cartCount(
     const number = Number(storage.get(COUNT_KEY) ?? 0)
     return Number.isSafeInteger(number) && number > 0 ? number : 0
   }
-  const kept = signal(read())
-  /** Lines that `kept` counts, as far as they are known. */
+  const saved = signal(read())
+  /** Lines that `saved` counts, as far as they are known. */
   const known = signal<readonly LineKey[]>([])
   effect(() => {
     const present = state.value
     batch(() => {
       known.value = present.state === 'ready' ? present.value.lines : []
-      if (present.state === 'ready') kept.value = countOf(present.value)
+      if (present.state === 'ready') saved.value = countOf(present.value)
     })
-    if (present.state === 'ready') storage.set(COUNT_KEY, String(kept.peek()))
+    if (present.state === 'ready') storage.set(COUNT_KEY, String(saved.peek()))
   })
   session.subscribe((present) => {
     if (present.state !== 'signed-in') return
     // Other tabs were not believed before it was known whose page this is.
-    if (state.peek().state !== 'ready') kept.value = read()
+    if (state.peek().state !== 'ready') saved.value = read()
     if (storage.get(COUNT_KEY) !== null) return
     const leave = use()
     const stop = state.subscribe(({ state: now }) => {
@@ -62,18 +62,18 @@ export function cartCount(
     })
   })
   const refresh = () => {
-    kept.value = read()
+    saved.value = read()
   }
   // What another tab wrote may arrive a moment after this page has come back and read.
   globalThis.addEventListener?.('storage', refresh)
   return {
     value: computed(() =>
-      session.value.state === 'signed-out' ? 0 : kept.value + countPending(pending.value, known.value),
+      session.value.state === 'signed-out' ? 0 : saved.value + countPending(pending.value, known.value),
     ),
     refresh,
     forget() {
       storage.remove(COUNT_KEY)
-      kept.value = 0
+      saved.value = 0
     },
   }
 }

@@ -27,14 +27,14 @@ const kadhai = {
 }
 
 /** localStorage in miniature. */
-function keptStorage(initial: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(initial))
+function storageWith(initial: Record<string, string> = {}) {
+  const saved = new Map(Object.entries(initial))
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   }
-  return { kept, storage: safeStorage(() => storage as unknown as Storage) }
+  return { saved, storage: safeStorage(() => storage as unknown as Storage) }
 }
 
 const storeOf = (shop: Shop) => shop.use(cartStore)
@@ -279,54 +279,54 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
 })
 
 describe('the number at the sign', () => {
-  it('is the kept one until the cart is here, then the cart’s own', async () => {
-    const { kept, storage } = keptStorage({ 'cart-items': '7' })
+  it('is the saved one until the cart is here, then the cart’s own', async () => {
+    const { saved, storage } = storageWith({ 'cart-items': '7' })
     const shop = fakeShop({ session: MEERA, storage })
     expect(storeOf(shop).count.value).toBe(7)
     expect(shop.calls).toHaveLength(0)
     storeOf(shop).cart.use()
     await vi.waitFor(() => expect(storeOf(shop).count.value).toBe(3))
-    expect(kept.get('cart-items')).toBe('3')
+    expect(saved.get('cart-items')).toBe('3')
     await storeOf(shop).remove(bag)
-    expect(kept.get('cart-items')).toBe('2')
+    expect(saved.get('cart-items')).toBe('2')
   })
 
   it('is asked for once where this browser knows none', async () => {
-    const { kept, storage } = keptStorage()
+    const { saved, storage } = storageWith()
     const session = signal<SessionState>({ state: 'unknown' })
     const shop = fakeShop({ session, storage })
     expect(storeOf(shop).count.value).toBe(0)
     session.value = MEERA
     await vi.waitFor(() => expect(storeOf(shop).count.value).toBe(3))
     expect(shop.calls).toHaveLength(1)
-    expect(kept.get('cart-items')).toBe('3')
+    expect(saved.get('cart-items')).toBe('3')
   })
 
-  it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 where "%s" is kept', (text) => {
-    const { storage } = keptStorage({ 'cart-items': text })
+  it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 where "%s" is saved', (text) => {
+    const { storage } = storageWith({ 'cart-items': text })
     expect(storeOf(fakeShop({ session: { state: 'unknown' }, storage })).count.value).toBe(0)
   })
 
-  /** A page that shows the kept number and not the cart; every number that its sign has shown. */
+  /** A page that shows the saved number and not the cart; every number that its sign has shown. */
   function signOf(options: Parameters<typeof fakeShop>[0] = {}) {
-    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const { saved, storage } = storageWith({ 'cart-items': '3' })
     const shop = fakeShop({ session: MEERA, storage, ...options })
     const shown: number[] = []
     storeOf(shop).count.subscribe((count) => shown.push(count))
-    return { shop, kept, shown }
+    return { shop, saved, shown }
   }
 
   it('counts an addition before the server has answered, and never goes back', async () => {
-    const { shop, shown, kept } = signOf({ cartAdd: { delay: 800 } })
+    const { shop, shown, saved } = signOf({ cartAdd: { delay: 800 } })
     const added = storeOf(shop).add(kadhai)
     expect(shown).toEqual([3, 4])
     await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
     // Other tabs are told what the server said, and nothing before.
-    expect(kept.get('cart-items')).toBe('3')
+    expect(saved.get('cart-items')).toBe('3')
     shop.advance(800)
     expect(await added).toBe('added')
     expect(shown).toEqual([3, 4])
-    expect(kept.get('cart-items')).toBe('4')
+    expect(saved.get('cart-items')).toBe('4')
   })
 
   it('counts what is asked for twice once', async () => {
@@ -359,7 +359,7 @@ describe('the number at the sign', () => {
   })
 
   it('goes with the shopper, and never to the next one', () => {
-    const { kept, storage } = keptStorage({ 'cart-items': '7' })
+    const { saved, storage } = storageWith({ 'cart-items': '7' })
     const session = signal<SessionState>(MEERA)
     const shop = fakeShop({ session, storage, cart: 'pending' })
     expect(storeOf(shop).count.value).toBe(7)
@@ -368,13 +368,13 @@ describe('the number at the sign', () => {
     session.value = { state: 'signed-in', userId: 'ravi' }
     expect(storeOf(shop).count.value).toBe(0)
     session.value = OUT
-    expect(kept.has('cart-items')).toBe(false)
+    expect(saved.has('cart-items')).toBe(false)
   })
 })
 
 describe('two tabs of one shopper', () => {
   function twoTabs() {
-    const { storage } = keptStorage()
+    const { storage } = storageWith()
     const server = fakeServer(cartRoutes({}), {}, fakeClock())
     const [first, second] = fakeTabs(2).map((tabs) =>
       createShop({ identity: fakeIdentity(signal<SessionState>(MEERA)), storage, tabs, fetch: server.fetch }),
@@ -394,29 +394,29 @@ describe('two tabs of one shopper', () => {
   })
 
   it('know the number that changed before it was known whose page it is', () => {
-    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const { saved, storage } = storageWith({ 'cart-items': '3' })
     const session = signal<SessionState>({ state: 'unknown' })
     const { count } = storeOf(fakeShop({ session, storage }))
-    kept.set('cart-items', '4')
+    saved.set('cart-items', '4')
     session.value = MEERA
     expect(count.value).toBe(4)
   })
 
   it('know the number that changed while one of them was in the back/forward cache', () => {
-    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const { saved, storage } = storageWith({ 'cart-items': '3' })
     const [hear, tabs] = [vi.fn<Tabs['hear']>(() => () => {}), { tell: () => {} }]
     const { count } = storeOf(fakeShop({ session: MEERA, storage, tabs: { ...tabs, hear } }))
-    kept.set('cart-items', '5')
+    saved.set('cart-items', '5')
     for (const [act] of hear.mock.calls) act({ topic: 'missed', userId: null })
     expect(count.value).toBe(5)
   })
 
   it('know a number that arrives from another tab late', () => {
-    const { kept, storage } = keptStorage({ 'cart-items': '3' })
+    const { saved, storage } = storageWith({ 'cart-items': '3' })
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     const { count } = storeOf(fakeShop({ session: MEERA, storage }))
-    kept.set('cart-items', '5')
+    saved.set('cart-items', '5')
     browser.dispatchEvent(new Event('storage'))
     expect(count.value).toBe(5)
   })

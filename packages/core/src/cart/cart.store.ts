@@ -35,7 +35,7 @@ export interface Drawer {
  */
 export interface CartStore {
   readonly cart: OwnedResource<Cart>
-  /** The number at the sign; kept in the browser, 0 for visitors. Counts what is added from the tap on. */
+  /** The number at the sign; saved in the browser, 0 for visitors. Counts what is added from the tap on. */
   readonly count: ReadonlySignal<number>
   readonly drawer: ReadonlySignal<Drawer>
   /** The line that an Undo just brought back: focus belongs there. */

@@ -8,7 +8,7 @@ import { cartQueue, type Ending, type Settled } from './cart.queue.ts'
 import { additionOf, type Cart, EMPTY_CART, inOrder, isSameLine, type LineKey } from './cart.ts'
 import { type CartWrite, withWrites } from './cart.writes.ts'
 
-/** The cart as the shopper sees it, kept in step with the server and with other tabs. */
+/** The cart as the shopper sees it, in step with the server and with other tabs. */
 export interface CartSync {
   readonly cart: OwnedResource<Cart>
   /** Lines on their way to the server while the cart itself is not here; one that is here has them. */

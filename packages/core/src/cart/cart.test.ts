@@ -85,8 +85,8 @@ describe('a cart', () => {
   })
 
   it('makes a line again out of what was taken out', () => {
-    const { stock, ...kept } = line('bag', { variation: { size: 'L', color: 'Red' }, variationId: 'L~Red' })
-    expect(lineFor(additionOf({ ...kept, stock }))).toMatchObject(kept)
+    const { stock, ...saved } = line('bag', { variation: { size: 'L', color: 'Red' }, variationId: 'L~Red' })
+    expect(lineFor(additionOf({ ...saved, stock }))).toMatchObject(saved)
   })
 })
 

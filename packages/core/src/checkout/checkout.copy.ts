@@ -97,14 +97,14 @@ export const checkoutCopy = {
   },
 
   problem: {
-    kept: 'Nothing is lost: try again, or choose another way to pay.',
+    saved: 'Nothing is lost: try again, or choose another way to pay.',
     order: 'Failed to create order',
     initiate: 'Failed to initiate payment',
     card: 'Payment verification failed',
     crypto: 'Crypto payment verification failed',
     totalChanged: (amount: string) => `The total is now ${amount}. Please look at it again.`,
     gone: 'This way of paying is not available just now. Please choose another one.',
-    session: 'Please sign in again to go on. Everything here is kept.',
+    session: 'Please sign in again to go on. Everything here is saved.',
   },
 
   done: {

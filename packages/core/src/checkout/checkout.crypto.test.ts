@@ -250,7 +250,7 @@ describe('paying from a wallet', () => {
 })
 
 describe('a transaction that was sent', () => {
-  it('is kept before anything else, and shown again until it is an order: never a second one (fault F29)', async () => {
+  it('is saved before anything else, and shown again until it is an order: never a second one (fault F29)', async () => {
     const { store, step, shop, wallet, storage, until, posts } = await withWallet(
       {},
       { orderCrypto: 'offline', payment: waiting },
@@ -270,18 +270,18 @@ describe('a transaction that was sent', () => {
   })
 
   it('is in the storage by the time the shop hears of it', async () => {
-    let kept = ''
+    let saved = ''
     const page = await withWallet(
       {},
       {
         orderCrypto: () => {
-          kept = page.storage.get(PAYMENTS_KEY) ?? ''
+          saved = page.storage.get(PAYMENTS_KEY) ?? ''
           return 'ready'
         },
       },
     )
     await page.store.pay()
-    expect(kept).toContain(SENT_HASH)
+    expect(saved).toContain(SENT_HASH)
   })
 
   it('waits for the chain', async () => {

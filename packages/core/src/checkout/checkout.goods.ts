@@ -51,9 +51,9 @@ export function checkoutGoods(
 
   /** What it became here, unless they came again for another number of pieces. */
   function piecesOf(bought: Bought): number {
-    const kept = memory.entries.value.boughtNow
-    const isSame = kept?.productId === bought.productId && kept.variationId === variationOf(bought)
-    return isSame && kept.asked === bought.quantity ? kept.quantity : bought.quantity
+    const saved = memory.entries.value.boughtNow
+    const isSame = saved?.productId === bought.productId && saved.variationId === variationOf(bought)
+    return isSame && saved.asked === bought.quantity ? saved.quantity : bought.quantity
   }
 
   const state = computed((): Owned<readonly CheckoutLine[]> => {

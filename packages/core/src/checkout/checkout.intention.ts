@@ -1,5 +1,5 @@
-import { isPurchase } from '../payment/kept.ts'
 import type { PaymentMethod, Purchase } from '../payment/payment.ts'
+import { isPurchase } from '../payment/saved-payments.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { INTENTION_KEY } from './checkout.names.ts'
@@ -26,7 +26,7 @@ interface Intention {
 }
 
 /** The idempotency key of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
-export interface KeptIntention {
+export interface SavedIntention {
   /** The same key for the same request, until it was done or became old. */
   keyFor(userId: string, request: PurchaseRequest, newKey: () => string): string
   /** It became that order. */
@@ -39,56 +39,56 @@ export interface KeptIntention {
   forget(purchase: Purchase): void
 }
 
-export function keptIntention({
+export function savedIntention({
   storage,
   clock,
 }: {
   readonly storage: SafeStorage
   readonly clock: Clock
-}): KeptIntention {
+}): SavedIntention {
   function read(): Intention | null {
     try {
-      const kept = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as Partial<Intention> | null
-      if (typeof kept?.key !== 'string' || typeof kept.since !== 'number') return null
-      if (kept.orderId !== null && typeof kept.orderId !== 'string') return null
-      return isPurchase(kept.request?.purchase) ? (kept as Intention) : null
+      const saved = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as Partial<Intention> | null
+      if (typeof saved?.key !== 'string' || typeof saved.since !== 'number') return null
+      if (saved.orderId !== null && typeof saved.orderId !== 'string') return null
+      return isPurchase(saved.request?.purchase) ? (saved as Intention) : null
     } catch {
       return null
     }
   }
   /** What this shopper asked for a short while ago. */
   function fresh(userId: string): Intention | null {
-    const [kept, now] = [read(), clock.now()]
-    if (kept === null || kept.userId !== userId) return null
-    return now >= kept.since && now - kept.since <= INTENTION_LIFETIME ? kept : null
+    const [saved, now] = [read(), clock.now()]
+    if (saved === null || saved.userId !== userId) return null
+    return now >= saved.since && now - saved.since <= INTENTION_LIFETIME ? saved : null
   }
   const write = (intention: Intention) => storage.set(INTENTION_KEY, JSON.stringify(intention))
 
   return {
     keyFor(userId, request, newKey) {
-      const kept = fresh(userId)
-      if (kept && JSON.stringify(kept.request) === JSON.stringify(request)) return kept.key
+      const saved = fresh(userId)
+      if (saved && JSON.stringify(saved.request) === JSON.stringify(request)) return saved.key
       const key = newKey()
       write({ userId, request, key, since: clock.now(), orderId: null })
       return key
     },
     done(purchase, orderId) {
-      const kept = read()
-      if (kept && isOf(kept, purchase)) write({ ...kept, orderId })
+      const saved = read()
+      if (saved && isOf(saved, purchase)) write({ ...saved, orderId })
     },
     orderOf(userId, purchase) {
-      const kept = fresh(userId)
-      return kept && isOf(kept, purchase) ? kept.orderId : null
+      const saved = fresh(userId)
+      return saved && isOf(saved, purchase) ? saved.orderId : null
     },
     unanswered(userId) {
-      const kept = fresh(userId)
-      return kept?.orderId === null && kept.request.method === 'cod'
-        ? { purchase: kept.request.purchase, since: kept.since }
+      const saved = fresh(userId)
+      return saved?.orderId === null && saved.request.method === 'cod'
+        ? { purchase: saved.request.purchase, since: saved.since }
         : null
     },
     forget(purchase) {
-      const kept = read()
-      if (kept && isOf(kept, purchase)) storage.remove(INTENTION_KEY)
+      const saved = read()
+      if (saved && isOf(saved, purchase)) storage.remove(INTENTION_KEY)
     },
   }
 }

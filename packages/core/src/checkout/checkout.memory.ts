@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
 
-/** Where a shopper's entries are kept, until the order is placed or they sign out. */
+/** Where a shopper's entries are saved, until the order is placed or they sign out. */
 export const CHECKOUT_KEY = 'haat:checkout'
 
 /** How many pieces of a product were asked for by "Buy now", and how many it became. */
@@ -53,9 +53,9 @@ function boughtNowOf(value: unknown): BoughtNow | null {
 }
 
 /** Entries as this browser keeps them, of nobody but this shopper; what does not fit is left out. */
-export function readEntries(kept: string | null, userId: string): CheckoutEntries {
+export function readEntries(saved: string | null, userId: string): CheckoutEntries {
   try {
-    const entries = fieldsOf(JSON.parse(kept ?? 'null'))
+    const entries = fieldsOf(JSON.parse(saved ?? 'null'))
     if (entries.userId !== userId) return NO_ENTRIES
     const { typed, addressId } = entries
     return {
@@ -79,7 +79,7 @@ export function checkoutMemory({ session, storage }: Shop): CheckoutMemory {
   }
   session.subscribe((present) => {
     if (present.state === 'signed-out') {
-      // What is kept in the browser waits for its owner: a session can end by itself.
+      // What is saved in the browser waits for its owner: a session can end by itself.
       owner = null
       entries.value = NO_ENTRIES
     }

@@ -1,18 +1,18 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
 import { cartStore } from '../cart/cart.store.ts'
 import { ordersStore } from '../orders/orders.store.ts'
-import { keepPlaced, type Placed } from '../orders/placed.ts'
+import { type Placed, savePlaced } from '../orders/placed.ts'
 import { loadProvider, type Payer } from '../payment/card.ts'
 import { prepareWallet } from '../payment/crypto.ts'
-import type { KeptPayment } from '../payment/kept.ts'
 import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import { paymentsStore } from '../payment/payments.store.ts'
+import type { SavedPayment } from '../payment/saved-payments.ts'
 import type { Wallet } from '../payment/wallets.ts'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { keptIntention } from './checkout.intention.ts'
+import { savedIntention } from './checkout.intention.ts'
 import { haveLeft, orderLike } from './checkout.lost.ts'
 import { openPaymentFlow, type PaymentFlowOutcome } from './checkout.payment-flow.ts'
 import type { CheckoutLine, PayStep } from './checkout.ts'
@@ -58,7 +58,7 @@ export function paying(
 ): Paying {
   const { session, notices, storage, tabs, loadScript, linkTo, here } = shop
   const payments = shop.use(paymentsStore)
-  const intention = keptIntention(shop)
+  const intention = savedIntention(shop)
   const step = signal<PayStep>(IDLE)
   const problem = signal<string | null>(null)
   const at = (place: 'shop' | 'provider' | 'wallet') => {
@@ -139,7 +139,7 @@ export function paying(
     onPlaced()
     // Here for a page that stays, there for the one that comes next.
     const said = how === 'cod' ? '' : copy.done[how]
-    keepPlaced(storage, userId, order.orderId, order.body, said)
+    savePlaced(storage, userId, order.orderId, order.body, said)
     batch(() => {
       problem.value = null
       step.value = { step: 'placed', orderId: order.orderId }
@@ -152,7 +152,7 @@ export function paying(
   }
 
   /** Has the server see a payment, however long that takes. */
-  async function confirm(payment: KeptPayment): Promise<void> {
+  async function confirm(payment: SavedPayment): Promise<void> {
     const { userId, method, purchase } = payment
     confirmations += 1
     const mine = confirmations
@@ -173,7 +173,7 @@ export function paying(
   }
 
   /** Somebody may still pay in another window, or on their phone. */
-  async function watch(payment: KeptPayment): Promise<void> {
+  async function watch(payment: SavedPayment): Promise<void> {
     const { userId, method, purchase, intentId } = payment
     if (watched.has(intentId)) return
     watched.add(intentId)

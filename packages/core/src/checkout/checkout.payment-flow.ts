@@ -1,18 +1,18 @@
 import type { Placed } from '../orders/placed.ts'
 import { loadProvider, type Payer, payByCard } from '../payment/card.ts'
 import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
-import type { KeptPayment } from '../payment/kept.ts'
 import { PAYMENTS_KEY } from '../payment/names.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import type { CryptoQuote, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import type { PaymentsStore } from '../payment/payments.store.ts'
+import type { SavedPayment } from '../payment/saved-payments.ts'
 import { findWallets, type Wallet } from '../payment/wallets.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import type { KeptIntention, PurchaseRequest } from './checkout.intention.ts'
+import type { PurchaseRequest, SavedIntention } from './checkout.intention.ts'
 import { INTENTION_KEY } from './checkout.names.ts'
 
 /** What is to be paid, and by whom. */
@@ -26,7 +26,7 @@ export interface Bill {
 export type PaymentFlowOutcome =
   | ({ readonly outcome: 'placed' } & Placed)
   /** It was paid, as far as this browser knows: the server has to see it. */
-  | { readonly outcome: 'confirmed'; readonly payment: KeptPayment }
+  | { readonly outcome: 'confirmed'; readonly payment: SavedPayment }
   /** `text` stands beside the button; the toast is the short form of it. */
   | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
   /** The shopper thought better of it. */
@@ -35,7 +35,7 @@ export type PaymentFlowOutcome =
 /** What the payment flow needs of its checkout. */
 export interface PaymentFlowOptions {
   readonly payments: PaymentsStore
-  readonly intention: KeptIntention
+  readonly intention: SavedIntention
   options(): PaymentOptions | null
   /** Where the payment is just now. */
   at(place: 'shop' | 'provider' | 'wallet'): void
@@ -114,7 +114,7 @@ export function openPaymentFlow(
       )
       if (!isHere(userId)) return { outcome: 'dismissed' }
       const { intentId } = order
-      const payment: KeptPayment = {
+      const payment: SavedPayment = {
         intentId,
         userId,
         purchase,
@@ -131,7 +131,7 @@ export function openPaymentFlow(
       }
       if (ended.outcome === 'dismissed')
         return ended.failure ? failed(ended.failure) : { outcome: 'dismissed' }
-      const confirmed: KeptPayment = { ...payment, proof: ended.receipt }
+      const confirmed: SavedPayment = { ...payment, proof: ended.receipt }
       payments.keep(confirmed)
       return { outcome: 'confirmed', payment: confirmed }
     } catch (thrown) {
@@ -198,7 +198,7 @@ export function openPaymentFlow(
     payments.keep({ ...payment, proof: null })
     at('wallet')
     try {
-      const confirmed: KeptPayment = { ...payment, proof: await payByWallet(wallet.provider, from, quote) }
+      const confirmed: SavedPayment = { ...payment, proof: await payByWallet(wallet.provider, from, quote) }
       payments.keep(confirmed)
       return { outcome: 'confirmed', payment: confirmed }
     } catch (thrown) {

@@ -49,7 +49,7 @@ export const sampleCommentWires: readonly CommentWire[] = [
     userId: 'user-meera',
     productId: 'handmade-notebook',
     comment:
-      'The paper takes a fountain pen without bleeding, and the spine stays open at any page. I gave one to my father, who has kept a diary since 1974 and does not change his habits easily.\nHe asked where one gets another.',
+      'The paper takes a fountain pen without bleeding, and the spine stays open at any page. I gave one to my father, who has written a diary since 1974 and does not change his habits easily.\nHe asked where one gets another.',
     username: 'Meera Iyer',
     createdAt: '2026-10-05T06:45:00.000Z',
   },

@@ -13,9 +13,9 @@ export function withDraft(drafts: Drafts, kind: keyof Drafts, id: string, text: 
 }
 
 /** Drafts as this browser keeps them; of nobody but this shopper. What does not fit is left out. */
-export function readDrafts(kept: string | null, userId: string): Drafts {
+export function readDrafts(saved: string | null, userId: string): Drafts {
   try {
-    const record = recordOf(JSON.parse(kept ?? 'null'))
+    const record = recordOf(JSON.parse(saved ?? 'null'))
     if (record.userId !== userId) return NO_DRAFTS
     return { added: textsOf(record.added), edited: textsOf(record.edited) }
   } catch {

@@ -31,17 +31,17 @@ export interface Writing {
   /** Opens a comment for editing, or takes what is being typed. */
   edit(comment: Comment, text?: string): void
   cancel(comment: Comment): void
-  /** Shows the new text at once. False when it could not be saved: then the old one is back, and the typed one kept. */
+  /** Shows the new text at once. False when it could not be saved: then the old one is back, and the typed one saved. */
   save(comment: Comment): Promise<boolean>
   /** Takes the comment away at once. False when it could not be: then it is back at its place. */
   remove(comment: Comment): Promise<boolean>
 }
 
-/** What happened to a comment, for whoever lists comments. `kept`: it could not be taken away, and is back. */
+/** What happened to a comment, for whoever lists comments. `unchanged`: it could not be taken away, and is back. */
 export type CommentNews =
   | { readonly kind: 'added'; readonly id: string }
   | { readonly kind: 'edited'; readonly id: string; readonly text: string }
-  | { readonly kind: 'removed' | 'kept'; readonly id: string }
+  | { readonly kind: 'removed' | 'unchanged'; readonly id: string }
 
 export interface WritingStore {
   /** As in {@link Writing}, of all products. */
@@ -63,7 +63,7 @@ export const writingStore = (shop: Shop): WritingStore => {
 
   session.subscribe((present) => {
     if (present.state === 'signed-out') {
-      // What is kept in the browser waits for its owner: a session can end by itself.
+      // What is saved in the browser waits for its owner: a session can end by itself.
       owner = null
       drafts.value = NO_DRAFTS
       problems.value = {}
@@ -71,10 +71,10 @@ export const writingStore = (shop: Shop): WritingStore => {
     if (present.state !== 'signed-in' || present.userId === owner) return
     const typed = owner === null ? drafts.peek() : NO_DRAFTS
     owner = present.userId
-    const kept = readDrafts(storage.get(DRAFTS_KEY), owner)
+    const saved = readDrafts(storage.get(DRAFTS_KEY), owner)
     setDrafts({
-      added: { ...kept.added, ...typed.added },
-      edited: { ...kept.edited, ...typed.edited },
+      added: { ...saved.added, ...typed.added },
+      edited: { ...saved.edited, ...typed.edited },
     })
     problems.value = {}
   })
@@ -242,7 +242,7 @@ export const writingStore = (shop: Shop): WritingStore => {
             return true
           } catch (thrown) {
             list.change((all) => backAtItsPlace(all, comment, before))
-            tell({ kind: 'kept', id: comment.id })
+            tell({ kind: 'unchanged', id: comment.id })
             explain(toFailure(thrown), copy.deleteFailed, true)
             return false
           }

@@ -184,7 +184,7 @@ describe('an unsent message', () => {
     expect(visit.keys()).toEqual([])
   })
 
-  it('is kept for whoever it turns out to be, with what was typed meanwhile', () => {
+  it('is saved for whoever it turns out to be, with what was typed meanwhile', () => {
     const visit = tab()
     open({ visit, session: as('asha') }).form.enter({ name: 'Asha', subject: 'Old' })
     const session = signal<SessionState>({ state: 'unknown' })

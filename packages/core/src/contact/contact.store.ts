@@ -71,10 +71,10 @@ const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>>
   function take(userId: string | null) {
     if (owner === userId) return
     const isTheirs = (before: string | null | undefined) => before === userId || before === null
-    const kept = readMessage(visit.get(CONTACT_KEY))
-    const own = kept !== null && isTheirs(kept.userId) ? kept.typed : {}
+    const saved = readMessage(visit.get(CONTACT_KEY))
+    const own = saved !== null && isTheirs(saved.userId) ? saved.typed : {}
     // A guest may be its owner, whose session ended by itself; another shopper never is.
-    if (userId !== null && kept !== null && !isTheirs(kept.userId)) visit.remove(CONTACT_KEY)
+    if (userId !== null && saved !== null && !isTheirs(saved.userId)) visit.remove(CONTACT_KEY)
     const goesOn = owner === undefined || isTheirs(owner)
     const before = goesOn ? typed.peek() : {}
     owner = userId

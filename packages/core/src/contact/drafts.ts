@@ -5,26 +5,26 @@ import type { ContactDraft } from './contact.ts'
 export const CONTACT_KEY = 'haat:contact'
 
 /** An unsent message, and whose it is: null is a guest. */
-export interface KeptMessage {
+export interface SavedMessage {
   readonly userId: string | null
   readonly typed: Partial<ContactDraft>
 }
 
 const Text = v.fallback(v.optional(v.string()), undefined)
-const Kept = v.object({
+const Saved = v.object({
   userId: v.nullable(v.string()),
   typed: v.object({ name: Text, email: Text, phone: Text, subject: Text, message: Text }),
 })
 
 /** What a tab remembers is text that anybody may have changed: whatever does not fit is left out. */
-export function readMessage(text: string | null): KeptMessage | null {
+export function readMessage(text: string | null): SavedMessage | null {
   try {
-    const { userId, typed } = v.parse(Kept, JSON.parse(text ?? ''))
-    const known = Object.entries(typed).filter(([, kept]) => kept !== undefined)
+    const { userId, typed } = v.parse(Saved, JSON.parse(text ?? ''))
+    const known = Object.entries(typed).filter(([, saved]) => saved !== undefined)
     return { userId, typed: Object.fromEntries(known) }
   } catch {
     return null
   }
 }
 
-export const writeMessage = (message: KeptMessage): string => JSON.stringify(message)
+export const writeMessage = (message: SavedMessage): string => JSON.stringify(message)

@@ -6,7 +6,7 @@ import type { Favourite } from './favourites.ts'
 import { readFavouriteAdded, readFavouriteGone, readFavourites } from './favourites.wire.ts'
 
 /** What somebody wants to keep in mind. */
-export interface Keepsake {
+export interface FavouriteRequest {
   readonly product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
   /** Null for a product without variations, or while none is chosen: a favourite is the product. */
   readonly variation: Variation | null
@@ -15,7 +15,7 @@ export interface Keepsake {
 export interface FavouritesApi {
   list(userId: string, signal?: AbortSignal): Promise<readonly Favourite[]>
   /** True when it was added, false when it was there already. `key` names the intention. */
-  add(userId: string, keepsake: Keepsake, key: string): Promise<boolean>
+  add(userId: string, request: FavouriteRequest, key: string): Promise<boolean>
   remove(userId: string, id: ProductId): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Stop } from '../shared/clock.ts'
 import { keyed } from '../shared/loadable.ts'
 import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
-import { favouritesApi, type Keepsake } from './favourites.api.ts'
+import { type FavouriteRequest, favouritesApi } from './favourites.api.ts'
 import { favouritesCopy as copy } from './favourites.copy.ts'
 import { type Edits, edited, type Favourite, favouriteOf, REFETCH_DELAY } from './favourites.ts'
 
@@ -16,7 +16,7 @@ export interface FavouritesStore {
   /** Whether a product is on the list, as far as it is known. */
   has(id: ProductId): ReadonlySignal<boolean>
   /** Says the texts of storefront.md §8. */
-  add(keepsake: Keepsake): Promise<AddOutcome>
+  add(request: FavouriteRequest): Promise<AddOutcome>
   remove(id: ProductId): Promise<void>
 }
 
@@ -134,12 +134,12 @@ export const favouritesStore = ({
         return value.state === 'ready' && value.value.some(({ productId }) => productId === id)
       }),
     ),
-    add: (keepsake) =>
-      once(keepsake.product.id, () =>
+    add: (request) =>
+      once(request.product.id, () =>
         change(
-          keepsake.product.id,
-          favouriteOf(keepsake.product),
-          (userId) => api.add(userId, keepsake, newKey()),
+          request.product.id,
+          favouriteOf(request.product),
+          (userId) => api.add(userId, request, newKey()),
           (outcome) => {
             if (outcome === 'failed') notices.warn(copy.addFailed)
             else notices.say(outcome === 'added' ? copy.added : copy.alreadyAdded)

@@ -1,4 +1,4 @@
-export type { Keepsake } from './favourites.api.ts'
+export type { FavouriteRequest } from './favourites.api.ts'
 export { favouritesCopy } from './favourites.copy.ts'
 export { type AddOutcome, type FavouritesStore, favouritesStore } from './favourites.store.ts'
 export * from './favourites.ts'

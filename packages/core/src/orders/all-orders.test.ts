@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anOrder, type FakeShopOptions, fakeClock, fakeShop, sampleOrderWires } from '../fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { POLL } from './orders.kept.ts'
+import { POLL } from './orders.saved.ts'
 import { ordersStore } from './orders.store.ts'
 
 const session = { state: 'signed-in', userId: 'asha' } as const

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anOrder, type FakeShopOptions, fakeClock, fakeShop } from '../fixtures.ts'
 import { type SafeStorage, safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { ORDERS_KEY, POLL } from './orders.kept.ts'
+import { ORDERS_KEY, POLL } from './orders.saved.ts'
 import { ordersStore } from './orders.store.ts'
 
 const session = { state: 'signed-in', userId: 'asha' } as const

@@ -6,7 +6,7 @@ import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { orderProblem, orderStore } from './order.store.ts'
 import type { Order } from './orders.ts'
-import { keepPlaced, PLACED_KEY } from './placed.ts'
+import { PLACED_KEY, savePlaced } from './placed.ts'
 
 const asha = { state: 'signed-in', userId: 'asha' } as const
 const ID = sampleOrderWires[0]?._id ?? ''
@@ -84,7 +84,7 @@ describe('an order that was just placed', () => {
     body: unknown = { success: true, data: anOrder('o1', 'OrderPlaced', 0) },
   ) => {
     const storage = safeStorage(() => undefined)
-    keepPlaced(storage, userId, 'o1', body)
+    savePlaced(storage, userId, 'o1', body)
     return storage
   }
 
@@ -98,7 +98,7 @@ describe('an order that was just placed', () => {
 
   it('comes with what was said as the page before was left, once', async () => {
     const storage = safeStorage(() => undefined)
-    keepPlaced(storage, 'asha', 'o1', { success: true, data: anOrder('o1', 'OrderPlaced', 0) }, 'Thanks!')
+    savePlaced(storage, 'asha', 'o1', { success: true, data: anOrder('o1', 'OrderPlaced', 0) }, 'Thanks!')
     const { store, said, resource } = await opened({ storage }, 'o1')
     await resource.reload()
     store.of('o1').use()
@@ -118,7 +118,7 @@ describe('an order that was just placed', () => {
     ['without its order', 'asha', null],
     ['with another order', 'asha', { data: anOrder('o2', 'OrderPlaced', 0) }],
     ['with nonsense', 'asha', { data: 7 }],
-  ] as const)('is asked for where it was kept %s', async (_, userId, body) => {
+  ] as const)('is asked for where it was saved %s', async (_, userId, body) => {
     const { shop, problem } = await opened({ storage: placed(userId, body) }, 'o1')
     expect(problem()).toBe('ready')
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1'])

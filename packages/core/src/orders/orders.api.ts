@@ -13,7 +13,7 @@ export interface OrdersApi {
   order(orderId: string, signal: AbortSignal): Promise<Order>
   /** Takes an order off the shopper's lists. */
   remove(orderId: string): Promise<void>
-  /** The order in an answer that another page kept; null where it cannot be read. */
+  /** The order in an answer that another page saved; null where it cannot be read. */
   orderIn(body: unknown): Order | null
 }
 

@@ -5,7 +5,7 @@ import { FAKE_NOW, fakeClock } from '../shared/clock.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { ORDERS_KEY, POLL } from './orders.kept.ts'
+import { ORDERS_KEY, POLL } from './orders.saved.ts'
 import { ordersStore } from './orders.store.ts'
 
 const asha = { state: 'signed-in', userId: 'user_asha' } as const

@@ -7,7 +7,7 @@ import { noTabs } from '../shared/tabs.ts'
 import type { StoreOf } from '../shop.ts'
 import { ordersApi } from './orders.api.ts'
 import { ordersCopy as copy } from './orders.copy.ts'
-import { isLater, keepOrders, keptOrders, ORDERS_KEY, untilDue } from './orders.kept.ts'
+import { isLater, ORDERS_KEY, savedOrders, saveOrders, untilDue } from './orders.saved.ts'
 import { currentOrders, newestFirst, type Order, type OrderSummary } from './orders.ts'
 
 export interface OrdersStore {
@@ -60,10 +60,10 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   }
 
   async function load(user: string, signal: AbortSignal): Promise<readonly OrderSummary[]> {
-    const kept = keptOrders(storage, user)
+    const saved = savedOrders(storage, user)
     const mayReuse = !isOurTurn
     isOurTurn = false
-    if (mayReuse && kept?.orders && untilDue(kept, clock.now()) > 0) return kept.orders
+    if (mayReuse && saved?.orders && untilDue(saved, clock.now()) > 0) return saved.orders
     const { news, askedAt } = await ask(user, signal, api.ofUser)
     if (!isOvertaken(askedAt)) follow(news)
     return news
@@ -100,19 +100,19 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   }
 
   const claim = (user: string, askedAt: number) =>
-    keepOrders(storage, {
+    saveOrders(storage, {
       asOf: askedAt,
       orders: null,
-      ...keptOrders(storage, user),
+      ...savedOrders(storage, user),
       userId: user,
       askedAt,
     })
 
   /** Keeps for all tabs what one of them learned, unless they know what is newer. Gives the newest. */
   function tell(user: string, asOf: number, orders: readonly OrderSummary[]): readonly OrderSummary[] {
-    const kept = keptOrders(storage, user)
-    if (kept && isLater(kept.asOf, asOf)) return kept.orders ?? orders
-    keepOrders(storage, { userId: user, askedAt: asOf, asOf, orders })
+    const saved = savedOrders(storage, user)
+    if (saved && isLater(saved.asOf, asOf)) return saved.orders ?? orders
+    saveOrders(storage, { userId: user, askedAt: asOf, asOf, orders })
     tabs.tell({ topic: 'orders', userId: user })
     return orders
   }
@@ -122,10 +122,10 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
 
   /** Takes over what another tab learned. */
   function adopt(user: string) {
-    const kept = keptOrders(storage, user)
-    if (!kept?.orders || isOvertaken(kept.asOf)) return
-    summaries.settle(user, kept.orders)
-    follow(kept.orders)
+    const saved = savedOrders(storage, user)
+    if (!saved?.orders || isOvertaken(saved.asOf)) return
+    summaries.settle(user, saved.orders)
+    follow(saved.orders)
   }
 
   /** Brings the whole orders up to what the bell learned. */
@@ -143,7 +143,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     stop()
     const user = userId()
     if (pollers === 0 || user === null) return
-    stop = clock.after(untilDue(keptOrders(storage, user), clock.now()), () => {
+    stop = clock.after(untilDue(savedOrders(storage, user), clock.now()), () => {
       if (!isTakingTurn) void takeTurn(user)
     })
   }
@@ -152,7 +152,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   async function takeTurn(user: string) {
     const take = () => {
       const now = clock.now()
-      if (pollers === 0 || user !== userId() || untilDue(keptOrders(storage, user), now) > 0) return null
+      if (pollers === 0 || user !== userId() || untilDue(savedOrders(storage, user), now) > 0) return null
       claim(user, now)
       return true
     }
@@ -179,7 +179,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     whole.change(without)
     if (user !== null) {
       const present = summaries.state.peek()
-      const known = keptOrders(storage, user)?.orders ?? (present.state === 'ready' ? present.value : null)
+      const known = savedOrders(storage, user)?.orders ?? (present.state === 'ready' ? present.value : null)
       // As of now: an answer to what was asked before still has the order in it.
       if (known !== null) tell(user, clock.now(), without(known))
     }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { safeStorage } from '../shared/storage.ts'
-import { ORDERS_KEY } from './orders.kept.ts'
-import { keepPlaced, PLACED_KEY, placedBy, takePlaced } from './placed.ts'
+import { ORDERS_KEY } from './orders.saved.ts'
+import { PLACED_KEY, placedBy, savePlaced, takePlaced } from './placed.ts'
 
 const memory = () => safeStorage(() => undefined)
 
 it('passes an order on to its owner, once', () => {
   const storage = memory()
-  keepPlaced(storage, 'asha', 'o1', { data: { _id: 'o1' } })
+  savePlaced(storage, 'asha', 'o1', { data: { _id: 'o1' } })
   expect(placedBy(storage, 'asha')).toEqual({ orderId: 'o1', body: { data: { _id: 'o1' } }, said: '' })
   expect(takePlaced(storage, 'asha', 'o1')?.orderId).toBe('o1')
   expect(takePlaced(storage, 'asha', 'o1')).toBeNull()
@@ -15,7 +15,7 @@ it('passes an order on to its owner, once', () => {
 
 it('passes nothing to anybody else, and leaves another order where it is', () => {
   const storage = memory()
-  keepPlaced(storage, 'asha', 'o1')
+  savePlaced(storage, 'asha', 'o1')
   expect(placedBy(storage, 'ravi')).toBeNull()
   expect(takePlaced(storage, 'ravi', 'o1')).toBeNull()
   expect(takePlaced(storage, 'asha', 'o2')).toBeNull()
@@ -25,12 +25,12 @@ it('passes nothing to anybody else, and leaves another order where it is', () =>
 it('makes the list behind the bell due at once', () => {
   const storage = memory()
   storage.set(ORDERS_KEY, '{}')
-  keepPlaced(storage, 'asha', 'o1')
+  savePlaced(storage, 'asha', 'o1')
   expect(storage.get(ORDERS_KEY)).toBeNull()
 })
 
-it.each(['{', 'null', '[]', '{"userId":"asha"}', '{"userId":"asha","orderId":7}'])('survives %s', (kept) => {
+it.each(['{', 'null', '[]', '{"userId":"asha"}', '{"userId":"asha","orderId":7}'])('survives %s', (saved) => {
   const storage = memory()
-  storage.set(PLACED_KEY, kept)
+  storage.set(PLACED_KEY, saved)
   expect(placedBy(storage, 'asha')).toBeNull()
 })

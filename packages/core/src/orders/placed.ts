@@ -1,5 +1,5 @@
 import type { SafeStorage } from '../shared/storage.ts'
-import { ORDERS_KEY } from './orders.kept.ts'
+import { ORDERS_KEY } from './orders.saved.ts'
 
 /** Where the order that was just placed waits for the next page. */
 export const PLACED_KEY = 'haat:placed'
@@ -21,7 +21,7 @@ export interface Passed extends Placed {
  * Keeps the order that was just placed for the next page. `body` is the answer that placed it, with the order in
  * `data`; `said` is for a toast there. The list behind the bell is older than this order, and is asked for again.
  */
-export function keepPlaced(
+export function savePlaced(
   storage: SafeStorage,
   userId: string,
   orderId: string,
@@ -35,9 +35,9 @@ export function keepPlaced(
 /** The order that was just placed, for its owner only. It stays where it is. */
 export function placedBy(storage: SafeStorage, userId: string): Passed | null {
   try {
-    const kept = JSON.parse(storage.get(PLACED_KEY) ?? 'null') as Partial<Passed & { userId: string }> | null
-    if (kept === null || kept.userId !== userId || typeof kept.orderId !== 'string') return null
-    const { orderId, body = null, said } = kept
+    const saved = JSON.parse(storage.get(PLACED_KEY) ?? 'null') as Partial<Passed & { userId: string }> | null
+    if (saved === null || saved.userId !== userId || typeof saved.orderId !== 'string') return null
+    const { orderId, body = null, said } = saved
     return { orderId, body, said: typeof said === 'string' ? said : '' }
   } catch {
     return null

@@ -2,10 +2,10 @@ import type { Placed } from '../orders/placed.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { StoreOf } from '../shop.ts'
-import { dropPayment, type KeptPayment, keepPayment, paymentsOf } from './kept.ts'
 import { PAYMENTS_KEY } from './names.ts'
 import { paymentApi } from './payment.api.ts'
 import type { PaymentState } from './payment.ts'
+import { dropPayment, paymentsOf, type SavedPayment, savePayment } from './saved-payments.ts'
 
 /** How a payment ended. `left`: nobody looks any more, or its shopper went; it waits in the browser. */
 export type PaymentEnding =
@@ -13,17 +13,17 @@ export type PaymentEnding =
   | { readonly state: 'over'; readonly message: string }
   | { readonly state: 'left' }
 
-/** Payments on their way to an order. They are kept in the browser until one of its tabs knows how they ended. */
+/** Payments on their way to an order. They are saved in the browser until one of its tabs knows how they ended. */
 export interface PaymentsStore {
   /** This shopper's payments that may be paid and are no order yet, the oldest first; from whichever tab. */
-  pending(): readonly KeptPayment[]
-  keep(payment: KeptPayment): void
+  pending(): readonly SavedPayment[]
+  keep(payment: SavedPayment): void
   drop(intentId: string): void
   /**
    * Follows a payment until it is an order, or will never be one: shows what proves it, and asks how it stands, with
    * growing pauses. Pays nothing (fault F29). `onWaiting` hears when the first answer did not end it.
    */
-  resume(payment: KeptPayment, signal: AbortSignal, onWaiting?: () => void): Promise<PaymentEnding>
+  resume(payment: SavedPayment, signal: AbortSignal, onWaiting?: () => void): Promise<PaymentEnding>
 }
 
 /** Pauses between two looks, in ms; the last one stays. */
@@ -35,7 +35,7 @@ const FINAL: readonly (number | undefined)[] = [400, 404, 409, 410, 422]
 /** A quote that ran out says nothing of a transaction that was sent in time: only the chain does. */
 const isEnd = (
   state: PaymentState,
-  { method, proof }: KeptPayment,
+  { method, proof }: SavedPayment,
   wasShown: boolean,
 ): state is Exclude<PaymentState, { state: 'waiting' }> =>
   state.state === 'paid' || (state.state === 'over' && (wasShown || proof === null || method === 'card'))
@@ -52,7 +52,7 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
     return userId === null ? [] : paymentsOf(storage, userId, clock.now())
   }
 
-  function prove({ userId, purchase, ...payment }: KeptPayment): Promise<PaymentState> {
+  function prove({ userId, purchase, ...payment }: SavedPayment): Promise<PaymentState> {
     const { method, proof, intentId } = payment
     if (proof === null) return api.stateOf(intentId)
     return method === 'card'
@@ -61,13 +61,13 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
   }
 
   /** One look, by one tab at a time. Null where nobody could tell. */
-  const look = (payment: KeptPayment, withProof: boolean): Promise<PaymentState | null> =>
+  const look = (payment: SavedPayment, withProof: boolean): Promise<PaymentState | null> =>
     exclusively(`${PAYMENTS_KEY}:${payment.intentId}`, async () => {
       if (userNow() !== payment.userId) return null
       // Another tab has seen its end: then asking is enough.
-      const isKept = pending().some(({ intentId }) => intentId === payment.intentId)
+      const isSaved = pending().some(({ intentId }) => intentId === payment.intentId)
       try {
-        return await (withProof && isKept ? prove(payment) : api.stateOf(payment.intentId))
+        return await (withProof && isSaved ? prove(payment) : api.stateOf(payment.intentId))
       } catch (thrown) {
         const { status, serverMessage } = toFailure(thrown)
         return FINAL.includes(status) ? { state: 'over', message: serverMessage ?? '' } : null
@@ -85,7 +85,7 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
       signal.addEventListener('abort', finish)
     })
 
-  async function follow(payment: KeptPayment, signal: AbortSignal, onWaiting: () => void) {
+  async function follow(payment: SavedPayment, signal: AbortSignal, onWaiting: () => void) {
     for (let turn = 0; !signal.aborted; turn += 1) {
       // By turns: an answer to the proof may be lost, and the proof itself may not have arrived.
       const showing = turn % 2 === 0
@@ -103,7 +103,7 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
 
   return {
     pending,
-    keep: (payment) => keepPayment(storage, payment),
+    keep: (payment) => savePayment(storage, payment),
     drop: (intentId) => dropPayment(storage, intentId),
     async resume(payment, signal, onWaiting = () => {}) {
       const gone = new AbortController()

@@ -24,7 +24,7 @@ const IDLE: PhotoState = { step: 'idle' }
 export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): PhotoUpload {
   const state = signal<PhotoState>(IDLE)
   const problem = signal<string | null>(null)
-  let kept: PhotoState = IDLE
+  let saved: PhotoState = IDLE
   let running: AbortController | undefined
 
   return {
@@ -40,7 +40,7 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
         if (mine.signal.aborted) return false
         batch(() => {
           problem.value = text
-          state.value = kept
+          state.value = saved
         })
         return false
       }
@@ -61,8 +61,8 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
       try {
         const address = await photos.upload(file, onProgress, mine.signal)
         if (mine.signal.aborted) return false
-        kept = { step: 'uploaded', address }
-        state.value = kept
+        saved = { step: 'uploaded', address }
+        state.value = saved
         notices.say(texts.uploaded)
         return true
       } catch (thrown) {
@@ -74,15 +74,15 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
     },
     remove() {
       running?.abort()
-      kept = IDLE
+      saved = IDLE
       batch(() => {
         problem.value = null
         state.value = IDLE
       })
     },
     recall(address) {
-      kept = address === '' ? IDLE : { step: 'uploaded', address }
-      if (state.peek().step !== 'uploading') state.value = kept
+      saved = address === '' ? IDLE : { step: 'uploaded', address }
+      if (state.peek().step !== 'uploading') state.value = saved
     },
   }
 }

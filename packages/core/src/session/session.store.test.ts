@@ -18,7 +18,7 @@ function shopper() {
   return { shop: fakeShop({ session, storage, tabs: own }), storage, session, heard }
 }
 
-it('signs out, forgets what was kept of the shopper, and tells the other tabs', async () => {
+it('signs out, forgets what was saved of the shopper, and tells the other tabs', async () => {
   const { shop, storage, session, heard } = shopper()
   expect(await shop.use(sessionStore).signOut()).toBe(true)
   expect(session.value).toEqual({ state: 'signed-out' })

@@ -5,7 +5,7 @@ import { sessionCopy as copy } from './session.copy.ts'
 /** What a shopper may ask of their session. */
 export interface SessionStore {
   /**
-   * Signs out here and in all tabs, and forgets what this browser kept of the shopper. False, and said so, when the
+   * Signs out here and in all tabs, and forgets what this browser saved of the shopper. False, and said so, when the
    * identity service cannot be reached: then the shopper is still signed in.
    */
   signOut(): Promise<boolean>
@@ -20,8 +20,8 @@ const OUTLIVES = 'haat:payments'
 const isPersonal = (key: string): boolean =>
   key !== OUTLIVES && (key === 'cart-items' || key.startsWith('haat:'))
 
-function forget(kept: SafeStorage) {
-  for (const key of kept.keys().filter(isPersonal)) kept.remove(key)
+function forget(saved: SafeStorage) {
+  for (const key of saved.keys().filter(isPersonal)) saved.remove(key)
 }
 
 export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, visit, tabs, notices }) => {
@@ -41,7 +41,7 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
       notices.warn(copy.signOutFailed)
       return false
     }
-    for (const kept of [storage, visit]) for (const key of kept.keys().filter(isPersonal)) kept.remove(key)
+    for (const saved of [storage, visit]) for (const key of saved.keys().filter(isPersonal)) saved.remove(key)
     tabs.tell({ topic: 'session', userId })
     return true
   }

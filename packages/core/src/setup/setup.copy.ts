@@ -51,7 +51,7 @@ export const setupCopy = {
   },
   photo: {
     lead: 'So that we know each other at the stall. You can leave this out.',
-    unavailable: 'Photos cannot be kept just now. You can go on without one.',
+    unavailable: 'Photos cannot be saved just now. You can go on without one.',
   },
   created: 'Profile created successfully!',
   createFailed: 'Failed to create profile. Please try again.',

@@ -60,17 +60,17 @@ export const setupStore = (shop: Shop): SetUpStore => {
     })
   }
   session.subscribe((present) => {
-    // What is kept in the browser waits for its owner: a session can end by itself.
+    // What is saved in the browser waits for its owner: a session can end by itself.
     if (present.state === 'signed-out') begin(null)
     else if (present.state === 'signed-in' && present.userId !== owner.peek()) begin(present.userId)
   })
 
   effect(() => {
     const userId = owner.value
-    const kept = { step: step.value, draft: draft.value, phone: phone.memory.value, photo: photoAddress() }
+    const saved = { step: step.value, draft: draft.value, phone: phone.memory.value, photo: photoAddress() }
     // Read above all, so that every change of them counts.
-    const untouched = kept.draft === EMPTY_DRAFT && kept.photo === ''
-    if (userId !== null && !untouched) storage.set(SETUP_KEY, writeMemory(kept, userId))
+    const untouched = saved.draft === EMPTY_DRAFT && saved.photo === ''
+    if (userId !== null && !untouched) storage.set(SETUP_KEY, writeMemory(saved, userId))
   })
 
   function photoAddress(): string {

@@ -27,13 +27,13 @@ export interface SetUpMemory {
 
 /** What one browser remembers is text that anybody may have changed: whatever does not fit is left out. */
 export function readMemory(text: string | null, userId: string): SetUpMemory | null {
-  const kept = parse(text)
-  if (kept === null || kept.userId !== userId) return null
-  const draft = recordOf(kept.draft)
-  const phone = recordOf(kept.phone)
+  const saved = parse(text)
+  if (saved === null || saved.userId !== userId) return null
+  const draft = recordOf(saved.draft)
+  const phone = recordOf(saved.phone)
   const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
   return {
-    step: kept.step === 2 || kept.step === 3 ? kept.step : 1,
+    step: saved.step === 2 || saved.step === 3 ? saved.step : 1,
     draft: {
       firstName: textOf(draft.firstName, NAME_LENGTH),
       lastName: textOf(draft.lastName, NAME_LENGTH),
@@ -44,7 +44,7 @@ export function readMemory(text: string | null, userId: string): SetUpMemory | n
       typeof phone.phone === 'string' && typeof phone.until === 'number'
         ? { phone: phone.phone, until: phone.until, verified: phone.verified === true }
         : null,
-    photo: textOf(kept.photo, 2_000),
+    photo: textOf(saved.photo, 2_000),
   }
 }
 

@@ -19,7 +19,7 @@ export async function exclusively<T>(
 const LINGER = 250
 
 /**
- * Looks at what is kept in the browser and changes it, while no other tab does. What `act` gives is there at once; unless
+ * Looks at what is saved in the browser and changes it, while no other tab does. What `act` gives is there at once; unless
  * it is null, because nothing was changed, the next tab looks only once the change has reached it.
  */
 export const inTurn = <T>(name: string, act: () => T | null, locks = browserLocks()): Promise<T | null> =>

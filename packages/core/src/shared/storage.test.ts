@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { safeStorage } from './storage.ts'
 
 const boxOf = (
-  kept: Map<string, string>,
-  setItem = (key: string, value: string) => void kept.set(key, value),
+  saved: Map<string, string>,
+  setItem = (key: string, value: string) => void saved.set(key, value),
 ) =>
   ({
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => saved.get(key) ?? null,
     setItem,
-    removeItem: (key: string) => void kept.delete(key),
+    removeItem: (key: string) => void saved.delete(key),
   }) as unknown as Storage
 
 describe('storage', () => {
   it('keeps, gives and forgets', () => {
-    const kept = new Map<string, string>()
-    const storage = safeStorage(() => boxOf(kept))
+    const saved = new Map<string, string>()
+    const storage = safeStorage(() => boxOf(saved))
     storage.set('cart-items', '3')
-    expect(kept.get('cart-items')).toBe('3')
+    expect(saved.get('cart-items')).toBe('3')
     expect(storage.get('cart-items')).toBe('3')
     storage.remove('cart-items')
     expect(storage.get('cart-items')).toBeNull()
@@ -34,9 +34,9 @@ describe('storage', () => {
   })
 
   it('works where it is full, and prefers what was said last', () => {
-    const kept = new Map([['cart-items', '1']])
+    const saved = new Map([['cart-items', '1']])
     const storage = safeStorage(() =>
-      boxOf(kept, () => {
+      boxOf(saved, () => {
         throw new DOMException('full', 'QuotaExceededError')
       }),
     )
@@ -45,8 +45,8 @@ describe('storage', () => {
   })
 
   it('names everything that it keeps, once', () => {
-    const kept = Object.assign(Object.create(boxOf(new Map())), { 'cart-items': '1' }) as Storage
-    expect(safeStorage(() => kept).keys()).toEqual(['cart-items'])
+    const saved = Object.assign(Object.create(boxOf(new Map())), { 'cart-items': '1' }) as Storage
+    expect(safeStorage(() => saved).keys()).toEqual(['cart-items'])
     const forgetful = safeStorage(() => undefined)
     forgetful.set('haat:pending-action', 'a')
     expect(forgetful.keys()).toEqual(['haat:pending-action'])

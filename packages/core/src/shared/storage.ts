@@ -1,9 +1,9 @@
-/** Text storage that never throws: what cannot be kept is kept for this page only. */
+/** Text storage that never throws: what cannot be saved lasts for this page only. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** Everything that is kept, by name. */
+  /** Everything that is saved, by name. */
   keys(): readonly string[]
 }
 
@@ -21,11 +21,11 @@ export function safeStorage(open: () => Storage | undefined): SafeStorage {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const kept = attempt((storage) => {
+      const saved = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (saved) memory.delete(key)
       else memory.set(key, value)
     },
     remove(key) {

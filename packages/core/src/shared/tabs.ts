@@ -48,7 +48,7 @@ const isMessage = (data: unknown): data is TabMessage =>
  * in the back/forward cache: a message that arrives there would remove the page from it.
  */
 export function browserTabs(name = 'haat'): Tabs {
-  // Kept, because a page may hide it from the scripts of others.
+  // Taken now, because a page may hide it from the scripts of others.
   const Channel = globalThis.BroadcastChannel
   const hearers = new Set<(message: TabMessage) => void>()
   let channel: BroadcastChannel | undefined

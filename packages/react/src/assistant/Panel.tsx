@@ -17,7 +17,7 @@ import { cardsCopy } from './cards/cards.copy.ts'
 import type { AssistantPosition } from './Launcher.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { PanelNotice } from './PanelNotice.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useLastFocus } from './useLastFocus.ts'
 import { usePanel } from './usePanel.ts'
 import { usePhone } from './usePhone.ts'
 import { useSeenHeight } from './useSeenHeight.ts'
@@ -78,7 +78,7 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
     [focusOn, modal],
   )
   usePanel({ dialog, open, modal, launcher, isLeftOpen, takeFocus })
-  useKeptFocus(dialog, rescue)
+  useLastFocus(dialog, rescue)
   useSeenHeight(dialog, open && modal)
   useShortcut(
     useCallback(

@@ -11,7 +11,7 @@ export interface CardHeartProps {
 
 /** Keeps a product in mind, or no longer: without a choice, because a favourite is the product. */
 export function CardHeart({ shop, product }: CardHeartProps) {
-  const { kept, busy, keep, drop } = useHeart(shop, product)
+  const { saved, busy, keep, drop } = useHeart(shop, product)
   return (
     <Button
       tone="quiet"
@@ -19,9 +19,9 @@ export function CardHeart({ shop, product }: CardHeartProps) {
       iconOnly
       className="haat-heart"
       data-shoppers=""
-      aria-pressed={kept}
+      aria-pressed={saved}
       aria-busy={busy}
-      onClick={() => (kept ? drop() : keep(null))}
+      onClick={() => (saved ? drop() : keep(null))}
     >
       {copy.keep(product.name || catalogueCopy.unknown)}
     </Button>

@@ -42,7 +42,7 @@ describe('a card that can be bought from', () => {
     expect(heart(soldOut.name)).toBeDefined()
   })
 
-  it('shows what is kept, and lets it go', async () => {
+  it('shows the favourites, and lets it go', async () => {
     const { writes, user } = open(discounted)
     await waitFor(() => expect(heart(discounted.name).getAttribute('aria-pressed')).toBe('true'))
     await user.click(heart(discounted.name))

@@ -34,7 +34,7 @@ describe('a collection', () => {
     expect(await screen.findByText('No products found in this category')).toBeDefined()
   })
 
-  it('comes on another try, and the focus is kept', async () => {
+  it('comes on another try, and the focus stays', async () => {
     const shop = fakeShop({ products: 'offline' })
     render(<Collection shop={shop} category="Vegetables" />)
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -5,7 +5,7 @@ import { useBusy, useValue } from '../ui/index.ts'
 
 export interface Heart {
   /** Among the favourites, as far as this page knows. */
-  readonly kept: boolean
+  readonly saved: boolean
   readonly busy: boolean
   /** Keeps the product in mind; a login leads back to `returnTo`. @default the present page */
   keep(variation: Variation | null, returnTo?: string): void
@@ -15,10 +15,10 @@ export interface Heart {
 /** Whether a shopper keeps a product in mind, and how that changes. */
 export function useHeart(shop: Shop, product: Product): Heart {
   const pendingActions = shop.use(pendingActionsStore)
-  const kept = useValue(pendingActions.kept(product.id), false)
+  const saved = useValue(pendingActions.saved(product.id), false)
   const { busy, run } = useBusy()
   return {
-    kept,
+    saved,
     busy,
     keep: (variation, returnTo) =>
       run(() => pendingActions.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),

@@ -21,7 +21,7 @@ export function PaymentProblem({ text, busy }: PaymentProblemProps) {
     <div ref={node} className="haat-checkout__problem" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <p>
-        <strong>{text}</strong> <span>{copy.kept}</span>
+        <strong>{text}</strong> <span>{copy.saved}</span>
       </p>
     </div>
   )

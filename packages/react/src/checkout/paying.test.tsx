@@ -223,7 +223,7 @@ describe('a wallet', () => {
 })
 
 describe('a payment that is being confirmed', () => {
-  const kept = JSON.stringify([
+  const saved = JSON.stringify([
     {
       intentId: 'intent-1',
       userId: 'user_asha',
@@ -236,7 +236,7 @@ describe('a payment that is being confirmed', () => {
   async function reopen(verifyPayment: 'pending' | 'ready' | 'empty') {
     const { safeStorage } = await import('@haat/core')
     const storage = safeStorage(() => undefined)
-    storage.set('haat:payments', kept)
+    storage.set('haat:payments', saved)
     return open({ storage, verifyPayment })
   }
 

@@ -148,7 +148,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(toasts()).toEqual(['Comment deleted successfully!']))
   })
 
-  it('is kept by whoever thinks better of it', async () => {
+  it('stays where somebody decides against it of it', async () => {
     const { press, shop } = await begin()
     await press(/^Delete/)
     await press('Keep it')

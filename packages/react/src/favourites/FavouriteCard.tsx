@@ -17,7 +17,7 @@ export interface FavouriteCardProps {
   onRemove: () => void
 }
 
-/** One thing that is kept in mind: the card is the link, its buttons take it along or let it go. */
+/** One thing that is remembered: the card is the link, its buttons take it along or let it go. */
 export function FavouriteCard({
   shop,
   favourite,

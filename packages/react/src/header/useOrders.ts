@@ -13,7 +13,7 @@ export interface Orders {
   reload(): void
 }
 
-/** The shopper's current orders, kept fresh for as long as the page can be seen. */
+/** The shopper's current orders, refreshed for as long as the page can be seen. */
 export function useOrders(shop: Shop): Orders {
   const store = shop.use(ordersStore)
   const orders = useValue(store.current.state, LOADING)

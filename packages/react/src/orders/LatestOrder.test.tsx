@@ -1,6 +1,6 @@
 import { safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeShop, sampleOrderWires } from '@haat/core/fixtures'
-import { keepPlaced } from '@haat/core/orders'
+import { savePlaced } from '@haat/core/orders'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -13,9 +13,9 @@ function show(options: FakeShopOptions = {}, asked: string | null = null) {
   return { shop, go }
 }
 const storage = () => {
-  const kept = safeStorage(() => undefined)
-  keepPlaced(kept, 'asha', 'o1')
-  return kept
+  const saved = safeStorage(() => undefined)
+  savePlaced(saved, 'asha', 'o1')
+  return saved
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { safeStorage } from '@haat/core'
 import { anOrder, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
-import { keepPlaced } from '@haat/core/orders'
+import { savePlaced } from '@haat/core/orders'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -89,7 +89,7 @@ describe('the success screen', () => {
 
   it('shows the order that the page before passed on, without asking', async () => {
     const storage = safeStorage(() => undefined)
-    keepPlaced(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })
+    savePlaced(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })
     const { shop } = await opened({ storage })
     expect(shop.calls).toEqual([])
   })

@@ -10,7 +10,7 @@ export interface BuyButtonsProps {
   buying: Buying
 }
 
-/** What can be done with a product. What is sold out can still be kept in mind. */
+/** What can be done with a product. What is sold out can still be remembered. */
 export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
   const gone = isSoldOut(product)
   return (
@@ -35,7 +35,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         icon="heart"
         className="haat-keep"
         data-shoppers=""
-        aria-pressed={buying.kept}
+        aria-pressed={buying.saved}
         aria-busy={buying.keeping}
         onClick={buying.pressHeart}
       >

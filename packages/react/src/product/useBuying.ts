@@ -30,7 +30,7 @@ export interface Buying {
   /** The way to the favourites, or off them, is under way. */
   keeping: boolean
   /** Among the favourites, as far as this page knows. */
-  kept: boolean
+  saved: boolean
   /** Where buying this alone begins: this page, while something is still to be chosen. Null: it cannot be bought. */
   buyHref: string | null
   choose(wanted: Partial<Variation>): void
@@ -79,7 +79,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
     pickers,
     adding,
     keeping: heart.busy,
-    kept: heart.kept,
+    saved: heart.saved,
     buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
     choose(wanted) {
       const next = choose(product, choice, wanted)
@@ -97,7 +97,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
       if (!isBlocked()) pendingActions.invite(buyPath)
     },
     pressHeart() {
-      if (heart.kept) heart.drop()
+      if (heart.saved) heart.drop()
       else if (!isBlocked()) heart.keep(variation, here)
     },
   }

@@ -100,7 +100,7 @@ describe('the search box', () => {
     expect(opened).toHaveBeenCalledOnce()
   })
 
-  it('closes on Esc with the text kept, and opens again on Down', async () => {
+  it('closes on Esc and leaves the text, and opens again on Down', async () => {
     const { user } = await typed('cum')
     await user.keyboard('{Escape}')
     expect(field().getAttribute('aria-expanded')).toBe('false')

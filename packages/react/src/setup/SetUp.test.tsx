@@ -248,7 +248,7 @@ describe('Photo', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
   })
 
-  it('is asked of nobody where it cannot be kept', async () => {
+  it('is asked of nobody where it cannot be saved', async () => {
     const all = begin({ photos: undefined as never })
     await toPhoto(all)
     expect(screen.queryByLabelText('Choose a photo')).toBeNull()

@@ -12,7 +12,7 @@ export interface TrackingDialogProps {
   onClose: () => void
 }
 
-/** Where an order is, kept up to date for as long as the dialog is open (account.md §2 "Tracking dialog"). */
+/** Where an order is, always up to date for as long as the dialog is open (account.md §2 "Tracking dialog"). */
 export function TrackingDialog({ shop, orderId, createdAt = null, open, onClose }: TrackingDialogProps) {
   return (
     <Dialog open={open} title={copy.following.title(shortId(orderId))} onClose={onClose}>

@@ -50,7 +50,7 @@ function bodyOf({ event, payment, order }: Happening, now: number): string {
 /** How long a try may take before another process may try as well, in ms. */
 export const EVENT_LEASE = 15_000
 
-/** The messages to the shop, kept until they arrived. */
+/** The messages to the shop, stored until they arrived. */
 export function createEvents(query: Query, now: () => number) {
   return {
     async put(happening: Happening, status: EventStatus, nextAt: number): Promise<EventRow> {

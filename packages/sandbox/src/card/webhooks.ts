@@ -95,9 +95,9 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
   return {
     async announce(happenings) {
       const mode = url === undefined ? 'off' : (await knobs.read()).webhooks
-      const kept: EventRow[] = []
+      const saved: EventRow[] = []
       for (const happening of happenings)
-        kept.push(
+        saved.push(
           await events.put(
             happening,
             mode === 'off' ? 'lost' : 'waiting',
@@ -107,7 +107,7 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
       if (mode === 'off') return
       mayWait = true
       if (mode === 'late') return
-      const inOrder = mode === 'reversed' ? kept.toReversed() : kept
+      const inOrder = mode === 'reversed' ? saved.toReversed() : saved
       inBackground(deliverAll(mode === 'doubled' ? inOrder.flatMap((event) => [event, event]) : inOrder))
     },
 

@@ -65,7 +65,7 @@ const QUESTION = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', 
 
 /**
  * Starts a node on a free port of this machine. It ends with this process, also when that is killed outright.
- * @param folder where the chain is kept; undefined: nowhere
+ * @param folder where the chain is stored; undefined: nowhere
  * @throws NodeEnded, or Error when it takes too long
  */
 export async function startAnvil(program: string, folder: string | undefined): Promise<ChainNode> {

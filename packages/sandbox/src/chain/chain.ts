@@ -41,7 +41,7 @@ async function startAtAll(program: string, folder: string | undefined): Promise<
 }
 
 /**
- * @param folder where the chain is kept; undefined: nowhere
+ * @param folder where the chain is stored; undefined: nowhere
  * @param blockEvery in ms
  */
 export function createChain(program: string, folder: string | undefined, blockEvery = BLOCK_EVERY): Chain {

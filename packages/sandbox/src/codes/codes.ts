@@ -27,7 +27,7 @@ export interface IssueRules {
   readonly id: string
 }
 
-/** One-time codes, kept as salted hashes. */
+/** One-time codes, stored as salted hashes. */
 export interface Codes {
   /** A new code that replaces the one before; null when there were too many already. */
   issue(key: string, rules: IssueRules): Promise<IssuedCode | null>

@@ -18,7 +18,7 @@ export const COOKIE_LIFE = 34_560_000
 
 const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** A secret for a browser, and what is kept of it here. */
+/** A secret for a browser, and what is stored of it here. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url')
   return { secret, hash: secretHash(secret) }

@@ -119,12 +119,12 @@ describe('the identity service under attack', () => {
 
     it('keeps neither secrets nor passwords nor codes as they are', async () => {
       const address = await beginSignUp(browser, 'a@example.com')
-      const kept = await Promise.all(
+      const saved = await Promise.all(
         ['clients', 'sign_ups', 'codes', 'users'].map((table) =>
           database.query(`select * from sandbox.${table}`),
         ),
       )
-      const text = JSON.stringify(kept.map(({ rows }) => rows))
+      const text = JSON.stringify(saved.map(({ rows }) => rows))
       for (const secret of [
         browser.jar.get('__client'),
         PASSWORD,

@@ -25,7 +25,7 @@ describe('the scripts of clerk-js', () => {
     expect((await get('/__clerk/npm/@clerk/ui@1.36.0/dist/ui.browser.js')).statusCode).toBe(200)
   })
 
-  it('may be kept for ever where the address names one version, and for an hour where not', async () => {
+  it('may be cached for ever where the address names one version, and for an hour where not', async () => {
     expect((await get(CLERK)).headers['cache-control']).toContain('immutable')
     const loose = await get(CLERK.replace('6.40.0', '6'))
     expect(loose.headers['cache-control']).toBe('public, max-age=3600')

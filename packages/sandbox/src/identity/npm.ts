@@ -42,7 +42,7 @@ function encodingOf({ headers }: FastifyRequest): keyof typeof ENCODERS | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** clerk-js and its forms, unmodified, at the addresses where Clerk's own host has them. Kept in memory once asked. */
+/** clerk-js and its forms, unmodified, at the addresses where Clerk's own host has them. Cached in memory once asked. */
 export function serveScripts(app: FastifyInstance): void {
   const folders = new Map<string, ReturnType<typeof openFolder>>()
   const scripts = new Map<string, Promise<Script>>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** As versions before this one kept it, without saying how much work it is. */
+/** As versions before this one stored it, without saying how much work it is. */
 const EARLIER =
   '6f48cae8043b5e0a4a86a84024f70643:588d5d243be1e7c0fa0cde4857e716a2e0bd10a93437e475020b8b8c106532f4'
 

@@ -4,7 +4,7 @@ import type { Signer } from './keys.ts'
 import type { OpenSession } from './sessions.ts'
 import { MAX_WRONG, type UserRow } from './users.ts'
 
-/** How Clerk's Frontend API writes what is kept here. */
+/** How Clerk's Frontend API writes what is stored here. */
 
 /** How far one way of proving oneself has come. @param expireAt in ms */
 export const verificationShape = (strategy: string, status: string, expireAt: number | null) => ({

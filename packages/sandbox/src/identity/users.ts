@@ -22,7 +22,7 @@ export interface UserRow extends Record<string, unknown> {
   readonly updated_at: number
 }
 
-/** An address as it is kept and compared; null when it is none. */
+/** An address as it is stored and compared; null when it is none. */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
   return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? email : null

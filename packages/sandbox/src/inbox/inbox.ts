@@ -13,8 +13,8 @@ export interface Message {
 
 /** How many messages are shown. */
 export const SHOWN = 100
-/** How many are kept at all. */
-const KEPT = 500
+/** How many are stored at all. */
+const SAVED = 500
 
 export interface Inbox {
   put(message: Omit<Message, 'at'>): Promise<void>
@@ -35,7 +35,7 @@ export const createInbox = ({ query, now, tell }: InboxDeps): Inbox => ({
       'insert into sandbox.messages (kind, recipient, code, text, at) values ($1, $2, $3, $4, $5::float8)',
       [kind, to, code, text, now()],
     )
-    await query(`delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${KEPT}`)
+    await query(`delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${SAVED}`)
     if (code !== null) tell(`Sandbox: code ${code} for ${to}`)
   },
 

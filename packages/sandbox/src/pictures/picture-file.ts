@@ -3,14 +3,14 @@ import { copy } from './pictures.copy.ts'
 
 /** Largest picture that is taken, in megapixels: 40 need 160 MB while they are read. */
 export const MAX_MEGAPIXELS = 40
-/** Longest side of what is kept, in pixels. */
+/** Longest side of what is stored, in pixels. */
 export const MAX_SIDE = 1024
 
 const MEGA = 1_000_000
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** A picture as it will be kept. */
+/** A picture as it will be stored. */
 export interface PictureFile {
   readonly body: Buffer
   readonly format: 'jpg' | 'png'

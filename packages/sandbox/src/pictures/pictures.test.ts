@@ -36,12 +36,12 @@ describe('the pictures', () => {
   }
   const preset = ['upload_preset', SANDBOX_CLOUDINARY.preset] as const
   const uploadFile = (file: Buffer) => upload([['file', file], preset])
-  const kept = async (): Promise<string[]> => readdir(sandbox.pictureFolder).catch(() => [])
+  const saved = async (): Promise<string[]> => readdir(sandbox.pictureFolder).catch(() => [])
   const refusal = async (file: Buffer) => {
-    const before = await kept()
+    const before = await saved()
     const { status, body, headers } = await uploadFile(file)
     expect(headers['x-cld-error']).toBe(body.error.message)
-    expect(await kept()).toEqual(before)
+    expect(await saved()).toEqual(before)
     return [status, body.error.message]
   }
 
@@ -168,7 +168,7 @@ describe('the pictures', () => {
     const file = ['file', await plain(10, 10).png().toBuffer()] as const
     const { body } = await upload([file, preset, ['public_id', '../../evil']], { fileName: '../../evil.png' })
     expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
-    expect((await kept()).every((name) => /^[0-9a-f]{32}\.(jpg|png)$/.test(name))).toBe(true)
+    expect((await saved()).every((name) => /^[0-9a-f]{32}\.(jpg|png)$/.test(name))).toBe(true)
   })
 
   it('let pages of other origins ask first', async () => {

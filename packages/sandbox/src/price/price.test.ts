@@ -6,11 +6,11 @@ import { SITE } from '../sandbox.fixtures.ts'
 import { servePrice } from './price.routes.ts'
 import { priceAt } from './price.ts'
 
-const kept = new Map<unknown, unknown>()
+const saved = new Map<unknown, unknown>()
 /** The knobs' table, without a database. */
 const table = (async (sql: string, [name, setting]: readonly unknown[] = []) => {
-  if (sql.startsWith('insert')) kept.set(name, setting)
-  return { rows: [...kept].map(([key, value]) => ({ name: key, setting: value })) }
+  if (sql.startsWith('insert')) saved.set(name, setting)
+  return { rows: [...saved].map(([key, value]) => ({ name: key, setting: value })) }
 }) as Query
 
 describe('the price feed', () => {

@@ -42,8 +42,8 @@ export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<str
  */
 export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft) {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDING}, hashtext(${userId}))`)
-  const [kept] = await tx.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
-  if (kept !== undefined && kept.all >= MOST_ADDRESSES) throw badRequest(copy.tooMany(MOST_ADDRESSES))
+  const [saved] = await tx.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
+  if (saved !== undefined && saved.all >= MOST_ADDRESSES) throw badRequest(copy.tooMany(MOST_ADDRESSES))
   const [row] = await tx
     .insert(addresses)
     .values({ id: randomUUID(), userId, ...draft })

@@ -12,7 +12,7 @@ import { badRequest } from '../http/problem.ts'
 import { hasVerified } from '../profile/profile.queries.ts'
 
 /**
- * What a shopper sent, as it may be kept. A phone may come with its country code.
+ * What a shopper sent, as it may be stored. A phone may come with its country code.
  * @throws Problem 400 with the first thing that is wrong, in the words of account.md §5 "Address (account page)"
  */
 export async function checkedAddress(

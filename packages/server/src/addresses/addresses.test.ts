@@ -143,7 +143,7 @@ describe.each(KINDS)('addresses on %s', (kind) => {
     expect((await bob.get(`/api/v1/address/${ann.userId}`)).statusCode).toBe(403)
   })
 
-  it('are kept once for one key, however often they are sent', async () => {
+  it('are stored once for one key, however often they are sent', async () => {
     const { userId, add } = await somebody()
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({}, 'once-only')))
     expect(new Set(answers.map((answer) => answer.json().address._id)).size).toBe(1)

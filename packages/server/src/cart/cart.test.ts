@@ -157,7 +157,7 @@ describe.each(KINDS)('the cart on %s', (kind) => {
       expect(await quantities()).toEqual([2])
     })
 
-    it('is never kept by anybody on the way', async () => {
+    it('is never cached by anybody on the way', async () => {
       const answer = await cart.add({ productId: 'mango' })
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers['x-content-type-options']).toBe('nosniff')

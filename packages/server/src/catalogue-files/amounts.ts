@@ -7,7 +7,7 @@ const PLAIN = /^\d+(\.\d+)?$/
 /** Signs and words of rupees that people leave in a column of prices. */
 const RUPEES = /^(₹|rs\.?|inr)\s*|\s*(₹|inr|\/-)$/gi
 
-/** A number as people write it in tables, or NaN where it is none. A minus sign is kept. */
+/** A number as people write it in tables, or NaN where it is none. A minus sign stays. */
 export function numberOf(text: string): number {
   const bare = text.trim().replace(RUPEES, '')
   const sign = bare.startsWith('-') ? -1 : 1

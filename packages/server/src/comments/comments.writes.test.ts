@@ -163,11 +163,11 @@ describe.each(KINDS)('writing comments on %s', (kind) => {
     ['turns the text around', 'Good \u202e.dab\u202c fruit', 'Good .dab fruit'],
     ['hides in a word', 'Juicy\u2066 \u200band\u00ad sweet\ufeff', 'Juicy and sweet'],
     ['controls a terminal', 'Sweet\u001b[31m\u2028and\r\njuicy', 'Sweet [31m and\njuicy'],
-  ])('leaves out what nobody can see and %s', async (_what, sent, kept) => {
+  ])('leaves out what nobody can see and %s', async (_what, sent, saved) => {
     const { _id } = await written('ann', sent)
-    expect(await listed()).toMatchObject([{ comment: kept }])
+    expect(await listed()).toMatchObject([{ comment: saved }])
     const changed = await shop.as('ann').put(`/api/v1/comments/update/${_id}`, { comment: `${sent}!` })
-    expect(changed.json().data.comment).toBe(`${kept}!`)
+    expect(changed.json().data.comment).toBe(`${saved}!`)
   })
 
   it.each(['\u200b', '\u202e \u2069', '\ufeff\u2060', '\u3164', '\u200d\u200c\ufe0f', '\u2800', '\u0007'])(

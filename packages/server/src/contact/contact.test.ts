@@ -31,7 +31,7 @@ describe('where letters to the shop are posted', () => {
     expect((await shop.as('user_demo').get('/api/v1/contact')).json()).toEqual(answer)
   })
 
-  it('may be kept by everybody for five minutes', async () => {
+  it('may be cached by everybody for five minutes', async () => {
     const { headers } = await shop.app.inject('/api/v1/contact')
     expect(headers['cache-control']).toBe('public, max-age=300')
   })

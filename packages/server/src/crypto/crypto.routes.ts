@@ -12,7 +12,7 @@ export const cryptoRoutes = [
     group: 'Orders',
     summary: 'Get a price in ether',
     description:
-      'What is bought, as for cash on delivery, in ether for the wallet at from: good for ten minutes, the goods kept meanwhile. Send exactly wei to to, on that chain, from that wallet. Where challenge is a text, the wallet has to sign it (personal_sign), because another shopper named it too. The same again while it is good gets the same quote.',
+      'What is bought, as for cash on delivery, in ether for the wallet at from: good for ten minutes, the products held meanwhile. Send exactly wei to to, on that chain, from that wallet. Where challenge is a text, the wallet has to sign it (personal_sign), because another shopper named it too. The same again while it is good gets the same quote.',
     body: QuoteWire,
     example: '/api/v1/crypto/quote',
     answer: QuoteAnswerWire,

@@ -222,7 +222,7 @@ describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => 
     )
   })
 
-  it('waits for a block, and is kept in mind meanwhile', async () => {
+  it('waits for a block, and is remembered meanwhile', async () => {
     await chain.send('evm_setAutomine', false)
     const { quoteId, hash } = await paidQuote()
     const waiting = await shop.show('ann', hash, { quoteId })

@@ -15,7 +15,7 @@ export class FeedError extends Error {
 /** Time that a feed may take, in ms. */
 export const FEED_TIMEOUT = 5_000
 /** A rate serves everybody for so long, in ms: public feeds count calls. */
-const KEPT = 30_000
+const SAVED = 30_000
 /** A feed that failed is left in peace for so long, in ms. */
 const REST = 3_000
 
@@ -92,19 +92,19 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
   }
 
   /** Whether an answer counts for so many ms more; for longer than it may is of a clock that was set back since. */
-  const isCurrent = (left: number) => left === Number.POSITIVE_INFINITY || (left > 0 && left <= KEPT)
+  const isCurrent = (left: number) => left === Number.POSITIVE_INFINITY || (left > 0 && left <= SAVED)
 
-  let kept: { readonly rate: Promise<number>; until: number } | null = null
+  let saved: { readonly rate: Promise<number>; until: number } | null = null
   return {
     paisePerEther() {
-      if (kept !== null && isCurrent(kept.until - clock.now())) return kept.rate
+      if (saved !== null && isCurrent(saved.until - clock.now())) return saved.rate
       // While it is asked, everybody waits for the same answer.
       const asked = { rate: fresh(), until: Number.POSITIVE_INFINITY }
       const keepFor = (ms: number) => () => {
         asked.until = clock.now() + ms
       }
-      asked.rate.then(keepFor(KEPT), keepFor(REST))
-      kept = asked
+      asked.rate.then(keepFor(SAVED), keepFor(REST))
+      saved = asked
       return asked.rate
     },
   }

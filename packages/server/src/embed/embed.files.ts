@@ -36,12 +36,12 @@ export interface EmbedSlot {
 }
 
 export interface OpenEmbedOptions {
-  /** Where every version is kept that was ever opened. @default nowhere: the present one is served alone */
-  readonly kept?: string
+  /** Where every version is stored that was ever opened. @default nowhere: the present one is served alone */
+  readonly saved?: string
   /** Builds before this one whose chunks are still served, the newest first. @default none */
   readonly older?: readonly OlderBuild[]
   readonly clock?: Clock
-  /** Takes a line about a kept version that cannot be served. */
+  /** Takes a line about a stored version that cannot be served. */
   readonly warn?: (line: string) => void
 }
 
@@ -60,34 +60,34 @@ async function openRelease(folder: string): Promise<Release | null> {
 
 const hasList = (place: string) => existsSync(join(place, BUILD_MANIFEST))
 
-/** What is wrong with a kept version, or null. Those that were built before there were lists of files have none. */
+/** What is wrong with a stored version, or null. Those that were built before there were lists of files have none. */
 const damageOf = async (place: string): Promise<string | null> => (hasList(place) ? findDamage(place) : null)
 
 /** Keeps a copy of a version, for the pages that pinned it; a version that was built anew takes its own place. */
-async function keep(folder: string, kept: string, { manifest }: Release): Promise<void> {
-  const place = join(kept, manifest.version)
+async function keep(folder: string, saved: string, { manifest }: Release): Promise<void> {
+  const place = join(saved, manifest.version)
   // A copy without a list of its files gets one, where there is one by now.
   const isListed = hasList(place) || !hasList(folder)
   const known = isListed && (await damageOf(place)) === null ? await openRelease(place) : null
   if (known && JSON.stringify(known.manifest) === JSON.stringify(manifest)) return
-  const copy = join(kept, `.${manifest.version}.${process.pid}`)
-  await mkdir(kept, { recursive: true })
+  const copy = join(saved, `.${manifest.version}.${process.pid}`)
+  await mkdir(saved, { recursive: true })
   await cp(folder, copy, { recursive: true })
   await rm(place, { recursive: true, force: true })
   await rename(copy, place)
 }
 
-async function keptIn(kept: string, warn: (line: string) => void): Promise<readonly Release[]> {
-  const names = await readdir(kept).catch((): string[] => [])
+async function savedIn(saved: string, warn: (line: string) => void): Promise<readonly Release[]> {
+  const names = await readdir(saved).catch((): string[] => [])
   const opened = await Promise.all(
     names
       .filter((name) => !name.startsWith('.'))
       .map(async (name) => {
-        const place = join(kept, name)
+        const place = join(saved, name)
         const damage = await damageOf(place)
         if (damage === null) return openRelease(place)
         warn(
-          `Haat: version ${name} of the widgets in ${kept} is not served: ${damage}. Pages that name this version lose their widgets. Restore ${place} from a backup, or have them use /embed/v1/.`,
+          `Haat: version ${name} of the widgets in ${saved} is not served: ${damage}. Pages that name this version lose their widgets. Restore ${place} from a backup, or have them use /embed/v1/.`,
         )
         return null
       }),
@@ -101,15 +101,15 @@ async function keptIn(kept: string, warn: (line: string) => void): Promise<reado
  */
 export async function openEmbed(
   folder: string,
-  { kept, older = [], clock = systemClock, warn = () => {} }: OpenEmbedOptions = {},
+  { saved, older = [], clock = systemClock, warn = () => {} }: OpenEmbedOptions = {},
 ): Promise<EmbedFiles> {
   const current = await openRelease(folder)
   if (!current)
     throw new Error(
       `Haat: ${folder} holds no widgets, so partners' pages would stay empty. Build @haat/elements again.`,
     )
-  if (kept !== undefined) await keep(folder, kept, current)
-  const releases = kept === undefined ? [] : await keptIn(kept, warn)
+  if (saved !== undefined) await keep(folder, saved, current)
+  const releases = saved === undefined ? [] : await savedIn(saved, warn)
   return {
     current,
     releases: new Map([...releases, current].map((release) => [release.manifest.version, release])),

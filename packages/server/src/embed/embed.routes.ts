@@ -10,7 +10,7 @@ const PREFIX = '/embed/'
 const NEWEST = 'v1'
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 
-/** What never changes may be kept for ever; the newest is asked about every 5 minutes. */
+/** What never changes may be stored for ever; the newest is asked about every 5 minutes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_NOW = 'public, max-age=300, stale-while-revalidate=86400'
 

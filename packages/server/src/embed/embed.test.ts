@@ -25,7 +25,7 @@ async function build(version: string, chunk: string) {
   await writeFile(join(folder, 'built/manifest.json'), JSON.stringify({ version, files }))
 }
 const open = (options: OpenEmbedOptions = {}) =>
-  openEmbed(join(folder, 'built'), { kept: join(folder, 'releases'), ...options })
+  openEmbed(join(folder, 'built'), { saved: join(folder, 'releases'), ...options })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-embed-'))
@@ -155,7 +155,7 @@ describe('a version', () => {
   })
 })
 
-describe('a kept version that is damaged', () => {
+describe('a stored version that is damaged', () => {
   const damaged = () => join(folder, 'releases/1.2.3/haat.js')
 
   it('is not served, and that is said', async () => {

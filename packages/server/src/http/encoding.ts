@@ -1,4 +1,4 @@
-/** Encodings that answers are kept in, best first. */
+/** Encodings that answers are cached in, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 

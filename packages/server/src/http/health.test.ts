@@ -43,15 +43,18 @@ describe('the state of a shop', () => {
     expect(await answerTo('/readyz')).toEqual({ status: 'ready' })
   })
 
-  it.each(QUESTIONS)('is never kept by anybody, and may be asked for by its head alone: %s', async (url) => {
-    for (const isOpen of [true, false]) {
-      ready.current = isOpen
-      const head = await app.inject({ method: 'HEAD', url })
-      expect(head.statusCode).toBe(isOpen ? 200 : 503)
-      expect(head.headers['cache-control']).toBe('no-store')
-      expect(head.body).toBe('')
-    }
-  })
+  it.each(QUESTIONS)(
+    'is never cached by anybody, and may be asked for by its head alone: %s',
+    async (url) => {
+      for (const isOpen of [true, false]) {
+        ready.current = isOpen
+        const head = await app.inject({ method: 'HEAD', url })
+        expect(head.statusCode).toBe(isOpen ? 200 : 503)
+        expect(head.headers['cache-control']).toBe('no-store')
+        expect(head.body).toBe('')
+      }
+    },
+  )
 
   it('is neither while it opens', async () => {
     ready.current = false

@@ -32,7 +32,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
   const aUser = () => `user_${++count}`
   const said = async (userId: string) =>
     (await shop.database.db.select().from(comments).where(eq(comments.userId, userId))).length
-  const kept = async (userId: string) =>
+  const saved = async (userId: string) =>
     (await shop.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))).length
 
   it('makes fifty calls at once one, with one answer', async () => {
@@ -135,7 +135,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
     const productId = `not-yet-${kind}`
     const add = () => shop.as(userId).post(ADD, { productId, comment: 'At last.' }, key)
     expect((await add()).statusCode).toBe(404)
-    expect(await kept(userId)).toBe(0)
+    expect(await saved(userId)).toBe(0)
     await shop.database.db.insert(products).values(aProduct(productId))
     expect((await add()).statusCode).toBe(200)
     expect(await said(userId)).toBe(1)
@@ -160,7 +160,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
       .set({ createdAt: sql`now() - interval '8 days'` })
       .where(eq(idempotencyKeys.userId, userId))
     await post(ADD, { productId: 'mango', comment: 'Sweet.' }, aKey())
-    expect(await kept(userId)).toBe(1)
+    expect(await saved(userId)).toBe(1)
   })
 
   it('and its effect are both undone where the transaction breaks off behind them', async () => {
@@ -177,7 +177,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
         throw new Error('the lights went out')
       }),
     ).rejects.toThrow('the lights went out')
-    expect([await said(userId), await kept(userId)]).toEqual([0, 0])
+    expect([await said(userId), await saved(userId)]).toEqual([0, 0])
 
     const outcome = await shop.database.db.transaction((tx) =>
       once(tx, intention, async () => {
@@ -186,7 +186,7 @@ describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
       }),
     )
     expect(outcome).toEqual({ answer: 'done', replayed: false })
-    expect([await said(userId), await kept(userId)]).toEqual([1, 1])
+    expect([await said(userId), await saved(userId)]).toEqual([1, 1])
   })
 })
 

@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(defineRoute({ ...write, transaction: false }).transaction).toBe(false)
   })
 
-  it('of a shopper is never kept for everybody', () => {
+  it('of a shopper is never cached for everybody', () => {
     expect(() => defineRoute({ ...call, access: 'shopper', topics: ['comments'] })).toThrow(
       /^Haat: the call getThing has topics\. .+\. Leave them out\.$/,
     )

@@ -79,9 +79,9 @@ export interface ApiRoute<
   readonly pending: string | null
   /** Statuses besides 200 that are its own, with their reason; 400, 429, 500 and 503 go without saying. */
   readonly refusals: Readonly<Record<number, string>>
-  /** Tables that the answer comes from: it is kept until they change. Empty: never kept. */
+  /** Tables that the answer comes from: it is cached until they change. Empty: never cached. */
   readonly topics: readonly Topic[]
-  /** Seconds that anybody may keep an answer that comes from no table. @default it is not kept */
+  /** Seconds that anybody may keep an answer that comes from no table. @default it is not cached */
   readonly maxAge?: number
   readonly limit?: LimitName
   /**
@@ -141,7 +141,7 @@ type Definition<
 
 /**
  * Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck.
- * @throws Error for a shopper's answer that would be kept for everybody, and for a write that nobody answers for
+ * @throws Error for a shopper's answer that would be cached for everybody, and for a write that nobody answers for
  */
 export function defineRoute<
   const A extends v.GenericSchema,
@@ -155,7 +155,7 @@ export function defineRoute<
   const isWrite = (definition.method ?? 'GET') !== 'GET'
   if (!isPublic && (definition.topics ?? []).length > 0)
     throw new Error(
-      `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are kept for everybody. Leave them out.`,
+      `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Leave them out.`,
     )
   if (isPublic && isWrite)
     throw new Error(
@@ -295,8 +295,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
         if (route.topics.length === 0) {
           const answered = await answer(route, request, reply)
           if (route.pending !== null && isPending(answered)) reply.code(202)
-          const kept = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
-          return reply.header('cache-control', kept).send(answered)
+          const saved = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
+          return reply.header('cache-control', saved).send(answered)
         }
         const input = inputOf(route, request)
         const key = JSON.stringify([route.id, Object.entries(input).toSorted()])

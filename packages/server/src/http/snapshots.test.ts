@@ -24,7 +24,7 @@ function handClock() {
 
 const LIST = '/api/v1/product'
 
-describe.each(KINDS)('kept answers on %s', (kind) => {
+describe.each(KINDS)('saved answers on %s', (kind) => {
   const clock = handClock()
   let shop: TestApp
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('snapshots', () => {
     expect(new Set(asked).size).toBe(1)
   })
 
-  it('are not kept when making them failed', async () => {
+  it('are not cached when making them failed', async () => {
     const snapshots = createSnapshots(revisions, handClock())
     const failing = vi.fn(async () => Promise.reject(new Error('no')))
     await expect(snapshots.get('a', ['catalogue'], failing)).rejects.toThrow('no')

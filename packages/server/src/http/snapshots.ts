@@ -17,7 +17,7 @@ const OLDEST = 60_000
 const LOOK = 2_000
 /** A large answer is made anew after a pause so many times as long as making it took: a shop that sells all the time does more than this. */
 const PAUSE = 20
-/** Large answers that nobody asked for in this time are no longer kept ready, in ms. */
+/** Large answers that nobody asked for in this time are no longer prepared, in ms. */
 const WANTED = 3_600_000
 /** Memory for finished answers, in bytes; the ones asked for longest ago go first. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -31,7 +31,7 @@ const compress = {
 
 type MediaType = 'application/json' | 'text/html' | 'text/css'
 
-/** One finished answer, kept once per encoding that somebody asked for. */
+/** One finished answer, cached once per encoding that somebody asked for. */
 export class Snapshot {
   readonly #identity: Buffer
   readonly #compressed = new Map<keyof typeof compress, Promise<Buffer>>()
@@ -86,11 +86,11 @@ interface Entry {
   askedAt: number
 }
 
-/** Finished answers, kept until the tables that they come from change. */
+/** Finished answers, cached until the tables that they come from change. */
 export interface Snapshots {
   /**
    * The answer for a key; callers that come while it is being made wait for the same one. An answer of a megabyte or
-   * more is kept ready in all encodings while somebody asks for it now and then: callers may get it as it was up to a
+   * more is prepared in all encodings while somebody asks for it now and then: callers may get it as it was up to a
    * minute ago.
    */
   get(key: string, topics: readonly Topic[], make: () => Promise<string>, type?: MediaType): Promise<Snapshot>
@@ -207,7 +207,7 @@ export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
   }
 }
 
-/** Kept by browsers and proxies, asked about every time: an unchanged answer costs a header. */
+/** Cached by browsers and proxies, asked about every time: an unchanged answer costs a header. */
 export const REVALIDATE = 'no-cache'
 
 /** Answers with a snapshot: 304 where the caller has it, else in the best encoding. */

@@ -26,7 +26,7 @@ export const TOKEN_PREFIX = 'haat_cart_'
 
 /** 32 random bytes in base64url. */
 const newSecret = () => randomBytes(32).toString('base64url')
-/** Secrets are kept as hashes: they are random enough to need no salt. */
+/** Secrets are stored as hashes: they are random enough to need no salt. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Writes down that a shopper consented. Answers the code for the partner's page. */

@@ -38,7 +38,7 @@ const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /**
  * Asks the provider about an intent, and closes it where its time is up and nobody paid. While the provider is away
- * (null) the goods are kept for as long again: somebody may have paid.
+ * (null) the products are held for as long again: somebody may have paid.
  */
 export async function attend(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
   const found = await lookFor(context, intent, via).catch((thrown: unknown) => {

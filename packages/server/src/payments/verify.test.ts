@@ -127,7 +127,7 @@ describe.each(KINDS)('telling of a payment by card on %s', (kind) => {
         data: null,
       },
     ])
-    // The goods are kept for it, beyond their time.
+    // The products are held for it, beyond their time.
     shop.pass(HOLD - 1_000)
     await shop.reconcile()
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)

@@ -43,7 +43,7 @@ describe('pincodes', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('may be kept by everybody for a day', async () => {
+  it('may be cached by everybody for a day', async () => {
     const { headers } = await shop.app.inject('/api/v1/pincode/560038')
     expect(headers['cache-control']).toBe('public, max-age=86400')
   })

@@ -232,7 +232,7 @@ describe.each(KINDS)('profiles on %s', (kind) => {
     expect(await namesNow()).toMatchObject({ [`of-${userId}`]: 'Asha Rao', c1: 'Asha', c2: 'Ravi' })
     await put(`/api/v1/user/${userId}`, { ...ASHA, lastName: 'Iyer' })
     expect(await namesNow()).toMatchObject({ [`of-${userId}`]: 'Asha Iyer' })
-    // A page that shows the comments learns of it, although answers are kept.
+    // A page that shows the comments learns of it, although answers are cached.
     await expect
       .poll(async () => (await shop.read<{ data: object[] }>('/api/v1/comments/mango')).data)
       .toContainEqual(expect.objectContaining({ username: 'Asha Iyer' }))

@@ -63,7 +63,7 @@ describe.each(KINDS)('search on %s', (kind) => {
     expect(await words()).not.toContain('250')
     await db.update(products).set({ name: 'Mangosteen' }).where(eq(products.id, 'new-fruit'))
     expect(await find('mangostean')).toContain('new-fruit')
-    // Spelt otherwise: an answer is kept for half a second.
+    // Spelt otherwise: an answer is cached for half a second.
     expect(await find('rambutten')).toEqual([])
     await db.delete(products).where(eq(products.id, 'new-fruit'))
     expect(await words()).not.toContain('mangosteen')

@@ -47,7 +47,7 @@ describe('a file that is not as it was when it was listed', () => {
     ['was truncated', () => truncate(at('index.html'), 5), ''],
     ['grew', () => appendFile(at('index.html'), '<p>more</p>'), ''],
     ['was truncated in its compressed copy', () => truncate(at('index.html.br'), 2), 'br'],
-  ])('and %s is answered with 503 in words, not kept, and logged', async (_what, change, accept) => {
+  ])('and %s is answered with 503 in words, not cached, and logged', async (_what, change, accept) => {
     await change()
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: '/index.html', headers: { 'accept-encoding': accept } })

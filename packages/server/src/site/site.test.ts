@@ -221,7 +221,7 @@ describe('the built site', () => {
 })
 
 describe('pictures', () => {
-  it('come from the samples, may be shown anywhere, and are kept for a day', async () => {
+  it('come from the samples, may be shown anywhere, and are cached for a day', async () => {
     const answer = await get('/pictures/country-tomatoes-320.webp')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({

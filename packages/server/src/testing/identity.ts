@@ -32,7 +32,7 @@ export function sharedIdentity(): Promise<TestIdentity> {
 }
 
 /** A token serves for so long, in seconds: to sign one takes longer than most calls, and shoppers call again and again. */
-const KEPT = 10
+const SAVED = 10
 
 /** Makes an issuer; its tokens are good for a minute when they are new. */
 export async function testIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
@@ -54,7 +54,7 @@ export async function testIdentity(options: TestIdentityOptions = {}): Promise<T
     })
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
       .sign(privateKey)
-  const kept = new Map<string, { readonly signedAt: number; readonly token: Promise<string> }>()
+  const saved = new Map<string, { readonly signedAt: number; readonly token: Promise<string> }>()
   return {
     provider: { issuer: TEST_ISSUER, keys: createLocalJWKSet(jwks), parties },
     jwks,
@@ -63,11 +63,11 @@ export async function testIdentity(options: TestIdentityOptions = {}): Promise<T
     tokenFor(userId, claims) {
       const now = Math.floor(Date.now() / 1_000)
       if (claims) return sign(userId, now, claims)
-      const last = kept.get(userId)
+      const last = saved.get(userId)
       // A test may have turned the clock, either way.
-      if (last && last.signedAt <= now && now < last.signedAt + KEPT) return last.token
+      if (last && last.signedAt <= now && now < last.signedAt + SAVED) return last.token
       const token = sign(userId, now, {})
-      kept.set(userId, { signedAt: now, token })
+      saved.set(userId, { signedAt: now, token })
       return token
     },
   }

@@ -8,7 +8,7 @@ export const cardsCopy = {
     create: 'Create profile',
     cancel: 'Cancel',
     none: 'There is no profile yet.',
-    noPhotos: 'Photos cannot be kept here just now.',
+    noPhotos: 'Photos cannot be saved here just now.',
   },
   orders: {
     title: 'Your orders',

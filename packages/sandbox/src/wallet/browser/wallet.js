@@ -3,7 +3,7 @@
  * and has the chain of the sandbox do it.
  *
  * @typedef {import('./window.js').Mood} Mood
- * @typedef {import('./window.js').Wish} Wish
+ * @typedef {import('./window.js').Summary} Summary
  * @typedef {{ method: string, params?: any }} Question
  */
 ;(() => {
@@ -25,16 +25,16 @@
   const refusal = (code, message) => Object.assign(new Error(message), { code })
 
   /** @type {{ isConnected: boolean, mood: Mood }} */
-  const kept = { isConnected: false, mood: 'right' }
+  const settings = { isConnected: false, mood: 'right' }
   try {
-    Object.assign(kept, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
+    Object.assign(settings, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
   } catch {
     // A browser that keeps nothing has a wallet that forgets.
   }
-  let chain = kept.mood === 'network' ? OTHER_CHAIN : CHAIN
+  let chain = settings.mood === 'network' ? OTHER_CHAIN : CHAIN
   const keep = () => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(kept))
+      sessionStorage.setItem(KEY, JSON.stringify(settings))
     } catch {
       // See above.
     }
@@ -75,7 +75,7 @@
     }
   }
   const balance = async () =>
-    kept.mood === 'money' ? '0x0' : await rpc('eth_getBalance', [ACCOUNT, 'latest'])
+    settings.mood === 'money' ? '0x0' : await rpc('eth_getBalance', [ACCOUNT, 'latest'])
 
   const balanceText = () =>
     balance().then(
@@ -87,7 +87,7 @@
 
   /** @param {string} mood */
   function behave(mood) {
-    kept.mood = /** @type {Mood} */ (mood)
+    settings.mood = /** @type {Mood} */ (mood)
     keep()
     move(mood === 'network' ? OTHER_CHAIN : CHAIN)
   }
@@ -101,14 +101,19 @@
 
   /** One window at a time. @type {Promise<unknown>} */
   let last = Promise.resolve()
-  /** @param {() => Wish | Promise<Wish>} wish @returns {Promise<void>} rejects with 4001 */
-  function approval(wish) {
+  /** @param {() => Summary | Promise<Summary>} summary @returns {Promise<void>} rejects with 4001 */
+  function approval(summary) {
     const turn = last.then(async () => {
       /** @type {typeof import('./window.js')} */
       const { askPerson } = await import(WINDOW).catch(() => {
         throw refusal(-32603, 'The window of the wallet cannot be loaded.')
       })
-      const isApproved = await askPerson({ wish: await wish(), icon: ICON, mood: kept.mood, onMood: behave })
+      const isApproved = await askPerson({
+        summary: await summary(),
+        icon: ICON,
+        mood: settings.mood,
+        onMood: behave,
+      })
       if (!isApproved) throw refusal(4001, 'User rejected the request.')
     })
     last = turn.catch(() => {})
@@ -120,12 +125,12 @@
   const mine = (/** @type {unknown} */ address) =>
     typeof address === 'string' && address.toLowerCase() === ACCOUNT
   const checkMine = (/** @type {unknown} */ address) => {
-    if (!kept.isConnected || !mine(address)) throw refusal(4100, 'The account is not connected.')
+    if (!settings.isConnected || !mine(address)) throw refusal(4100, 'The account is not connected.')
   }
   const shortOf = (/** @type {string} */ address) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
   async function connect() {
-    if (!kept.isConnected) {
+    if (!settings.isConnected) {
       await approval(async () => ({
         title: 'Connect to this shop?',
         lead: `${location.host} will see this account and what is in it.`,
@@ -135,7 +140,7 @@
           ['Network', networkOf()],
         ],
       }))
-      kept.isConnected = true
+      settings.isConnected = true
       keep()
       emit('accountsChanged', [ACCOUNT])
     }
@@ -159,8 +164,8 @@
         ['Network', networkOf()],
       ],
     }))
-    if (kept.mood === 'money') throw refusal(-32000, 'insufficient funds for gas * price + value')
-    if (kept.mood === 'node') throw refusal(-32603, 'Internal JSON-RPC error.')
+    if (settings.mood === 'money') throw refusal(-32000, 'insufficient funds for gas * price + value')
+    if (settings.mood === 'node') throw refusal(-32603, 'Internal JSON-RPC error.')
     if (chain !== CHAIN) throw refusal(4901, 'The wallet is on another network.')
     return rpc('eth_sendTransaction', [transaction])
   }
@@ -207,7 +212,7 @@
   /** @type {Record<string, (params: any) => unknown>} */
   const methods = {
     eth_requestAccounts: connect,
-    eth_accounts: () => (kept.isConnected ? [ACCOUNT] : []),
+    eth_accounts: () => (settings.isConnected ? [ACCOUNT] : []),
     eth_chainId: () => chain,
     net_version: () => String(Number(chain)),
     eth_getBalance: (params) => (mine(params[0]) ? balance() : rpc('eth_getBalance', params)),

@@ -3,7 +3,7 @@
  * and without any `unsafe-*`, and no sheet of the page reaches it.
  *
  * @typedef {'right' | 'network' | 'money' | 'node'} Mood how the wallet behaves
- * @typedef {{ title: string, lead: string, facts: [label: string, value: string][], text?: string }} Wish
+ * @typedef {{ title: string, lead: string, facts: [label: string, value: string][], text?: string }} Summary
  */
 
 const MOODS = /** @type {[Mood, string][]} */ ([
@@ -45,9 +45,9 @@ function knobs(mood, onMood) {
 
 /**
  * Asks the person; resolves with whether it is approved.
- * @param {{ wish: Wish, icon: string, mood: Mood, onMood: (mood: Mood) => void }} question
+ * @param {{ summary: Summary, icon: string, mood: Mood, onMood: (mood: Mood) => void }} question
  */
-export async function askPerson({ wish: { title, lead, facts, text }, icon, mood, onMood }) {
+export async function askPerson({ summary: { title, lead, facts, text }, icon, mood, onMood }) {
   await dressed
   const brand = element(
     'p',

@@ -5,7 +5,7 @@ import { moment } from './columns.ts'
 /**
  * Why pieces moved.
  * - `import`: a catalogue set the stock of a product
- * - `hold`: a payment was opened, and its pieces are kept for it
+ * - `hold`: a payment was opened, and its pieces are held for it
  * - `release`: a payment was paid, replaced or closed, and its pieces came back
  * - `sale`: an order took them
  * - `correction`: somebody brought the ledger in line with the shelf

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { Paise } from '../shared/money.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { dropPayment, type KeptPayment, keepPayment, paymentsOf, UNCONFIRMED_LIFETIME } from './kept.ts'
 import { PAYMENTS_KEY } from './names.ts'
+import {
+  dropPayment,
+  paymentsOf,
+  type SavedPayment,
+  savePayment,
+  UNCONFIRMED_LIFETIME,
+} from './saved-payments.ts'
 
 const receipt = { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'f00d' }
 const sent = { quoteId: 'b', hash: '0x1', signature: null, ethAmount: '0.001000', network: 'Sepolia' }
@@ -18,16 +24,16 @@ const common = {
     total: 1_000 as Paise,
   },
 } as const
-const card: KeptPayment = { ...common, intentId: 'a', method: 'card', proof: receipt }
-const crypto: KeptPayment = { ...common, intentId: 'b', method: 'crypto', proof: sent }
+const card: SavedPayment = { ...common, intentId: 'a', method: 'card', proof: receipt }
+const crypto: SavedPayment = { ...common, intentId: 'b', method: 'crypto', proof: sent }
 const memory = () => safeStorage(() => undefined)
 
-describe('kept payments', () => {
+describe('saved payments', () => {
   it('come back as they were, the oldest first, until they are dropped', () => {
     const storage = memory()
-    keepPayment(storage, { ...card, proof: null })
-    keepPayment(storage, crypto)
-    keepPayment(storage, card)
+    savePayment(storage, { ...card, proof: null })
+    savePayment(storage, crypto)
+    savePayment(storage, card)
     expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([crypto, card])
     dropPayment(storage, 'b')
     expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])
@@ -37,17 +43,17 @@ describe('kept payments', () => {
 
   it('are their owner’s alone, and stay while others come and go', () => {
     const storage = memory()
-    keepPayment(storage, card)
+    savePayment(storage, card)
     expect(paymentsOf(storage, 'ravi', FAKE_NOW)).toEqual([])
-    keepPayment(storage, { ...crypto, userId: 'ravi' })
+    savePayment(storage, { ...crypto, userId: 'ravi' })
     dropPayment(storage, 'b')
     expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])
   })
 
   it('are forgotten after a day where nothing proves that they were paid, and never where something does', () => {
     const storage = memory()
-    keepPayment(storage, card)
-    keepPayment(storage, { ...crypto, proof: null })
+    savePayment(storage, card)
+    savePayment(storage, { ...crypto, proof: null })
     const later = (ms: number) => paymentsOf(storage, 'asha', FAKE_NOW + ms).map(({ intentId }) => intentId)
     expect(later(UNCONFIRMED_LIFETIME)).toEqual(['a', 'b'])
     expect(later(UNCONFIRMED_LIFETIME + 1)).toEqual(['a'])
@@ -56,8 +62,8 @@ describe('kept payments', () => {
 
   it('do not pile up', () => {
     const storage = memory()
-    keepPayment(storage, { ...crypto, proof: null })
-    keepPayment(storage, { ...card, since: FAKE_NOW + UNCONFIRMED_LIFETIME + 1 })
+    savePayment(storage, { ...crypto, proof: null })
+    savePayment(storage, { ...card, since: FAKE_NOW + UNCONFIRMED_LIFETIME + 1 })
     expect(JSON.parse(storage.get(PAYMENTS_KEY) ?? '')).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { mayMoveFocus } from '../ui/index.ts'
 
 /** Where a control goes away with the focus on it, `rescue` says where to go on. */
-export function useKeptFocus(region: RefObject<HTMLElement | null>, rescue: () => void): void {
+export function useLastFocus(region: RefObject<HTMLElement | null>, rescue: () => void): void {
   useEffect(() => {
     const node = region.current
     if (!node) return

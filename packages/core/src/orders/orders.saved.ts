@@ -8,7 +8,7 @@ export const POLL = 60_000
 export const ORDERS_KEY = 'haat:orders'
 
 /** When somebody last asked, and what is known: null while the first answer is on its way. Times in ms since 1970. */
-export interface KeptOrders {
+export interface SavedOrders {
   readonly userId: string
   readonly askedAt: number
   /** When the orders were asked for, which may be before somebody last asked. */
@@ -19,20 +19,20 @@ export interface KeptOrders {
 const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
 /** What the tabs know of a shopper's orders, or null; another shopper's never. */
-export function keptOrders(storage: SafeStorage, userId: string): KeptOrders | null {
+export function savedOrders(storage: SafeStorage, userId: string): SavedOrders | null {
   try {
-    const kept = JSON.parse(storage.get(ORDERS_KEY) ?? 'null') as KeptOrders | null
-    if (kept === null || kept.userId !== userId || !Number.isFinite(kept.askedAt)) return null
-    const orders = kept.orders?.map((order) => ({ ...order, createdAt: toDate(order.createdAt) })) ?? null
-    const { askedAt, asOf } = kept
+    const saved = JSON.parse(storage.get(ORDERS_KEY) ?? 'null') as SavedOrders | null
+    if (saved === null || saved.userId !== userId || !Number.isFinite(saved.askedAt)) return null
+    const orders = saved.orders?.map((order) => ({ ...order, createdAt: toDate(order.createdAt) })) ?? null
+    const { askedAt, asOf } = saved
     return { userId, askedAt, asOf: orders !== null && Number.isFinite(asOf) ? asOf : askedAt, orders }
   } catch {
     return null
   }
 }
 
-export const keepOrders = (storage: SafeStorage, kept: KeptOrders): void =>
-  storage.set(ORDERS_KEY, JSON.stringify(kept))
+export const saveOrders = (storage: SafeStorage, saved: SavedOrders): void =>
+  storage.set(ORDERS_KEY, JSON.stringify(saved))
 
 /** Whether the one came after the other. Times more than a poll apart say nothing: the clock was set (fault F48). */
 export const isLater = (one: number, other: number): boolean => one > other && one - other < POLL
@@ -41,7 +41,7 @@ export const isLater = (one: number, other: number): boolean => one > other && o
  * Milliseconds until the next poll is due, {@link POLL} at most. A clock that was set back by more than that makes it due
  * at once (fault F48); by less, the answer counts as one of this moment, so that tabs do not answer each other for ever.
  */
-export function untilDue(kept: KeptOrders | null, now: number): number {
-  if (kept === null || Math.abs(now - kept.askedAt) >= POLL) return 0
-  return Math.min(POLL, POLL - (now - kept.askedAt))
+export function untilDue(saved: SavedOrders | null, now: number): number {
+  if (saved === null || Math.abs(now - saved.askedAt) >= POLL) return 0
+  return Math.min(POLL, POLL - (now - saved.askedAt))
 }

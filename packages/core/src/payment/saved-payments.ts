@@ -2,7 +2,7 @@ import type { SafeStorage } from '../shared/storage.ts'
 import { PAYMENTS_KEY } from './names.ts'
 import type { CardReceipt, Purchase, SentCrypto } from './payment.ts'
 
-interface Kept {
+interface Saved {
   readonly intentId: string
   /** Nobody else takes it up. */
   readonly userId: string
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** `proof` says that it was paid, as far as this browser knows; null while nobody can tell. */
-export type KeptPayment = Kept &
+export type SavedPayment = Saved &
   (
     | { readonly method: 'card'; readonly proof: CardReceipt | null }
     | { readonly method: 'crypto'; readonly proof: SentCrypto | null }
@@ -23,29 +23,29 @@ export type KeptPayment = Kept &
 export const UNCONFIRMED_LIFETIME = 86_400_000
 
 /** All that waits, whoever's it is; what does not fit is left out. */
-function all(storage: SafeStorage): readonly KeptPayment[] {
+function all(storage: SafeStorage): readonly SavedPayment[] {
   try {
     const list: unknown = JSON.parse(storage.get(PAYMENTS_KEY) ?? '[]')
-    return Array.isArray(list) ? list.filter(isKept) : []
+    return Array.isArray(list) ? list.filter(isSaved) : []
   } catch {
     return []
   }
 }
 
-function write(storage: SafeStorage, payments: readonly KeptPayment[]): void {
+function write(storage: SafeStorage, payments: readonly SavedPayment[]): void {
   if (payments.length === 0) storage.remove(PAYMENTS_KEY)
   else storage.set(PAYMENTS_KEY, JSON.stringify(payments))
 }
 
-const isAlive = ({ proof, since }: KeptPayment, now: number): boolean =>
+const isAlive = ({ proof, since }: SavedPayment, now: number): boolean =>
   proof !== null || now - since <= UNCONFIRMED_LIFETIME
 
 /** What waits of one shopper's, the oldest first. */
-export const paymentsOf = (storage: SafeStorage, userId: string, now: number): readonly KeptPayment[] =>
+export const paymentsOf = (storage: SafeStorage, userId: string, now: number): readonly SavedPayment[] =>
   all(storage).filter((payment) => payment.userId === userId && isAlive(payment, now))
 
 /** Keeps a payment; one of the same intent, and whatever is too old, makes room for it. */
-export const keepPayment = (storage: SafeStorage, payment: KeptPayment): void =>
+export const savePayment = (storage: SafeStorage, payment: SavedPayment): void =>
   write(storage, [
     ...all(storage).filter((one) => one.intentId !== payment.intentId && isAlive(one, payment.since)),
     payment,
@@ -63,7 +63,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
 
-/** Whether this is a purchase as it was kept. */
+/** Whether this is a purchase as it was saved. */
 export function isPurchase(value: unknown): value is Purchase {
   const purchase = fieldsOf(value)
   if (!purchase || !Array.isArray(purchase.lines)) return false
@@ -91,14 +91,14 @@ function isProof(method: unknown, value: unknown): boolean {
   )
 }
 
-function isKept(value: unknown): value is KeptPayment {
-  const kept = fieldsOf(value)
+function isSaved(value: unknown): value is SavedPayment {
+  const saved = fieldsOf(value)
   return (
-    kept !== null &&
-    isText(kept.intentId) &&
-    isText(kept.userId) &&
-    isCount(kept.since) &&
-    isPurchase(kept.purchase) &&
-    isProof(kept.method, kept.proof)
+    saved !== null &&
+    isText(saved.intentId) &&
+    isText(saved.userId) &&
+    isCount(saved.since) &&
+    isPurchase(saved.purchase) &&
+    isProof(saved.method, saved.proof)
   )
 }
