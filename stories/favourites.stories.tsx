@@ -19,8 +19,8 @@ export const Failed = show({ favourites: { status: 500 } })
 export const Unavailable = show({ session: { state: 'unavailable' } })
 export const Empty = show({ favourites: 'empty' })
 /** Nothing is known of the products: they can still be opened and let go. */
-export const NoGoods = show({ products: 'offline' })
-export const GoodsLoading = show({ products: 'pending' })
+export const NoProducts = show({ products: 'offline' })
+export const ProductsLoading = show({ products: 'pending' })
 /** 'Remove' shows at once, and comes back when the shop says no. */
 export const RemoveFails = show({ favouriteRemove: { status: 500, delay: 600 } })
 export const LongText = show({

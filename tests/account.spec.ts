@@ -340,26 +340,26 @@ const rememberPrinted = () => {
 interface Ordered {
   readonly shop: string
   readonly buyer: Buyer
-  readonly goods: readonly [WireProduct, WireProduct]
+  readonly products: readonly [WireProduct, WireProduct]
   readonly orders: readonly [WireOrder, WireOrder, WireOrder]
 }
 
 /** Prints the newest order, buys it again and deletes it. */
-async function deleteNewest(page: Page, shown: Locator, { shop, buyer, goods, orders }: Ordered) {
+async function deleteNewest(page: Page, shown: Locator, { shop, buyer, products, orders }: Ordered) {
   const [oldest, older, newest] = orders
   const button = (name: string) =>
     shown.getByRole('button', { name: `${name}: order ${shortOf(newest)}`, exact: true })
   await button('Receipt').click()
   const printed = () => page.evaluate(() => document.documentElement.dataset.printed)
-  await expect.poll(printed).toContain(goods[1].name)
+  await expect.poll(printed).toContain(products[1].name)
   expect(await printed()).toContain(newest._id)
 
   await button('Buy again').click()
   const drawer = page.getByRole('dialog', { name: 'Your Cart' })
-  await expect(drawer.getByRole('listitem')).toContainText(goods[1].name)
+  await expect(drawer.getByRole('listitem')).toContainText(products[1].name)
   await page.keyboard.press('Escape')
   await expect(button('Buy again')).toBeFocused()
-  expect(await cartOf(buyer)).toMatchObject([{ productId: goods[1]._id, quantity: 3 }])
+  expect(await cartOf(buyer)).toMatchObject([{ productId: products[1]._id, quantity: 3 }])
 
   const question = page.getByRole('alertdialog', { name: `Delete order ${shortOf(newest)}?` })
   await button('Delete').click()
@@ -428,18 +428,18 @@ test('orders stand in two lists: one is bought again, printed and deleted, one i
   request,
 }) => {
   test.slow()
-  const goods = await stocked(request)
+  const products = await stocked(request)
   const buyOne = (id: string, pieces: number) => buy(buyer, buyer.addressId, [id], pieces)
   const orders = [
-    await buyOne(goods[0]._id, 1),
-    await buyOne(goods[1]._id, 2),
-    await buyOne(goods[1]._id, 3),
+    await buyOne(products[0]._id, 1),
+    await buyOne(products[1]._id, 2),
+    await buyOne(products[1]._id, 3),
   ] as const
   await page.addInitScript(rememberPrinted)
   await page.clock.install()
   const shown = await openAccount(page, 'Your Orders')
   await test.step('an order leaves the lists once that is confirmed; the shop keeps it', () =>
-    deleteNewest(page, shown, { shop, buyer, goods, orders }))
+    deleteNewest(page, shown, { shop, buyer, products, orders }))
   await test.step('what the shopkeeper does is followed, what is delivered leaves the first list', async (step) => {
     step.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test keeps its data.')
     await followNewer(page, shown, orders)

@@ -84,7 +84,7 @@ test('pages tell machines what they are', async ({ request }) => {
   const html = await htmlOf(`/product/${product._id}`)
   expect(typesIn(html)).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
   expect(html).toMatch(/<meta property="og:image" content="http/)
-  // 4.5 for goods that nobody rated is a display default, not a fact (decisions "Rating default").
+  // 4.5 for products that nobody rated is a display default, not a fact (decisions "Rating default").
   expect(thingsIn(html).join('')).not.toContain('"reviewCount":0')
 })
 

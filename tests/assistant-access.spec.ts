@@ -12,7 +12,7 @@ import {
   panel,
   write,
 } from './support/assistant.ts'
-import { fill, plainGoods } from './support/holdings.ts'
+import { fill, plainProducts } from './support/holdings.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { ordersOf } from './support/orders.ts'
 import { expect, type Page, test } from './support/purchase.ts'
@@ -234,12 +234,12 @@ test.describe('on a phone', () => {
     buyer,
     request,
   }) => {
-    const goods = await plainGoods(request, 3)
-    const [product] = goods
+    const products = await plainProducts(request, 3)
+    const [product] = products
     await fill(
       buyer,
       'cart',
-      goods.map(({ _id }) => _id),
+      products.map(({ _id }) => _id),
     )
     await page.goto('/about')
     await expectClear(page, '.haat-bar')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { productWhere } from './support/api.ts'
 import { budgets, kilobytes, listOf, runtime } from './support/budgets.ts'
 import { type Bytes, brotli, measure } from './support/bytes.ts'
-import { fill, plainGoods } from './support/holdings.ts'
+import { fill, plainProducts } from './support/holdings.ts'
 import { keepAddress } from './support/orders.ts'
 import { payButton } from './support/purchase.ts'
 import { scriptsBeforeMainPicture } from './support/script-time.ts'
@@ -238,7 +238,7 @@ test('a shopper’s /profile keeps its budget until another tab is opened, /chec
     await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
     expectOurs('profile', (await loaded()).files)
   })
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await keepAddress(shopper, request, shop)
   await fill(shopper, 'cart', [product._id], 2)
   const late = lateOnes(page)

@@ -1,6 +1,6 @@
 import { productWhere, type WireProduct } from './support/api.ts'
 import { gate } from './support/gate.ts'
-import { cartOf, fill, inRs, piecesOf, plainGoods } from './support/holdings.ts'
+import { cartOf, fill, inRs, piecesOf, plainProducts } from './support/holdings.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
 
@@ -22,7 +22,7 @@ const more = (page: Page, { name }: WireProduct) => page.getByRole('button', { n
 const less = (page: Page, { name }: WireProduct) => page.getByRole('button', { name: `One less of ${name}` })
 const remove = (page: Page, { name }: WireProduct) =>
   page.getByRole('button', { name: `Remove ${name} from the cart` })
-const idsOf = (goods: readonly WireProduct[]) => goods.map(({ _id }) => _id)
+const idsOf = (products: readonly WireProduct[]) => products.map(({ _id }) => _id)
 const WRONG = 'Something Is Wrong. Please Try Again Later.'
 
 test('a double press on a card puts its product into the cart once (fault F32), and the drawer shows it @database @runtime', async ({
@@ -31,7 +31,7 @@ test('a double press on a card puts its product into the cart once (fault F32), 
   shopper,
   complaints,
 }) => {
-  const [product, second] = await plainGoods(request, 2)
+  const [product, second] = await plainProducts(request, 2)
   let calls = 0
   await page.route(ADDITIONS, async (route) => {
     calls += 1
@@ -98,7 +98,7 @@ test('what is in the cart is not added again; a product counts at the sign befor
   shopper,
   complaints,
 }) => {
-  const [first, second] = await plainGoods(request, 2)
+  const [first, second] = await plainProducts(request, 2)
   await fill(shopper, 'cart', [first._id], 3)
   await page.goto(`/product/${first._id}`)
   await addOnPage(page).click()
@@ -147,11 +147,11 @@ test('a removed line is gone at once, focus goes on, and Undo brings it back to 
   request,
   shopper,
 }) => {
-  const goods = await plainGoods(request, 3)
-  const [first, second, third] = goods
-  await fill(shopper, 'cart', idsOf(goods), 2)
+  const products = await plainProducts(request, 3)
+  const [first, second, third] = products
+  await fill(shopper, 'cart', idsOf(products), 2)
   await page.goto('/cart')
-  await expect(total(page)).toContainText(inRs(goods.reduce((sum, { price }) => sum + 2 * price, 0)))
+  await expect(total(page)).toContainText(inRs(products.reduce((sum, { price }) => sum + 2 * price, 0)))
   await remove(page, second).click()
   await expect(line(page, second.name)).toHaveCount(0)
   await expect(line(page, third.name).getByRole('button', { name: /^Remove/ })).toBeFocused()
@@ -162,7 +162,7 @@ test('a removed line is gone at once, focus goes on, and Undo brings it back to 
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
   await expect.poll(() => piecesOf(shopper, second)).toBe(2)
 
-  for (const product of goods) await remove(page, product).click()
+  for (const product of products) await remove(page, product).click()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeFocused()
   await expect(sign(page)).not.toHaveText(/\d/)
@@ -207,7 +207,7 @@ test('quantities stay within bounds, quick presses end at what the server has, a
   request,
   shopper,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const scarce = await productWhere(
     request,
     ({ variations, totalStock }) => variations.length === 0 && totalStock > 1 && totalStock < 10,
@@ -285,10 +285,10 @@ test('a cart that does not load, changes and removals (fault F40) that fail: sai
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  const goods = await plainGoods(request, 3)
-  const [first, second, third] = goods
+  const products = await plainProducts(request, 3)
+  const [first, second, third] = products
   const sum = (pieces: number) => inRs(pieces * first.price + second.price + third.price)
-  await fill(shopper, 'cart', idsOf(goods))
+  await fill(shopper, 'cart', idsOf(products))
   const CART = `**/api/v1/cart/${shopper.userId}`
   await test.step('it comes with Try again', async () => {
     await page.route(CART, (route) => route.fulfill({ status: 500, json: { success: false } }))

@@ -4,7 +4,7 @@ import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { budgets, kilobytes, listOf } from './support/budgets.ts'
 import { measure } from './support/bytes.ts'
-import { fill, plainGoods } from './support/holdings.ts'
+import { fill, plainProducts } from './support/holdings.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Each tag by itself on a partner's page, and what shows that it is there. */
@@ -86,7 +86,7 @@ test('<haat-cart> and <haat-favourites> keep their budgets for a shopper who has
   shop,
 }) => {
   const shopper = await shopperElsewhere(browser, shop)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   for (const [tag, kind] of [
     ['haat-cart', 'cart'],
     ['haat-favourites', 'favi'],

@@ -1,5 +1,5 @@
 import { gate } from './support/gate.ts'
-import { favouritesOf, fill, plainGoods } from './support/holdings.ts'
+import { favouritesOf, fill, plainProducts } from './support/holdings.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
 
 const ADDITIONS = '**/api/v1/favi/add'
@@ -10,7 +10,7 @@ const heart = (page: Page, name: string) =>
 const remove = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Remove ${name} from favourites` })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const idsOf = (goods: readonly { readonly _id: string }[]) => goods.map(({ _id }) => _id)
+const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id)
 const EMPTY = 'You have no favourite products yet.'
 
 test("a card's heart keeps its product, a second press lets it go; F39 one that fails is taken back", async ({
@@ -19,7 +19,7 @@ test("a card's heart keeps its product, a second press lets it go; F39 one that 
   shopper,
   complaints,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await page.goto(`/categories/${encodeURIComponent(product.category)}`)
   await heart(page, product.name).click()
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
@@ -54,9 +54,9 @@ test('the page shows the favourites, with its price, and lets it go for good @da
   request,
   shopper,
 }) => {
-  const goods = await plainGoods(request, 3)
-  const [first, second, third] = goods
-  await fill(shopper, 'favi', idsOf(goods))
+  const products = await plainProducts(request, 3)
+  const [first, second, third] = products
+  await fill(shopper, 'favi', idsOf(products))
   await page.clock.install()
   await page.goto('/favorites')
   await expect(cards(page)).toHaveCount(3)
@@ -97,24 +97,27 @@ test('two tabs agree on the favourites; one goes from the list into the cart', a
   request,
   shopper,
 }) => {
-  const goods = await plainGoods(request, 2)
-  await fill(shopper, 'favi', idsOf(goods))
+  const products = await plainProducts(request, 2)
+  await fill(shopper, 'favi', idsOf(products))
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/favorites')
     await expect(cards(tab)).toHaveCount(2)
   }
   const removed = page.waitForResponse(REMOVALS)
-  await remove(page, goods[0].name).click()
+  await remove(page, products[0].name).click()
   await removed
   await expect(cards(other)).toHaveCount(1, { timeout: 2_000 })
 
   await other
     .getByRole('main')
-    .getByRole('button', { name: `Add ${goods[1].name} to cart` })
+    .getByRole('button', { name: `Add ${products[1].name} to cart` })
     .click()
   await expect(
-    other.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem').filter({ hasText: goods[1].name }),
+    other
+      .getByRole('dialog', { name: 'Your Cart' })
+      .getByRole('listitem')
+      .filter({ hasText: products[1].name }),
   ).toBeVisible()
 })
 
@@ -125,8 +128,8 @@ test('favourites that do not load, cannot be let go (fault F39) or are hardly kn
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  const goods = await plainGoods(request, 3)
-  await fill(shopper, 'favi', idsOf(goods))
+  const products = await plainProducts(request, 3)
+  await fill(shopper, 'favi', idsOf(products))
   const LIST = `**/api/v1/favi/${shopper.userId}`
   await test.step('they come with Try again', async () => {
     await page.route(LIST, (route) => route.fulfill({ status: 500, json: { success: false } }))
@@ -139,9 +142,9 @@ test('favourites that do not load, cannot be let go (fault F39) or are hardly kn
   })
   await test.step('a removal that fails is taken back', async () => {
     await page.route(REMOVALS, (route) => route.fulfill({ status: 500, json: { success: false } }))
-    const names = goods.map(({ name }) => name)
+    const names = products.map(({ name }) => name)
     await expect(cards(page).getByRole('heading')).toHaveText(names)
-    await remove(page, goods[1].name).click()
+    await remove(page, products[1].name).click()
     await expect(said(page, 'Failed to remove product from favorites')).toBeVisible()
     await expect(cards(page).getByRole('heading')).toHaveText(names)
     expect(await isFocusSomewhere(page)).toBe(true)
@@ -153,7 +156,7 @@ test('favourites that do not load, cannot be let go (fault F39) or are hardly kn
       route.fulfill({ json: { success: true, cart: [{ _id: 'x', productId: 'gone-for-good' }] } }),
     )
     // The list is asked for again after a removal.
-    await remove(page, goods[1].name).click()
+    await remove(page, products[1].name).click()
     for (const text of ['Unknown Product', 'No description available.', 'N/A'])
       await expect(cards(page).getByText(text, { exact: true }).first()).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import { productWhere } from './support/api.ts'
-import { fill, plainGoods } from './support/holdings.ts'
+import { fill, plainProducts } from './support/holdings.ts'
 import { expect, type Page, test } from './support/shopping.ts'
 
 const INVITATION = 'Please login to add items to cart / favourites'
@@ -31,7 +31,7 @@ test.describe('before any code is there', () => {
     page,
     request,
   }) => {
-    const [product] = await plainGoods(request, 1)
+    const [product] = await plainProducts(request, 1)
     const come = await keepCodeBack(page)
     await page.goto(`/product/${product._id}`)
     await addButton(page).tap()
@@ -91,7 +91,7 @@ test('a shopper’s two presses before the code is there add one item @runtime',
   request,
   shopper,
 }) => {
-  const [other, product] = await plainGoods(request, 2)
+  const [other, product] = await plainProducts(request, 2)
   await fill(shopper, 'cart', [other._id])
   const added: string[] = []
   page.on('request', (asked) => void (asked.url().endsWith('/cart/add') && added.push(asked.url())))
@@ -111,7 +111,7 @@ const TAPS = casesOf(10)
 
 test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ browser, request, shop }) => {
   test.setTimeout(casesOf(120_000))
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const context = await browser.newContext({ ...PHONE, isMobile: true, baseURL: shop })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

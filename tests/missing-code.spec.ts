@@ -1,4 +1,4 @@
-import { fill, plainGoods } from './support/holdings.ts'
+import { fill, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, NETWORK, type Page, test } from './support/shopping.ts'
 
@@ -126,7 +126,7 @@ test('a chunk or a style sheet that is missing once reloads the page once @runti
 }) => {
   test.slow()
   complaints.allow(NETWORK, ISLAND)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await fill(shopper, 'cart', [product._id])
   const code = await lossy(page)
   for (const [name, path, chunks, seen] of [...PLACES, STYLES])
@@ -149,7 +149,7 @@ test('a chunk that stays missing is said in words, with a button', async ({
 }) => {
   test.slow()
   complaints.allow(NETWORK, ISLAND)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await fill(shopper, 'cart', [product._id])
   const code = await lossy(page)
   for (const [name, path, chunks, seen] of PLACES)

@@ -1,4 +1,4 @@
-import { fill, plainGoods } from './support/holdings.ts'
+import { fill, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import {
   cachesOf,
@@ -39,7 +39,7 @@ test('own pages are there offline for their owner, to read alone; F35 another sh
   complaints,
 }) => {
   complaints.allow(NETWORK, /Haat: /, /Failed to load cart/)
-  const [product, favourite] = await plainGoods(request, 2)
+  const [product, favourite] = await plainProducts(request, 2)
   const main = page.getByRole('main')
   await fill(shopper, 'favi', [favourite._id])
   await visit(page, `${shop}/favorites`)
@@ -105,7 +105,7 @@ test('a write without the network fails in its own words, and the notice says wh
   complaints,
 }) => {
   complaints.allow(NETWORK, /Haat: /)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await visit(page, `${shop}/product/${product._id}`)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).first().hover()
@@ -134,7 +134,7 @@ test('calls of a shopper, writes and other services pass the worker by; signing 
   shopper,
   complaints,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const main = page.getByRole('main')
   await visit(page, `${shop}/about`)
   const { through, past } = waysOf(page)

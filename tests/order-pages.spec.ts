@@ -30,11 +30,11 @@ const TRACKING = '**/api/v1/ordertrack/**'
 
 /** Buys one kind of thing, or two, without a browser. */
 async function orderOf(buyer: Buyer, request: APIRequestContext, kinds = 1, pieces = 1): Promise<WireOrder> {
-  const goods = (await stocked(request)).slice(0, kinds)
+  const products = (await stocked(request)).slice(0, kinds)
   return buy(
     buyer,
     buyer.addressId,
-    goods.map(({ _id }) => _id),
+    products.map(({ _id }) => _id),
     pieces,
   )
 }

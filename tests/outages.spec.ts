@@ -1,4 +1,4 @@
-import { cartOf, fill, plainGoods } from './support/holdings.ts'
+import { cartOf, fill, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
 
@@ -31,7 +31,7 @@ test('F68 while the server cannot check tokens nobody is signed out, and all wor
   request,
   shopper,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await fill(shopper, 'cart', [product._id])
   const comeBack = await withoutKeys(page)
   const cart = page.getByRole('main')
@@ -62,7 +62,7 @@ for (const ms of [DAY, -DAY])
     request,
     shopper,
   }) => {
-    const [product] = await plainGoods(request, 1)
+    const [product] = await plainProducts(request, 1)
     await page.clock.install()
     await page.goto('/')
     const countdown = page.getByText(/^\d\d:\d\d:\d\d$/).first()

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => partner?.close())
 
-const GOODS = ['country-tomatoes', 'green-capsicum', 'ooty-carrots'] as const
+const PRODUCTS = ['country-tomatoes', 'green-capsicum', 'ooty-carrots'] as const
 
 interface Cart {
   readonly count: number
@@ -53,7 +53,7 @@ async function expectCart(page: Page, shop: string, shopper: SignedIn, changed: 
   expect(first).toMatchObject({
     count: 3,
     total: 13_800,
-    lines: GOODS.map((productId) => ({ productId, variationId: '', quantity: 1 })),
+    lines: PRODUCTS.map((productId) => ({ productId, variationId: '', quantity: 1 })),
   })
 
   const more = basket(page).getByRole('button', { name: /^One more of Country Tomatoes/ })
@@ -134,8 +134,8 @@ test('a visitor is asked to sign in; whoever the page hands in sees and changes 
   await visit(page)
   await test.step('a visitor', () => expectInvitations(page, shop))
   const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS)
-  await fill(shopper, 'favi', GOODS.slice(0, 2))
+  await fill(shopper, 'cart', PRODUCTS)
+  await fill(shopper, 'favi', PRODUCTS.slice(0, 2))
   const changed = await hear<Cart>(page, 'haat:cart:lines-update')
   await handIn(page, shopper)
   await test.step('their cart', () => expectCart(page, shop, shopper, changed))
@@ -155,8 +155,8 @@ test('a strict policy with Trusted Types is never violated, whatever a shopper d
   shop,
 }) => {
   const shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS.slice(1))
-  await fill(shopper, 'favi', GOODS.slice(0, 1))
+  await fill(shopper, 'cart', PRODUCTS.slice(1))
+  await fill(shopper, 'favi', PRODUCTS.slice(0, 1))
   await visit(page, '/shopping-strict.html')
   await handIn(page, shopper)
   const dialog = page.getByRole('dialog', { name: 'Your Cart' })

@@ -104,8 +104,8 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   request,
   buyer,
 }) => {
-  const goods = await productsOf(request)
-  const rare = goods.findLast(
+  const products = await productsOf(request)
+  const rare = products.findLast(
     ({ variations, totalStock }) => variations.length === 0 && totalStock >= 10 && totalStock < 40,
   )
   if (!rare) throw new Error('Haat: the demo catalogue has nothing that is rare. The test needs it.')

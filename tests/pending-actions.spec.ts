@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { cartOf, favouritesOf, plainGoods } from './support/holdings.ts'
+import { cartOf, favouritesOf, plainProducts } from './support/holdings.ts'
 import { freshAccount, newShopper, type SignedIn, signIn } from './support/shopper.ts'
 import { expect, type Page, said, savedIn, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
@@ -36,7 +36,7 @@ test('a visitor saves nothing but the pending action; whoever signs in in anothe
   shop,
   request,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const other = await account(browser, shop)
   await ask(page, product._id)
   const saved = new Set((await savedIn(page)).filter((key) => key.startsWith('haat:')))
@@ -60,7 +60,7 @@ test('somebody who sits at the login while another one signs in elsewhere leaves
   shop,
   request,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const other = await account(browser, shop)
   await ask(page, product._id)
   await loginLink(page).click()
@@ -80,7 +80,7 @@ test('a login in a new tab carries out what its link was about, there and once',
   shop,
   request,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const shopper = await account(browser, shop)
   await ask(page, product._id, 'Add to Favourites')
   const opened = context.waitForEvent('page')
@@ -109,7 +109,7 @@ test("registration and set-up in between change nothing: a visitor's favourite i
 }) => {
   // Nobody knows them yet: that is what opens the set-up.
   complaints.allow(/status of 404.*\/api\/v1\/user\//)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await ask(page, product._id, 'Add to Favourites')
   await loginLink(page).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -131,7 +131,7 @@ test('nothing is carried out a quarter of an hour later, nor with a clock that w
   shop,
   request,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const shopper = await account(browser, shop)
   const loginThen = async (ms: number) => {
     await ask(page, product._id)

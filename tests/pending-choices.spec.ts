@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { productWhere } from './support/api.ts'
-import { cartOf, plainGoods } from './support/holdings.ts'
+import { cartOf, plainProducts } from './support/holdings.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, NETWORK, type Page, said, savedIn, test } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
@@ -30,7 +30,7 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
   request,
 }) => {
   const shopper = await account(browser, shop)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const path = `/categories/${encodeURIComponent(product.category)}`
   await page.goto(path)
   await page
@@ -100,7 +100,7 @@ test('of what two tabs asked for a login carries out its own tab’s, once, thou
   request,
 }) => {
   const shopper = await account(browser, shop)
-  const [first, second] = await plainGoods(request, 2)
+  const [first, second] = await plainProducts(request, 2)
   const other = await context.newPage()
   for (const [tab, { _id }] of [
     [page, first],

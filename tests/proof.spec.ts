@@ -25,7 +25,7 @@ const TAGS = [
   'haat-account',
   'haat-assistant',
 ]
-const GOODS = ['country-tomatoes', 'green-capsicum']
+const PRODUCTS = ['country-tomatoes', 'green-capsicum']
 
 let partner: Served
 let shopper: SignedIn
@@ -34,8 +34,8 @@ test.beforeAll(async ({ browser }) => {
   const shop = process.env.HAAT_URL ?? ''
   partner = await openPartner(shop, PROOF_PORT)
   shopper = await shopperElsewhere(browser, shop)
-  await fill(shopper, 'cart', GOODS, 2)
-  await fill(shopper, 'favi', GOODS)
+  await fill(shopper, 'cart', PRODUCTS, 2)
+  await fill(shopper, 'favi', PRODUCTS)
 })
 test.afterAll(() => partner?.close())
 
@@ -65,7 +65,7 @@ async function visit(page: Page, name: string) {
   await open(page, name)
   await settled(page)
   await handIn(page, shopper)
-  await expect(lines(page)).toHaveCount(GOODS.length)
+  await expect(lines(page)).toHaveCount(PRODUCTS.length)
 }
 
 test('F53 resets, frameworks and themes of a page change no pixel of any element, and axe finds nothing', async ({
@@ -79,7 +79,7 @@ test('F53 resets, frameworks and themes of a page change no pixel of any element
     await visit(page, name)
     const account = page.locator('haat-account').getByRole('textbox', { name: 'First name' })
     await expect(account).toHaveValue('Tara')
-    await expect(page.locator('haat-favourites').getByRole('article')).toHaveCount(GOODS.length)
+    await expect(page.locator('haat-favourites').getByRole('article')).toHaveCount(PRODUCTS.length)
     if (name === 'bootstrap' || name === 'tailwind') expect(await findings(page), name).toEqual([])
     await page.addStyleTag({ url: '/proof-still.css' })
     // What is loaded is not painted yet: pictures are decoded aside.
@@ -276,7 +276,7 @@ const doubledIds = (page: Page) =>
     })
   })
 
-/** The day’s page works: goods, the drawer by the page’s own button, one toast, one of each id. */
+/** The day’s page works: products, the drawer by the page’s own button, one toast, one of each id. */
 async function expectDay(page: Page) {
   await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Add tomatoes' }).click()

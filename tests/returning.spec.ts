@@ -1,6 +1,6 @@
 import type { WireProduct } from './support/api.ts'
 import { openWithMemory } from './support/browser-memory.ts'
-import { plainGoods } from './support/holdings.ts'
+import { plainProducts } from './support/holdings.ts'
 import { newShopper, signIn } from './support/shopper.ts'
 import { expect, type Page, said, test } from './support/shopping.ts'
 
@@ -82,7 +82,7 @@ test('a page comes back as it was, with what another tab did meanwhile, and show
   request,
 }) => {
   test.slow()
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const browser = await openWithMemory()
   try {
     const context = await browser.newContext({ baseURL: shop })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { comment } from './support/account.ts'
-import { cartOf, fill, plainGoods } from './support/holdings.ts'
+import { cartOf, fill, plainProducts } from './support/holdings.ts'
 import { expectNoFindings, type Theme } from './support/invariants.ts'
 import { buy, keepAddress } from './support/orders.ts'
 import { payButton, stocked } from './support/purchase.ts'
@@ -116,7 +116,7 @@ test('with the keyboard alone: register, set up, fill and change the cart, look 
 }) => {
   test.slow()
   complaints.allow(NEWCOMER)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await registerByKeyboard(page, shop)
   await setUpByKeyboard(page, shop)
   await shopByKeyboard(page, product._id)
@@ -137,9 +137,9 @@ test('an order is followed and saved with the keyboard alone, and axe finds noth
   shop,
   shopper,
 }) => {
-  const goods = await stocked(request)
+  const products = await stocked(request)
   const address = await keepAddress(shopper, request, shop)
-  const { _id } = await buy(shopper, address, idsOf(goods))
+  const { _id } = await buy(shopper, address, idsOf(products))
   await test.step('an order that was just placed', async () => {
     await page.goto(`/order/successfull/${_id}`)
     await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible()
@@ -189,7 +189,7 @@ async function payTooSoon(page: Page) {
   await expect(page.getByText('Please select a payment method').first()).toBeVisible()
 }
 
-const idsOf = (goods: readonly { readonly _id: string }[]) => goods.map(({ _id }) => _id)
+const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id)
 
 test('axe finds nothing in the cart and the checkout, empty or filled, and nothing sticks out @desktop', async ({
   page,
@@ -197,7 +197,7 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
   shop,
   shopper,
 }) => {
-  const ids = idsOf(await plainGoods(request, 3))
+  const ids = idsOf(await plainProducts(request, 3))
   await test.step('the empty cart', async () => {
     await page.goto('/cart')
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -229,7 +229,7 @@ test('axe finds nothing in the drawer, a comment, or the favourites, and nothing
   request,
   shopper,
 }) => {
-  const ids = idsOf(await plainGoods(request, 3))
+  const ids = idsOf(await plainProducts(request, 3))
   const [id = '', ...others] = ids
   await fill(shopper, 'cart', others)
   await comment(shopper, id, 'As fresh as they say')
@@ -325,7 +325,7 @@ test('on a phone the bar leads to Cart, Orders and Profile; axe finds nothing, a
   shopper,
 }) => {
   test.slow()
-  const ids = idsOf(await plainGoods(request, 3))
+  const ids = idsOf(await plainProducts(request, 3))
   const [id = '', ...others] = ids
   await fill(shopper, 'cart', others, 2)
   await walkThroughBar(page, shopper, others.length)

@@ -1,4 +1,4 @@
-import { cartOf, fill, inRs, plainGoods } from './support/holdings.ts'
+import { cartOf, fill, inRs, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { answerCalls } from './support/refusals.ts'
 import { DEMO, signIn } from './support/shopper.ts'
@@ -29,7 +29,7 @@ test('F19 without the identity service every public page can be used; its script
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   const moments = await withoutIdentity(page)
   await test.step('six attempts', async () => {
     await page.goto('/faqs')
@@ -75,7 +75,7 @@ test('F45 where the storage cannot even be asked for, a shopper shops', async ({
   request,
   shopper,
 }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await fill(shopper, 'cart', [product._id])
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -102,7 +102,7 @@ test('F45 where the storage cannot even be asked for, a shopper shops', async ({
 })
 
 test('F46 where the storage is full, a shopper shops', async ({ page, request, shopper }) => {
-  const [product] = await plainGoods(request, 1)
+  const [product] = await plainProducts(request, 1)
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { cartOf, plainGoods } from './support/holdings.ts'
+import { cartOf, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
 
@@ -59,7 +59,7 @@ for (const fault of FAULTS)
     request,
     shopper,
   }) => {
-    const [product] = await plainGoods(request, 1)
+    const [product] = await plainProducts(request, 1)
     await page.clock.install()
     await page.goto(`/categories/${encodeURIComponent(product.category)}`)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()

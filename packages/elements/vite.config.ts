@@ -26,8 +26,8 @@ const EMPTY = /\/drawings\/EmptyBasket/
 const DATA =
   /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
-const GOODS =
-  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|goods\.css)/
+const PRODUCTS =
+  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|products\.css)/
 /** What is a shopper's own, whatever it is. */
 const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/useUpdates/
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
@@ -49,7 +49,7 @@ const groups = Object.entries({
   empty: EMPTY,
   prompt: PROMPT,
   data: DATA,
-  goods: GOODS,
+  products: PRODUCTS,
   own: OWN,
   basket: BASKET,
   forms: FORMS,

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
   forms: fits('core/src/(?:shared/writing|content/contact)\\.', 'react/src/ui/(?:Confirm|Field)\\.'),
-  goods: fits(
+  products: fits(
     'react/src/ui/(?:Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),

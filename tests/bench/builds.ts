@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, openShop } from '../runner/shop.ts'
-import { importGoods, writeGoods } from './goods.ts'
 import { withPeak } from './memory.ts'
+import { importProducts, writeProducts } from './products.ts'
 import { table } from './table.ts'
 
 /** Opens a shop and closes it again: seconds that the site's build took, and the memory of the builds in MB. */
@@ -14,12 +14,12 @@ async function build(dataFolder: string, port: number): Promise<readonly [second
   return [Number(/built the site \(([\d.]+) s\)/.exec(shop.output())?.[1]), peak]
 }
 
-/** Changes the price of the last product in a file of goods. */
+/** Changes the price of the last product in a file of products. */
 async function changeOne(file: string): Promise<void> {
-  const goods = JSON.parse(await readFile(file, 'utf8')) as { products: { price: number }[] }
-  const product = goods.products.at(-1)
+  const products = JSON.parse(await readFile(file, 'utf8')) as { products: { price: number }[] }
+  const product = products.products.at(-1)
   if (product) product.price += 1
-  await writeFile(file, JSON.stringify(goods))
+  await writeFile(file, JSON.stringify(products))
 }
 
 /** The site's build from an API of its own: from scratch, and after one product changed. */
@@ -28,15 +28,15 @@ export async function benchBuilds(counts: readonly number[]): Promise<void> {
   for (const count of counts) {
     const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
     try {
-      const file = join(folder, 'goods.json')
+      const file = join(folder, 'products.json')
       // A shop with another address has other pages.
       const port = await freePort()
       const env = { HAAT_DATA: join(folder, 'data'), DATABASE_URL: '' }
-      await writeGoods(file, count)
+      await writeProducts(file, count)
       for (const kind of ['from scratch', 'one change']) {
         console.info(`\n… building the site of ${count} products, ${kind}`)
         if (kind === 'one change') await changeOne(file)
-        await importGoods(file, env)
+        await importProducts(file, env)
         const [seconds, peak] = await build(env.HAAT_DATA, port)
         rows.push([count, kind, seconds.toFixed(1), Math.round(count / seconds), Math.round(peak)])
       }

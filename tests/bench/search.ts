@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
 import { freePort, openShop } from '../runner/shop.ts'
 import { cpuClock } from './cpu.ts'
-import { importGoods, writeGoods } from './goods.ts'
+import { importProducts, writeProducts } from './products.ts'
 import { milliseconds, percentile, table } from './table.ts'
 
 const QUERIES = [
@@ -100,9 +100,9 @@ export async function benchSearch(onPostgres: readonly number[]): Promise<void> 
     const postgres = database === 'PostgreSQL' ? await startPostgres() : null
     const env = { DATABASE_URL: postgres?.url ?? '', HAAT_DEMO: 'off' }
     try {
-      const file = join(folder, 'goods.json')
-      await writeGoods(file, count)
-      await importGoods(file, { HAAT_DATA: join(folder, 'data'), ...env })
+      const file = join(folder, 'products.json')
+      await writeProducts(file, count)
+      await importProducts(file, { HAAT_DATA: join(folder, 'data'), ...env })
       const shop = await openShop({
         dataFolder: join(folder, 'data'),
         args: ['--no-site'],

@@ -158,14 +158,14 @@ describe('a plain Vite + React app', LONG, () => {
 })
 
 describe('the starts in the READMEs', LONG, () => {
-  it('show goods on a plain page', async () => {
+  it('show products on a plain page', async () => {
     await look(await start('elements', 'Plain HTML', 'html'), async (page) => {
       await page.getByRole('heading', { name: 'From the market' }).waitFor()
       await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
     })
   })
 
-  it('show goods on a page whose bundler brings the widgets', async () => {
+  it('show products on a page whose bundler brings the widgets', async () => {
     const home = await start('elements', 'With a bundler', 'bundled')
     await tool(folder, 'vite', 'build', 'bundled')
     await look(join(home, 'dist'), async (page) => {
@@ -173,7 +173,7 @@ describe('the starts in the READMEs', LONG, () => {
     })
   })
 
-  it('show goods in a Vite app', async () => {
+  it('show products in a Vite app', async () => {
     const home = await start('react', 'React + Vite', 'start')
     await tool(folder, 'vite', 'build', 'start')
     await look(join(home, 'dist'), async (page) => {
@@ -182,7 +182,7 @@ describe('the starts in the READMEs', LONG, () => {
     })
   })
 
-  it('show goods in an Astro site', async () => {
+  it('show products in an Astro site', async () => {
     const home = await start('react', 'Astro', 'astro')
     await tool(folder, 'astro', 'build', '--root', 'astro')
     await look(join(home, 'dist'), async (page) => {
@@ -198,13 +198,13 @@ describe('the starts in the READMEs', LONG, () => {
 describe('the doctor', LONG, () => {
   it('has the lines that let widgets in where nothing passed', async () => {
     const home = await start('elements', 'Plain HTML', 'policy')
-    const goods = (page: Page) => page.getByRole('link', { name: 'Country Tomatoes' }).first()
+    const products = (page: Page) => page.getByRole('link', { name: 'Country Tomatoes' }).first()
     let policy = "default-src 'none'"
     await look(
       home,
       async (page) => {
         const { findings } = await askDoctor(page.url())
-        await goods(page).waitFor({ state: 'detached' })
+        await products(page).waitFor({ state: 'detached' })
         const lines = findings.flatMap(({ level, add }) => (level === 'breaks' && add ? [add] : []))
         policy = [policy, ...lines].join('; ')
         expect((await askDoctor(page.url())).verdict).toBe('Nothing breaks.')
@@ -213,7 +213,7 @@ describe('the doctor', LONG, () => {
           if (message.type() === 'error') refused.push(message.text())
         })
         await page.reload()
-        await goods(page).waitFor()
+        await products(page).waitFor()
         expect(refused).toEqual([])
       },
       () => policy,

@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * A shop with the sample goods for pages of every origin.
+ * A shop with the sample products for pages of every origin.
  * @param widgets the folder that it serves at `/embed/v1/`
  */
 export async function openSampleShop(widgets: string): Promise<Served> {

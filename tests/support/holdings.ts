@@ -38,22 +38,23 @@ export async function fill(
   for (const productId of ids) await call('POST', `/api/v1/${where}/add`, { userId, productId, quantity })
 }
 
-type Goods<Count extends number> = Count extends 1
+type Products<Count extends number> = Count extends 1
   ? readonly [WireProduct]
   : Count extends 2
     ? readonly [WireProduct, WireProduct]
     : readonly [WireProduct, WireProduct, WireProduct]
 
 /** So many products that are there in plenty and come in one kind only, the same ones every time. */
-export async function plainGoods<Count extends 1 | 2 | 3>(
+export async function plainProducts<Count extends 1 | 2 | 3>(
   request: APIRequestContext,
   count: Count,
-): Promise<Goods<Count>> {
-  const goods = (await productsOf(request)).filter(
+): Promise<Products<Count>> {
+  const products = (await productsOf(request)).filter(
     ({ variations, totalStock }) => variations.length === 0 && totalStock >= 60,
   )
-  if (goods.length < count) throw new Error(`Haat: the demo catalogue has no ${count} products of one kind.`)
-  return goods.slice(0, count) as unknown as Goods<Count>
+  if (products.length < count)
+    throw new Error(`Haat: the demo catalogue has no ${count} products of one kind.`)
+  return products.slice(0, count) as unknown as Products<Count>
 }
 
 /** As the shop writes sums of the cart: "Rs. 1,138.00". */

@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
 
 /** Products of one kind that the shop has most of: tests that buy do not empty a shelf that others stand before. */
 export async function stocked(request: APIRequestContext): Promise<readonly [WireProduct, WireProduct]> {
-  const goods = (await productsOf(request)).filter(({ variations }) => variations.length === 0)
-  const [first, second] = goods.toSorted((a, b) => b.totalStock - a.totalStock)
+  const products = (await productsOf(request)).filter(({ variations }) => variations.length === 0)
+  const [first, second] = products.toSorted((a, b) => b.totalStock - a.totalStock)
   if (!first || !second || second.totalStock < 20)
     throw new Error('Haat: the shelves are nearly empty. Tests that buy need some stock: fill a new shop.')
   return [first, second]

@@ -57,7 +57,7 @@ export function createProgram(output: Output): Command {
     .addHelpText('after', examples('haat dev', 'PORT=8080 haat dev'))
     .action(async () => (await import('./dev/dev.ts')).dev(output))
 
-  addCatalogue(program.command('catalogue').description("bring the shop's goods in and out"), output)
+  addCatalogue(program.command('catalogue').description("bring the shop's products in and out"), output)
   addOrder(program.command('order').description('look after one order, or list them'), output)
   addOrders(program.command('orders').description('look after all orders at once'), output)
   addCheck(program, output)
@@ -218,7 +218,7 @@ function addDatabase(database: Command, output: Output): void {
 
   database
     .command('reset')
-    .description('remove everything in the database: goods, comments, orders')
+    .description('remove everything in the database: products, comments, orders')
     .option('-y, --yes', 'do not ask')
     .addHelpText(
       'after',

@@ -16,7 +16,7 @@ import {
 const folder = temporaryFolder()
 const data = join(folder.path, 'data')
 const env = { HAAT_DATA: data, PORT: '0' }
-const goods = join(folder.path, 'goods.csv')
+const products = join(folder.path, 'products.csv')
 const haat = (...args: string[]) => callHaat(args, env)
 
 /** The whole id of the newest order that is so far. */
@@ -42,7 +42,7 @@ let shop: Running
 let address = ''
 
 beforeAll(async () => {
-  await writeFile(goods, 'Handle,Title,Variant Price\nkite,Paper Kite,90\nlamp,Clay Lamp,cheap\n')
+  await writeFile(products, 'Handle,Title,Variant Price\nkite,Paper Kite,90\nlamp,Clay Lamp,cheap\n')
   await giveDatabase(data)
   shop = launch(['start', '--no-site'], env)
   await shop.said('Haat is open at')
@@ -70,7 +70,7 @@ describe('an open shop', () => {
   })
 
   it('keeps an import from its folder, and says what to do', async () => {
-    const result = await haat('catalogue', 'import', goods)
+    const result = await haat('catalogue', 'import', products)
     expectReadable(result)
     expect(result.lastLine).toMatch(/Stop the shop .*, run this again/)
   })
@@ -155,7 +155,7 @@ describe('a shop that is closed', () => {
     const file = join(folder.path, 'shop.json')
 
     it('comes in without the lines that are wrong', async () => {
-      const { code, stdout, stderr } = await haat('catalogue', 'import', goods)
+      const { code, stdout, stderr } = await haat('catalogue', 'import', products)
       expect(code).toBe(0)
       expect(stderr).toContain('line 3: "cheap" is not a price')
       expect(stdout).toContain('Products: 1 new')

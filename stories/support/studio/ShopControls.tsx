@@ -10,7 +10,7 @@ export interface ShopControlsProps {
   change: Change
 }
 
-/** Where the goods come from, who shops, and how the sample shop answers. */
+/** Where the products come from, who shops, and how the sample shop answers. */
 export function ShopControls({ settings, change }: ShopControlsProps) {
   const { shop, shopper, answers } = settings
   const [draft, setDraft] = useState(shop)

@@ -112,7 +112,7 @@ function checkSources({ page, shops, widgets }: Examination, policy: Policy): Fi
       breaks,
       'The widgets cannot ask the shop: they fail, and leave what stands in them.',
     ),
-    ...tell(CHAINS.img, pictures, breaks, 'Goods are seen without their pictures.'),
+    ...tell(CHAINS.img, pictures, breaks, 'Products are seen without their pictures.'),
     ...(has('haat-product') ? tell(CHAINS.media, films, breaks, 'The films of a product do not play.') : []),
     ...(has('haat-assistant')
       ? tell(

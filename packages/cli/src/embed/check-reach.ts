@@ -113,7 +113,7 @@ async function checkEmbedder({ page, shops }: Examination): Promise<Finding[]> {
   return [
     breaks('COEP', {
       what: `require-corp keeps out the pictures of ${closed.join(', ')}, which does not offer them to other sites.`,
-      why: 'Goods are seen without their pictures.',
+      why: 'Products are seen without their pictures.',
       add: 'Cross-Origin-Embedder-Policy: credentialless',
     }),
   ]

@@ -27,7 +27,7 @@ const Addresses = v.fallback(
   ]),
   [],
 )
-const Goods = v.object({ data: v.array(v.object({ imgUrl: Addresses, videoUrl: Addresses })) })
+const Products = v.object({ data: v.array(v.object({ imgUrl: Addresses, videoUrl: Addresses })) })
 
 const json = (text: string): unknown => {
   try {
@@ -45,13 +45,13 @@ function onePerOrigin(shop: string, addresses: readonly string[]): Map<string, s
   return new Map(urls.flatMap(({ origin, href }) => (origin === 'null' ? [] : [[origin, href] as const])))
 }
 
-/** Asks the shop for goods as a page of this origin does; without one, as a program. */
+/** Asks the shop for products as a page of this origin does; without one, as a program. */
 export async function askShop(shop: string, origin: string | null): Promise<Reach> {
   const answer = await tryGet(`${shop}/api/v1/product?limit=100`, origin ? { origin } : {})
   const said = json(answer?.text ?? '')
   const refused = v.safeParse(Refused, said)
-  const goods = v.safeParse(Goods, said)
-  const data = goods.success ? goods.output.data : []
+  const products = v.safeParse(Products, said)
+  const data = products.success ? products.output.data : []
   const pictures = onePerOrigin(
     shop,
     data.flatMap(({ imgUrl }) => imgUrl),

@@ -8,7 +8,7 @@ describe('paying whose code is late', () => {
   const payer = { name: 'Asha', email: 'asha@haat.example', phone: '+919845012345' }
   const options = {
     options: () => null,
-    goods: signal(null),
+    items: signal(null),
     onStale: () => {},
     onInvalidCoupon: () => {},
     onPlaced: () => {},

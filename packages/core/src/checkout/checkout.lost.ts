@@ -11,7 +11,7 @@ const SKEW = 600_000
 export const haveLeft = (lines: readonly LineKey[] | null, { lines: bought }: Purchase): boolean =>
   lines !== null && !bought.some((line) => lines.some((one) => isSameLine(one, line)))
 
-/** The shopper's order of these goods since then, if there is one. Only looks: nothing is ordered. */
+/** The shopper's order of these products since then, if there is one. Only looks: nothing is ordered. */
 export async function orderLike(
   http: Http,
   userId: string,

@@ -21,7 +21,7 @@ import type { CheckoutLine, PayStep } from './checkout.ts'
 export interface PayingOptions {
   options(): PaymentOptions | null
   /** What is in the cart, where that is bought; null while it is not known. */
-  readonly goods: ReadonlySignal<readonly CheckoutLine[] | null>
+  readonly items: ReadonlySignal<readonly CheckoutLine[] | null>
   /** The server knows better what there is to buy, or where it may go. */
   onStale(): void
   onInvalidCoupon(): void
@@ -54,7 +54,7 @@ const IDLE: PayStep = { step: 'idle' }
 /** Paying as the shopper goes through it: one try at a time, and every payment brought to its end. */
 export function paying(
   shop: Shop,
-  { options, goods, onStale, onInvalidCoupon, onPlaced }: PayingOptions,
+  { options, items, onStale, onInvalidCoupon, onPlaced }: PayingOptions,
 ): Paying {
   const { session, notices, storage, tabs, loadScript, linkTo, here } = shop
   const payments = shop.use(paymentsStore)
@@ -195,14 +195,14 @@ export function paying(
   }
 
   /**
-   * The answer to an order for cash was lost, or another tab still waits for it, and its goods have left the cart: it was
+   * The answer to an order for cash was lost, or another tab still waits for it, and its products have left the cart: it was
    * placed. False where there is none.
    */
   async function findLost(left: AbortSignal): Promise<boolean> {
     const userId = owner
     const lost = userId === null ? null : intention.unanswered(userId)
     if (userId === null || lost === null) return false
-    if (lost.purchase.source !== 'cart' || !haveLeft(goods.peek(), lost.purchase)) return false
+    if (lost.purchase.source !== 'cart' || !haveLeft(items.peek(), lost.purchase)) return false
     step.value = { step: 'confirming', method: 'cod' }
     const order = await orderLike(shop.http, userId, lost, left).catch(() => undefined)
     if (owner !== userId || left.aborted) return true
@@ -249,7 +249,7 @@ export function paying(
       watched.clear()
       if (step.peek().step === 'placed' || step.peek().step === 'idle') reset()
       takeUp()
-      const stopLooking = goods.subscribe(() => {
+      const stopLooking = items.subscribe(() => {
         if (step.peek().step === 'idle') void findLost(mine.signal)
       })
       return () => {

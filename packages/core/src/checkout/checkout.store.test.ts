@@ -493,14 +493,14 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     return { body: { success: true, data: [order] } }
   }
 
-  it('is found among the orders once its goods have left the cart', async () => {
+  it('is found among the orders once its products have left the cart', async () => {
     const { storage, store } = await lostPage()
     const reloaded = await openCheckout({ storage, cart: 'empty', orders: ordersWith(store) })
     await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: 'found' }))
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
-  it('is found where its goods leave the cart while another tab is pressed', async () => {
+  it('is found where its products leave the cart while another tab is pressed', async () => {
     const { storage, store } = await lostPage()
     const second = await openCheckout({ storage, orders: ordersWith(store) })
     second.shop.answer('cart', 'empty')
@@ -519,7 +519,7 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
-  it('waits for the next press while its goods are there', async () => {
+  it('waits for the next press while its products are there', async () => {
     const { storage } = await lostPage()
     const reloaded = await openCheckout({ storage })
     expect(reloaded.step()).toBe('idle')

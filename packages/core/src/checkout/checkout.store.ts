@@ -10,7 +10,7 @@ import { formatPrice } from '../shared/money.ts'
 import type { OwnedResource } from '../shared/owned.ts'
 import type { Shop, StoreOf } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { checkoutGoods } from './checkout.goods.ts'
+import { checkoutItems } from './checkout.items.ts'
 import { latePaying } from './checkout.late.ts'
 import { checkoutMemory } from './checkout.memory.ts'
 import type { CheckoutLine, CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
@@ -61,14 +61,14 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   const memory = checkoutMemory(shop)
   const { entries } = memory
   const source = signal<CheckoutSource>({ kind: 'cart' })
-  const goods = checkoutGoods(shop, source, memory)
+  const items = checkoutItems(shop, source, memory)
   const options = resource(async (abort) => withinReach(shop, await paymentOptions(shop.http, abort)))
   const invalidCoupon = signal<string | null>(null)
   /** Somebody wanted to pay: from now on it is said what is missing. */
   const asked = signal(false)
 
   const lines = computed(() => {
-    const { value } = goods.lines.state
+    const { value } = items.lines.state
     return value.state === 'ready' ? value.value : []
   })
   const known = computed(() => {
@@ -93,10 +93,10 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
       const present = options.state.peek()
       return present.state === 'ready' ? present.value : null
     },
-    goods: computed(() =>
-      source.value.kind === 'cart' && goods.lines.state.value.state === 'ready' ? lines.value : null,
+    items: computed(() =>
+      source.value.kind === 'cart' && items.lines.state.value.state === 'ready' ? lines.value : null,
     ),
-    onStale: () => Promise.all([goods.lines.reload(), addresses.reload()]),
+    onStale: () => Promise.all([items.lines.reload(), addresses.reload()]),
     onInvalidCoupon() {
       memory.change({ applied: false })
       invalidCoupon.value = copy.coupon.invalid
@@ -150,7 +150,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     const to = known.peek()?.find(({ id }) => id === where)
     const payer = { name: to?.name ?? '', email: to?.email ?? '', phone: to ? `+91${to.phone}` : '' }
     await paymentFlow.pay(how, payer, purchaseOf(where), async () => {
-      await goods.settled()
+      await items.settled()
       if (options.state.peek().state !== 'ready') await options.reload()
       const purchase = purchaseOf(where)
       // Nobody pays what they did not see.
@@ -161,7 +161,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   }
 
   return {
-    lines: goods.lines,
+    lines: items.lines,
     total,
     coupon: computed(() => ({
       typed: entries.value.typed,
@@ -180,12 +180,12 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
         memory.refresh()
         calmed()
       })
-      const stops = [goods.lines.use(), addresses.use(), options.use(), paymentFlow.open()]
+      const stops = [items.lines.use(), addresses.use(), options.use(), paymentFlow.open()]
       return () => {
         for (const stop of stops.splice(0)) stop()
       }
     },
-    change: goods.change,
+    change: items.change,
     enterCoupon(typed) {
       invalidCoupon.value = null
       memory.change({ typed, applied: false })

@@ -28,7 +28,7 @@ export interface CouponState {
 export interface CheckoutProblems {
   readonly address: string | null
   readonly method: string | null
-  /** Why the last try came to nothing; the goods and all entries are still there. */
+  /** Why the last try came to nothing; the products and all entries are still there. */
   readonly payment: string | null
 }
 
@@ -52,7 +52,7 @@ export type PayStep =
 
 const PIECES = /^[1-9]\d{0,3}$/
 
-/** Where an address such as `/checkout?product=…&quantity=2&size=L&color=Red` takes its goods from. */
+/** Where an address such as `/checkout?product=…&quantity=2&size=L&color=Red` takes its products from. */
 export function sourceIn(search: string): CheckoutSource {
   const asked = new URLSearchParams(search)
   const productId = asked.get('product') ?? ''

@@ -65,7 +65,7 @@ const inPieces = <T>(list: readonly T[], size: number): readonly (readonly T[])[
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 
 /** The products behind favourites, for what the list does not tell: stock, sizes and colours. */
-export async function goodsOf(
+export async function productsOf(
   http: Http,
   ids: readonly ProductId[],
   signal: AbortSignal,

@@ -1,5 +1,5 @@
+export { type FavouriteProductsStore, favouriteProductsStore } from './favourite-products.store.ts'
 export type { FavouriteRequest } from './favourites.api.ts'
 export { favouritesCopy } from './favourites.copy.ts'
 export { type AddOutcome, type FavouritesStore, favouritesStore } from './favourites.store.ts'
 export * from './favourites.ts'
-export { type GoodsStore, goodsStore } from './goods.store.ts'

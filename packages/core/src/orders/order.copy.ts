@@ -67,7 +67,7 @@ export const orderCopy = {
   shopOn: 'Continue shopping',
   yourOrders: 'Your orders',
   buyAgain: 'Buy again',
-  /** Of goods that are no longer sold, or that the shop did not take. */
+  /** Of products that are no longer sold, or that the shop did not take. */
   notAdded: (names: readonly string[]) => `Could not be added to your cart: ${names.join(', ')}`,
   remove: 'Delete order',
   removal: {

@@ -19,7 +19,7 @@ export type SavedPayment = Saved &
     | { readonly method: 'crypto'; readonly proof: SentCrypto | null }
   )
 
-/** Longest that a payment without proof is remembered, in ms: its goods are long given back by then. */
+/** Longest that a payment without proof is remembered, in ms: its products are long given back by then. */
 export const UNCONFIRMED_LIFETIME = 86_400_000
 
 /** All that waits, whoever's it is; what does not fit is left out. */

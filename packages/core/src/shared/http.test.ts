@@ -31,7 +31,7 @@ describe('the network door', () => {
       return Response.json({})
     }) as typeof globalThis.fetch
     const http = createHttp({ host: '', fetch, getToken: () => new Promise(() => {}) })
-    await http.get('/api/v1/product', () => 'goods', { asVisitor: true })
+    await http.get('/api/v1/product', () => 'products', { asVisitor: true })
     expect(headers.map((sent) => sent.has('authorization'))).toEqual([false])
   })
 

@@ -16,7 +16,7 @@ export interface CallOptions {
 
 export interface ReadOptions extends CallOptions {
   /**
-   * Everybody reads the same: sent without a token, so that goods are there at once while the identity service is slow
+   * Everybody reads the same: sent without a token, so that products are there at once while the identity service is slow
    * or away (fault F19). @default false
    */
   asVisitor?: boolean

@@ -3,8 +3,8 @@ import { historyCopy as copy } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
 import { RefundNote } from '../orders/RefundNote.tsx'
+import { OrderContents } from './OrderContents.tsx'
 import { Detail, OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
-import { OrderGoods } from './OrderGoods.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
 export interface OrderCardProps extends Omit<OrderWaysProps, 'list'> {
@@ -31,7 +31,7 @@ export function OrderCard({ level, ...ways }: OrderCardProps) {
         ))}
       </span>
       <RefundNote order={order} />
-      <OrderGoods order={order} linkTo={shop.linkTo} />
+      <OrderContents order={order} linkTo={shop.linkTo} />
       <OrderDetails order={order} now={shop.clock.now()}>
         <Detail name={copy.placed}>
           <OrderDay day={order.createdAt} />

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { OrderNumber } from '../orders/OrderNumber.tsx'
 import { RefundNote } from '../orders/RefundNote.tsx'
 import { Icon, PictureView } from '../ui/index.ts'
+import { OrderContents } from './OrderContents.tsx'
 import { Detail, OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
-import { OrderGoods } from './OrderGoods.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
 /** An order in one line; the rest of it comes when it is opened. */
@@ -37,7 +37,7 @@ export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
       {open && (
         <div className="haat-order-row__more">
           <RefundNote order={order} />
-          <OrderGoods order={order} linkTo={shop.linkTo} />
+          <OrderContents order={order} linkTo={shop.linkTo} />
           <OrderDetails order={order} now={shop.clock.now()}>
             <Detail name={orderCopy.id}>
               <OrderNumber shop={shop} orderId={order.id} />

@@ -53,8 +53,8 @@ describe('a shopper’s orders', () => {
     begin()
     const card = within(await screen.findByRole('article', { name: 'Order e5f60718' }))
     expect(card.getByRole('link', { name: 'Order e5f60718' }).getAttribute('href')).toBe(`/order/${SHIPPED}`)
-    const goods = card.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(goods).toEqual(['Country Tomatoes2 pieces', 'Handmade NotebookA5 · Indigo · 1 piece'])
+    const products = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(products).toEqual(['Country Tomatoes2 pieces', 'Handmade NotebookA5 · Indigo · 1 piece'])
     expect(card.getByRole('link', { name: 'Handmade Notebook' }).getAttribute('href')).toBe(
       '/product/handmade-notebook',
     )

@@ -36,7 +36,7 @@ export function Checkout({
   const id = useId()
   const store = shop.use(checkoutStore)
   const bought = JSON.stringify(source)
-  // Before anything is painted: goods of another source are not these.
+  // Before anything is painted: products of another source are not these.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same source may be another object
   useLayoutEffect(() => (source ? store.begin(source) : undefined), [store, bought])
   const lines = useOwned(store.lines)

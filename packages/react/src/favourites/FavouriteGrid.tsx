@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
-import { type Favourite, goodsStore } from '@haat/core/favourites'
+import { type Favourite, favouriteProductsStore } from '@haat/core/favourites'
 import { useState } from 'react'
 import { useResource } from '../ui/index.ts'
 import { FavouriteCard } from './FavouriteCard.tsx'
@@ -17,7 +17,7 @@ export interface FavouriteGridProps {
 
 /** The favourites, side by side. */
 export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: FavouriteGridProps) {
-  const goods = useGoods(shop, favourites)
+  const products = useFavouriteProducts(shop, favourites)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ul className="haat-grid haat-results" role="list" data-columns={columns}>
@@ -27,8 +27,8 @@ export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: Fa
             shop={shop}
             favourite={favourite}
             level={level}
-            product={goods?.find(({ id }) => id === favourite.productId)}
-            waiting={goods === undefined}
+            product={products?.find(({ id }) => id === favourite.productId)}
+            waiting={products === undefined}
             onRemove={() => onRemove(at, favourite.productId)}
           />
         </li>
@@ -38,11 +38,11 @@ export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: Fa
 }
 
 /** The products of the list: none where they did not come, undefined while they may. A removal asks for nothing new. */
-function useGoods(shop: Shop, favourites: readonly Favourite[]) {
+function useFavouriteProducts(shop: Shop, favourites: readonly Favourite[]) {
   const ids = favourites.map(({ productId }) => productId)
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id))) setAsked(ids)
-  const goods = useResource(shop.use(goodsStore).of(asked))
-  if (goods.state === 'loading') return undefined
-  return goods.state === 'ready' ? goods.value : []
+  const products = useResource(shop.use(favouriteProductsStore).of(asked))
+  if (products.state === 'loading') return undefined
+  return products.state === 'ready' ? products.value : []
 }

@@ -6,7 +6,7 @@ export interface OrderTotalsProps {
   prefix: CurrencyPrefix
 }
 
-/** From the goods' sum to what was charged. */
+/** From the products' sum to what was charged. */
 export function OrderTotals({ order: { subtotal, discount, coupon, total }, prefix }: OrderTotalsProps) {
   return (
     <dl className="haat-order__totals">

@@ -5,7 +5,7 @@ export interface RefundNoteProps {
   order: Order
 }
 
-/** What happens to money that was paid for goods that could not be had any more; nothing where none was. */
+/** What happens to money that was paid for products that could not be had any more; nothing where none was. */
 export function RefundNote({ order: { refund, total } }: RefundNoteProps) {
   const formatPrice = useFormatPrice()
   if (refund === 'none' || total === null) return null

@@ -74,7 +74,7 @@ function checkPlan(
     )
 }
 
-/** Orders lock goods too, and the database may give the import up for one of them. Nothing is written then. */
+/** Orders lock products too, and the database may give the import up for one of them. Nothing is written then. */
 const TRIES = 5
 
 /** Ends a trial run's transaction; carries the report out of it. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orderLines, orders, paymentIntents, payments, products, stockMovements } from '../database/schema.ts'
-import { lockGoods } from '../orders/basket.ts'
+import { lockProducts } from '../orders/basket.ts'
 import { settle } from '../payments/settle.ts'
 import { lockShopper } from '../payments/shopper-lock.ts'
 import { release } from '../stock/stock.ts'
@@ -20,7 +20,7 @@ const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
  */
 export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
   db.transaction(async (tx) => {
-    const [product] = await lockGoods(tx, [id])
+    const [product] = await lockProducts(tx, [id])
     if (!product) throw new RepairError(`Haat: there is no product ${id}.`)
     if (product.stock === null) return `The product ${id} is not counted. Nothing was changed.`
     const [ledger] = await tx
@@ -62,7 +62,7 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
       .selectDistinct({ id: stockMovements.productId })
       .from(stockMovements)
       .where(eq(stockMovements.intentId, id))
-    await lockGoods(
+    await lockProducts(
       tx,
       held.map((row) => row.id),
     )
@@ -83,7 +83,7 @@ export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
     if (!order) throw new RepairError(`Haat: there is no order ${id}.`)
     const differences = await differencesOf(tx, id, order.refund === 'none')
     if (differences.size === 0) return `The order ${id} adds up already. Nothing was changed.`
-    const levels = await lockGoods(tx, differences.keys())
+    const levels = await lockProducts(tx, differences.keys())
     let short = 0
     for (const [productId, difference] of differences) {
       const stock = levels.find((product) => product.id === productId)?.stock ?? null

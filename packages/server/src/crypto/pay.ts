@@ -32,7 +32,7 @@ const rateOf = (feed: PriceFeed): Promise<number> =>
     throw new Problem(503, copy.noRate, { retryAfter: AWAY })
   })
 
-/** Prices a purchase in ether for one wallet, and keeps the goods while it is good. */
+/** Prices a purchase in ether for one wallet, and keeps the products while it is good. */
 export async function quote(
   input: v.InferOutput<typeof QuoteWire>,
   context: ShopperContext,

@@ -128,7 +128,7 @@ const profile: Fields<ProfileWire> = {
 const address: Fields<AddressWire> = {
   _id: 'Id of the address.',
   userId: 'Whose it is.',
-  name: 'Who takes the goods.',
+  name: 'Who takes the products.',
   email: 'E-mail address.',
   address: 'House and street.',
   city: 'City.',

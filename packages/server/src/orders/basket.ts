@@ -79,10 +79,10 @@ const lockHolds = (db: Drizzle, userId: string) =>
     .for('update')
 
 /**
- * Locks goods, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
- * Payments come before goods (`lockShopper`, `lockHolds`, `settle`).
+ * Locks products, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
+ * Payments come before products (`lockShopper`, `lockHolds`, `settle`).
  */
-export const lockGoods = (db: Drizzle, ids: Iterable<string>) =>
+export const lockProducts = (db: Drizzle, ids: Iterable<string>) =>
   db
     .select({
       id: products.id,
@@ -98,24 +98,25 @@ export const lockGoods = (db: Drizzle, ids: Iterable<string>) =>
     .orderBy(asc(products.id))
     .for('no key update')
 
-type Goods = Awaited<ReturnType<typeof lockGoods>>[number]
+type BasketProducts = Awaited<ReturnType<typeof lockProducts>>[number]
 
-function chosen(goods: Goods, { variation, variationId }: Wanted): Variation | null {
-  const offered = goods.variations.filter(({ size, color }) => size !== '' || color !== '')
+function chosen(products: BasketProducts, { variation, variationId }: Wanted): Variation | null {
+  const offered = products.variations.filter(({ size, color }) => size !== '' || color !== '')
   if (offered.length === 0) return null
   const id = variation ? variationIdOf(variation) : variationId
   const found = offered.find((one) => variationIdOf(one) === id)
-  if (!found) throw badRequest(copy.chooseVariation(goods.name))
+  if (!found) throw badRequest(copy.chooseVariation(products.name))
   return found
 }
 
-const isAmong = (goods: readonly Goods[], productId: string) => goods.some(({ id }) => id === productId)
+const isAmong = (products: readonly BasketProducts[], productId: string) =>
+  products.some(({ id }) => id === productId)
 
 /** The lines with the shop's words and prices; the same thing named twice is one line. */
-function pricedLines(wanted: readonly Wanted[], goods: readonly Goods[]): BasketLine[] {
+function pricedLines(wanted: readonly Wanted[], products: readonly BasketProducts[]): BasketLine[] {
   const lines = new Map<string, BasketLine>()
   for (const want of wanted) {
-    const found = goods.find(({ id }) => id === want.productId)
+    const found = products.find(({ id }) => id === want.productId)
     if (!found) throw new Problem(409, copy.notSold)
     const variation = chosen(found, want)
     const variationId = variationIdOf(variation)
@@ -173,7 +174,7 @@ export async function priceBasket(db: Drizzle, userId: string, purchase: Purchas
   refuseNothing(asked)
   const holds = await lockHolds(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
-  const goods = await lockGoods(
+  const products = await lockProducts(
     db,
     [...asked, ...held].map(({ productId }) => productId),
   )
@@ -181,11 +182,11 @@ export async function priceBasket(db: Drizzle, userId: string, purchase: Purchas
     db,
     holds.map(({ id }) => id),
   )
-  // Of two orders of one cart at once, the second waited for the goods, and finds the cart as the first one left it.
+  // Of two orders of one cart at once, the second waited for the products, and finds the cart as the first one left it.
   const present =
-    named ?? (await wantedInCart(db, userId)).filter(({ productId }) => isAmong(goods, productId))
+    named ?? (await wantedInCart(db, userId)).filter(({ productId }) => isAmong(products, productId))
   refuseNothing(present)
-  const lines = pricedLines(present, goods)
+  const lines = pricedLines(present, products)
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const { discount, total } = agreedTotal(subtotalPaise, purchase.coupon?.trim() ?? '', purchase.total)
   return {

@@ -190,7 +190,7 @@ describe.each(KINDS)('an order that is paid in cash, on %s', (kind) => {
       'what does not exist',
       [{ productId: 'mango' }, { productId: 'nobody' }],
       409,
-      'Something among these goods is no longer sold. Please look at your cart again.',
+      'Something among these products is no longer sold. Please look at your cart again.',
     ],
     ['no variation', [{ productId: 'kurta' }], 400, 'Please select size and color of Kurta.'],
     [

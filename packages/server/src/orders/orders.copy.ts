@@ -6,7 +6,7 @@ export const orderCopy = {
   notFound: 'Order not found',
   deleted: 'Order deleted successfully',
   nothing: 'There is nothing to order: the cart is empty.',
-  notSold: 'Something among these goods is no longer sold. Please look at your cart again.',
+  notSold: 'Something among these products is no longer sold. Please look at your cart again.',
   chooseVariation: (name: string) => `Please select size and color of ${name}.`,
   atMost: (most: number) => `At most ${most} pieces of one thing can be ordered.`,
   soldOut: (name: string) => `${name} is sold out.`,

@@ -136,7 +136,7 @@ export const mangoes = (userId: string, quantity = 1) => ({
   products: [{ productId: 'mango', quantity }],
 })
 
-/** The small shop as on its first day: goods as they were, no orders and carts, two shoppers with an address. */
+/** The small shop as on its first day: products as they were, no orders and carts, two shoppers with an address. */
 export async function startAnew(database: Database): Promise<void> {
   const { db } = database
   await emptyTables(database)

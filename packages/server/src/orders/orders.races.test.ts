@@ -108,7 +108,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     }
   })
 
-  it('never waits in a circle, whichever goods are named first', async () => {
+  it('never waits in a circle, whichever products are named first', async () => {
     const ids = ['mango', 'banana', 'red-tomato', 'cherry-tomato', 'lamp']
     const buyers = Array.from({ length: 60 }, (_, turn) => `buyer_${turn}`)
     await settleIn(db(), ...buyers)
@@ -130,7 +130,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     expect(await db().$count(paymentIntents, eq(paymentIntents.holdsStock, true))).toBe(0)
   })
 
-  it('stands it when the cart changes and goods come and go meanwhile', async () => {
+  it('stands it when the cart changes and products come and go meanwhile', async () => {
     const file = (stock: number, ids: readonly string[]) =>
       readCatalogue(
         Buffer.from(

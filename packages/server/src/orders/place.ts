@@ -10,7 +10,7 @@ import {
   orders,
 } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
-import { type Basket, lockGoods } from './basket.ts'
+import { type Basket, lockProducts } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** A name that nobody can guess: 128 bits. */
@@ -97,8 +97,8 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
  * stands for every line of its product, because one that is left from when it had some was bought as this one.
  */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
-  // Goods before what points at them, as everywhere.
-  await lockGoods(
+  // BasketProducts before what points at them, as everywhere.
+  await lockProducts(
     db,
     lines.map(({ productId }) => productId),
   )

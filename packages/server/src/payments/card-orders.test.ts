@@ -73,7 +73,7 @@ describe.each(KINDS)('beginning to pay by card on %s', (kind) => {
     expect(await shop.stockOf(thing)).toBe(STOCK)
   })
 
-  it('keeps the goods while somebody pays, and sells them to nobody else', async () => {
+  it('keeps the products while somebody pays, and sells them to nobody else', async () => {
     const rare = await shop.product(1)
     await shop.begin(who, rare)
     expect(await shop.stockOf(rare)).toBe(0)
@@ -107,7 +107,7 @@ describe.each(KINDS)('beginning to pay by card on %s', (kind) => {
     expect([madeSince(before), await shop.stockOf(thing)]).toEqual([1, STOCK - 1])
   })
 
-  it('is another order for another basket, and lets go of the first one’s goods', async () => {
+  it('is another order for another basket, and lets go of the first one’s products', async () => {
     const first = await shop.begin(who, thing)
     const second = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 2 }] })
     expect(second.orderId).not.toBe(first.orderId)
@@ -141,7 +141,7 @@ describe.each(KINDS)('beginning to pay by card on %s', (kind) => {
     ['away', 503],
     ['refused', 502],
   ] as const)(
-    'puts the goods back while the provider is “%s”, and begins anew after',
+    'puts the products back while the provider is “%s”, and begins anew after',
     async (refusal, status) => {
       shop.card.refusal = refusal
       const key = `again-${refusal}-${who}`

@@ -6,7 +6,7 @@ import { type IntentRow, type NewIntent, paymentIntents } from '../database/sche
 import type { OrderLimits } from '../env.limits.ts'
 import { claimKey, keepAnswer } from '../http/once.ts'
 import { badRequest } from '../http/problem.ts'
-import { type Basket, lockGoods, priceBasket, shortageProblem } from '../orders/basket.ts'
+import { type Basket, lockProducts, priceBasket, shortageProblem } from '../orders/basket.ts'
 import { destinationOf, newId } from '../orders/place.ts'
 import { hold, release } from '../stock/stock.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
@@ -64,8 +64,8 @@ export const isOpen = ({ state }: Pick<IntentRow, 'state'>): boolean =>
   state === 'creating' || state === 'open'
 
 /**
- * What this shopper is about to pay, and the intent of the key, locked in the order of their ids: before any goods, as
- * everywhere (`lockGoods`).
+ * What this shopper is about to pay, and the intent of the key, locked in the order of their ids: before any products, as
+ * everywhere (`lockProducts`).
  */
 const lockIntents = (tx: Drizzle, userId: string, id: string | null) =>
   tx
@@ -200,7 +200,7 @@ export const closeIntent = (
       .where(and(isIntent(id), inArray(paymentIntents.state, ['creating', 'open'])))
       .for('update')
     if (!intent) return false
-    await lockGoods(
+    await lockProducts(
       tx,
       intent.basket.lines.map(({ productId }) => productId),
     )

@@ -102,7 +102,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
     expect(await stock()).toBe(before - 1)
   })
 
-  it('keeps the goods of one basket for a shopper who begins with many', async () => {
+  it('keeps the products of one basket for a shopper who begins with many', async () => {
     const before = await stock()
     const answers = await atOnce(12, (turn) => begin(turn, 'dan', 1 + (turn % 4)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))

@@ -151,7 +151,7 @@ export const paymentRoutes = [
     group: 'Orders',
     summary: 'Tell of a payment by card or UPI',
     description:
-      'Checks the provider’s signature, asks the provider, and makes the order: once, whoever tells of the payment how often. The goods, the total and the address are those of the beginning; an address counts here only where none was named then.',
+      'Checks the provider’s signature, asks the provider, and makes the order: once, whoever tells of the payment how often. The products, the total and the address are those of the beginning; an address counts here only where none was named then.',
     body: VerifyPaymentWire,
     example: '/api/v1/order/verify-payment',
     answer: PaidAnswerWire,

@@ -103,7 +103,7 @@ describe.each(KINDS)('payments that nobody told of on %s', (kind) => {
     expect(asksSince(before)).toBe(1)
   })
 
-  it('are over when their time is up, and the goods go back once', async () => {
+  it('are over when their time is up, and the products go back once', async () => {
     const { intentId } = await shop.begin(who, thing)
     shop.pass(HOLD - 1_000)
     await shop.reconcile()
@@ -152,7 +152,7 @@ describe.each(KINDS)('payments that nobody told of on %s', (kind) => {
     expect(asksSince(before)).toBe(0)
   })
 
-  it('keep their goods while the provider is away, for as long again', async () => {
+  it('keep their products while the provider is away, for as long again', async () => {
     const { orderId } = await shop.begin(who, thing)
     shop.card.pay(orderId)
     shop.card.refusal = 'away'

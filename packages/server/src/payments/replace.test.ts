@@ -4,7 +4,7 @@ import { KINDS } from '../testing/databases.ts'
 import { openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
 
 describe.each(KINDS)(
-  'goods that were ordered in another way than they had begun to be paid, on %s',
+  'products that were ordered in another way than they had begun to be paid, on %s',
   (kind) => {
     let shop: PayShop
     let thing: string
@@ -71,7 +71,7 @@ describe.each(KINDS)(
       expect(await shop.ordersOf(who)).toHaveLength(2)
     })
 
-    it('are two orders where they are other goods', async () => {
+    it('are two orders where they are other products', async () => {
       const { orderId: providerOrder } = await shop.begin(who, thing)
       await payInCash(2)
       await capture(providerOrder)

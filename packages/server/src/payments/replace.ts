@@ -5,8 +5,8 @@ import type { Basket } from '../orders/basket.ts'
 import { release } from '../stock/stock.ts'
 import type { Arrived } from './settle.ts'
 
-/** Same goods for the same money: address and way of paying do not matter. */
-const goodsIn = ({ lines, totalPaise }: Basket): string =>
+/** Same products for the same money: address and way of paying do not matter. */
+const productsIn = ({ lines, totalPaise }: Basket): string =>
   JSON.stringify([
     totalPaise,
     lines
@@ -34,7 +34,7 @@ export async function replaceOpenPayments(
     .select({ id: paymentIntents.id, basket: paymentIntents.basket })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.userId, userId), inArray(paymentIntents.state, ['creating', 'open'])))
-  const alike = open.filter((one) => goodsIn(one.basket) === goodsIn(basket))
+  const alike = open.filter((one) => productsIn(one.basket) === productsIn(basket))
   const ids = alike.map(({ id }) => id)
   if (ids.length === 0) return
   await release(tx, ids)
@@ -45,7 +45,7 @@ export async function replaceOpenPayments(
 }
 
 /**
- * Money for goods that were ordered in another way meanwhile: pays for that order while it is open, else it goes back.
+ * Money for products that were ordered in another way meanwhile: pays for that order while it is open, else it goes back.
  * @param orderId the order that took the payment's place
  */
 export async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
-import { lockGoods } from '../orders/basket.ts'
+import { lockProducts } from '../orders/basket.ts'
 import { latestDestination, placeOrder } from '../orders/place.ts'
 import { release, sell } from '../stock/stock.ts'
 import { payReplacement, replaceOpenPayments } from './replace.ts'
@@ -37,7 +37,7 @@ async function sold(
   { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
 ): Promise<boolean> {
   const { userId, basket } = intent
-  await lockGoods(
+  await lockProducts(
     tx,
     basket.lines.map(({ productId }) => productId),
   )
@@ -63,8 +63,8 @@ async function isCounted(tx: Drizzle, { provider, intentId, paymentId }: Arrived
 }
 
 /**
- * The intent, and whatever else its shopper is about to pay, locked in the order of their ids: before any goods, as
- * everywhere (`lockGoods`).
+ * The intent, and whatever else its shopper is about to pay, locked in the order of their ids: before any products, as
+ * everywhere (`lockProducts`).
  */
 async function lockedIntent(tx: Drizzle, { provider, intentId }: Arrived): Promise<IntentRow | undefined> {
   const isMeant = and(eq(paymentIntents.id, intentId), eq(paymentIntents.provider, provider))
@@ -85,7 +85,7 @@ async function lockedIntent(tx: Drizzle, { provider, intentId }: Arrived): Promi
  * Makes the order of a payment: the one door for the browser's word, the provider's message, the reconciler and the
  * look through the chain. Whoever comes first makes it, everybody gets the same one. What was paid and is sold out by now
  * becomes an order that is to be refunded; a second payment of one intent is to be refunded itself, and so is one whose
- * goods were ordered in another way meanwhile, unless it can pay for just that order.
+ * products were ordered in another way meanwhile, unless it can pay for just that order.
  */
 export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
   db.transaction(async (tx): Promise<Settled> => {

@@ -13,7 +13,7 @@ type DemoOrder = DemoShopper['orders'][number]
 
 /** The lines of an order at today's prices, with the shop's own words. */
 async function pricedLines(db: Drizzle, { id: orderId, lines }: DemoOrder) {
-  const goods = await db
+  const ordered = await db
     .select()
     .from(products)
     .where(
@@ -23,7 +23,7 @@ async function pricedLines(db: Drizzle, { id: orderId, lines }: DemoOrder) {
       ),
     )
   return lines.map(({ productId, variation, quantity }, position) => {
-    const found = goods.find(({ id }) => id === productId)
+    const found = ordered.find(({ id }) => id === productId)
     if (!found) throw new Error(`Haat: the demo shop does not sell ${productId}.`)
     const { productCode, name, imgUrl, pricePaise } = found
     return {

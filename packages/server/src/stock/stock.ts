@@ -58,7 +58,7 @@ async function take(
 }
 
 /**
- * Keeps pieces for an open payment, within the caller's transaction, which has the products locked (`lockGoods`).
+ * Keeps pieces for an open payment, within the caller's transaction, which has the products locked (`lockProducts`).
  * @returns what there was not enough of: then the transaction has to be given up
  */
 export async function hold(

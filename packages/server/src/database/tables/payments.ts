@@ -55,7 +55,7 @@ export const paymentIntents = pgTable(
     /** Hash of the transaction that the browser told of, before it counted. */
     claimedHash: text('claimed_hash'),
     /**
-     * The order that the shopper got for the same goods in another way: money that comes late pays for that one, or goes
+     * The order that the shopper got for the same products in another way: money that comes late pays for that one, or goes
      * back.
      */
     replacedBy: text('replaced_by'),

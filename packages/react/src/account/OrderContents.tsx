@@ -2,7 +2,7 @@ import { productPath } from '@haat/core/catalogue'
 import { historyCopy as copy, type Order, type OrderLine, orderCopy } from '@haat/core/orders'
 import { PictureView } from '../ui/index.ts'
 
-export interface OrderGoodsProps {
+export interface OrderContentsProps {
   order: Order
   /** Address of a page of the shop, see `Shop.linkTo`. */
   linkTo: (path: string) => string
@@ -18,15 +18,15 @@ const linesOf = ({ lines, name, picture, quantity }: Order): readonly Line[] =>
   lines.length > 0 ? lines : [{ productId: '', name, picture, size: '', color: '', quantity }]
 
 /** What is in an order: the first things at once, the rest when asked for. */
-export function OrderGoods({ order, linkTo }: OrderGoodsProps) {
+export function OrderContents({ order, linkTo }: OrderContentsProps) {
   const lines = linesOf(order)
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
   const rest = lines.slice(shown)
   return (
-    <div className="haat-order-goods">
+    <div className="haat-order-contents">
       <Lines lines={lines.slice(0, shown)} linkTo={linkTo} />
       {rest.length > 0 && (
-        <details className="haat-order-goods__more">
+        <details className="haat-order-contents__more">
           <summary>{copy.more(rest.length)}</summary>
           <Lines lines={rest} linkTo={linkTo} />
         </details>
@@ -35,19 +35,19 @@ export function OrderGoods({ order, linkTo }: OrderGoodsProps) {
   )
 }
 
-function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderGoodsProps, 'linkTo'>) {
+function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContentsProps, 'linkTo'>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul className="haat-order-goods__lines" role="list">
+    <ul className="haat-order-contents__lines" role="list">
       {lines.map(({ productId, name, picture, size, color, quantity }, at) => {
         const title = name || orderCopy.unnamed
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
-          <li key={at} className="haat-order-goods__line">
+          <li key={at} className="haat-order-contents__line">
             <div className="haat-order__picture">
               <PictureView picture={picture} alt="" sizes="3.5rem" />
             </div>
-            <p className="haat-order__name haat-order-goods__name">
+            <p className="haat-order__name haat-order-contents__name">
               {productId === '' ? (
                 title
               ) : (
@@ -56,7 +56,7 @@ function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderGoodsPr
                 </a>
               )}
             </p>
-            <p className="haat-order-goods__meta">
+            <p className="haat-order-contents__meta">
               {[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}
             </p>
           </li>

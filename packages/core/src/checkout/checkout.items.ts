@@ -11,7 +11,7 @@ import type { CheckoutMemory } from './checkout.memory.ts'
 import type { CheckoutLine, CheckoutSource } from './checkout.ts'
 
 /** What is bought, from the cart or by "Buy now". */
-export interface CheckoutGoods {
+export interface CheckoutItems {
   readonly lines: OwnedResource<readonly CheckoutLine[]>
   change(key: LineKey, increment: number): void
   /** Settles when every change has been answered. */
@@ -29,11 +29,11 @@ function linesOf(product: Product | null, { size, color }: Bought, pieces: numbe
   return [{ ...line, quantity: Math.min(Math.max(1, pieces), mostOf(line)) }]
 }
 
-export function checkoutGoods(
+export function checkoutItems(
   shop: Shop,
   source: ReadonlySignal<CheckoutSource>,
   memory: CheckoutMemory,
-): CheckoutGoods {
+): CheckoutItems {
   const { http, identity } = shop
   const cart = shop.use(cartStore)
   const api = productApi(http)

@@ -1,16 +1,16 @@
 import type { Product, ProductId } from '../catalogue/catalogue.ts'
 import { keyed, type Resource, resource } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
-import { goodsOf } from './favourites.api.ts'
+import { productsOf } from './favourites.api.ts'
 
 /** The products behind favourites: whether one can be bought as it is. */
-export interface GoodsStore {
+export interface FavouriteProductsStore {
   of(ids: readonly ProductId[]): Resource<readonly Product[]>
 }
 
-export const goodsStore = ({ http }: Shop): GoodsStore => {
+export const favouriteProductsStore = ({ http }: Shop): FavouriteProductsStore => {
   const of = keyed((key: string) =>
-    resource((signal) => goodsOf(http, JSON.parse(key) as readonly ProductId[], signal)),
+    resource((signal) => productsOf(http, JSON.parse(key) as readonly ProductId[], signal)),
   )
   return { of: (ids) => of(JSON.stringify(ids)) }
 }

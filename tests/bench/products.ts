@@ -26,7 +26,7 @@ const FROM = [
 ]
 
 /** Writes the demo catalogue, multiplied to `count` products, as a file that `haat catalogue import` takes. */
-export async function writeGoods(file: string, count: number): Promise<void> {
+export async function writeProducts(file: string, count: number): Promise<void> {
   const demo = JSON.parse(
     await readFile(join(project, 'packages/server/demo/catalogue.json'), 'utf8'),
   ) as Catalogue
@@ -43,8 +43,8 @@ export async function writeGoods(file: string, count: number): Promise<void> {
   await writeFile(file, JSON.stringify({ haat: demo.haat, categories: demo.categories, products }))
 }
 
-/** Imports a file of goods into the database that `env` names. */
-export async function importGoods(file: string, env: Readonly<Record<string, string>>): Promise<void> {
+/** Imports a file of products into the database that `env` names. */
+export async function importProducts(file: string, env: Readonly<Record<string, string>>): Promise<void> {
   const { ok, output } = await run(
     process.execPath,
     ['packages/cli/bin/haat.mjs', 'catalogue', 'import', file],
