@@ -120,8 +120,10 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   // They begin to buy something else, and so let go of these, which somebody else is quick to take.
   await buyer.call('POST', BEGIN, begin(other._id, 1))
   const elsewhere = await browser.newContext()
-  const rival = await newShopper(elsewhere, shop)
-  expect(await rival.call('POST', BEGIN, begin(rare._id, rare.totalStock))).toMatchObject({ success: true })
+  const competing = await newShopper(elsewhere, shop)
+  expect(await competing.call('POST', BEGIN, begin(rare._id, rare.totalStock))).toMatchObject({
+    success: true,
+  })
   await inWindow(page, /^Pay ₹/).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your money is coming back' })).toBeVisible({
     timeout: 20_000,
@@ -131,7 +133,7 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} goes back the way it came`)
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   expect(await onlyOrderOf(buyer)).toMatchObject({ paymentStatus: 'Paid', refund: 'due' })
-  await rival.call('POST', BEGIN, begin(other._id, 1))
+  await competing.call('POST', BEGIN, begin(other._id, 1))
   await elsewhere.close()
 })
 

@@ -13,7 +13,7 @@ import { ORDER_LIMITS, timesFactor } from './env.limits.ts'
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import { handleAborts, isCutOff } from './http/aborts.ts'
-import { closeInPeace } from './http/closing.ts'
+import { closeGracefully } from './http/closing.ts'
 import { serveHealth } from './http/health.ts'
 import { readJson } from './http/json-bodies.ts'
 import { limitStore } from './http/limit-store.ts'
@@ -91,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   handleAborts(app)
   secure(app, { siteUrl, partnerOrigins })
   logAnswers(app)
-  closeInPeace(app)
+  closeGracefully(app)
   readJson(app)
   app.setErrorHandler((thrown, request, reply) => {
     const problem = isCutOff(request, thrown) ? badRequest('The request ended too early.') : toProblem(thrown)

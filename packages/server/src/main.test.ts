@@ -101,7 +101,7 @@ describe('the signal to end', () => {
     agent.destroy()
   })
 
-  it('lets 50 requests in flight be answered, and ends in peace (fault F65)', async () => {
+  it('lets 50 requests in flight be answered, and ends gracefully (fault F65)', async () => {
     const { child, port } = await open()
     const agent = new Agent({ keepAlive: true, maxSockets: 50 })
     const inFlight = told(child, 50)

@@ -83,7 +83,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
   const saving = signal(false)
   const wanted = signal(false)
   /** A phone that the server did not find verified, whatever was known of it. */
-  const doubted = signal<string | null>(null)
+  const invalid = signal<string | null>(null)
 
   const profile = computed(() => {
     const present = profiles.profile.state.value
@@ -100,7 +100,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
   const isUnproven = computed(() => {
     const present = phone.state.value
     if (whole.value === '' || (present.step === 'verified' && present.phone === whole.value)) return false
-    return whole.value !== phoneOf(saved.value) || whole.value === doubted.value
+    return whole.value !== phoneOf(saved.value) || whole.value === invalid.value
   })
   const problems = computed((): ProfileProblems => {
     const ofPhone = phone.problem.value
@@ -137,7 +137,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
       typed.value = isLoaded() ? without(memory.typed, typedIn(saved.peek())) : memory.typed
       complained.value = new Set()
       failure.value = null
-      doubted.value = null
+      invalid.value = null
     })
     phone.reset()
     if (memory.phone !== null && memory.phone.phone === whole.peek()) phone.recall(memory.phone)
@@ -170,7 +170,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
       // What was typed meanwhile is not saved yet.
       typed.value = without(typed.peek(), sent.typed)
       if (photoForm.own.peek() === sent.photo) photoForm.own.value = null
-      doubted.value = null
+      invalid.value = null
       if (!isUnproven.peek()) phone.reset()
     })
     notices.say(isNew ? texts.created : isVerified ? texts.verified : texts.updated)
@@ -181,7 +181,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
   function refuse({ kind, status = 400, serverMessage }: Failure, isNew: boolean) {
     if (serverMessage === copy.verifyFirst) {
       batch(() => {
-        doubted.value = whole.peek()
+        invalid.value = whole.peek()
         phone.reset()
         phone.complain({ field: 'phone', text: copy.verifyFirst })
       })
@@ -207,7 +207,7 @@ export function makeEditing(shop: Shop, wording: ProfileWording): OwnedEditing {
     phone,
     isVerified: computed(() => {
       const { phone: own, phoneVerified } = profile.value ?? { phone: '', phoneVerified: false }
-      const isOld = phoneVerified && whole.value === own && whole.value !== doubted.value
+      const isOld = phoneVerified && whole.value === own && whole.value !== invalid.value
       return whole.value !== '' && (isOld || (phone.state.value.step === 'verified' && !isUnproven.value))
     }),
     photo,

@@ -76,7 +76,7 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
   const failure = signal<string | null>(null)
   const saving = signal(false)
   /** A phone that the server did not find verified, whatever was known of it. */
-  const doubted = signal<string | null>(null)
+  const invalid = signal<string | null>(null)
   let lookingUp: AbortController | undefined
 
   /** Of a new address, what the shop has been told already (WCAG 3.3.7). */
@@ -109,7 +109,7 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
     const whole = ADDRESS_COUNTRY + digits.value
     const present = phone.state.value
     if (present.step === 'verified' && present.phone === whole) return true
-    return whole !== doubted.value && store.verifiedPhones.value.includes(whole)
+    return whole !== invalid.value && store.verifiedPhones.value.includes(whole)
   })
   const faults = computed(() => faultsOf(tidied(draft.value), isVerified.value))
   const problems = computed((): AddressProblems => {
@@ -151,7 +151,7 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
       filled.value = told
       complained.value = new Set()
       failure.value = null
-      doubted.value = null
+      invalid.value = null
     })
     phone.reset()
     if (asked?.phone === ADDRESS_COUNTRY + digits.peek()) phone.recall(asked)
@@ -167,7 +167,7 @@ export function makeForm(shop: Shop, wording: AddressWording, initial: Address |
     const { addRefused, addFailed, changeFailed } = copy.saving[wording]
     if (UNVERIFIED.includes(why.serverMessage ?? '')) {
       batch(() => {
-        doubted.value = ADDRESS_COUNTRY + digits.peek()
+        invalid.value = ADDRESS_COUNTRY + digits.peek()
         phone.reset()
         complained.value = new Set(['phone'])
       })

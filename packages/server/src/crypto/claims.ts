@@ -6,9 +6,9 @@ import type { Context } from '../http/route.ts'
 import { destinationOf } from '../orders/place.ts'
 import { settle } from '../payments/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
+import { candidatesFor, standing } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
 import { isOver, misfitOf } from './fits.ts'
-import { candidatesFor, standing } from './rivals.ts'
 
 /** What came of a transaction that is to pay for a quote. */
 export type Outcome =

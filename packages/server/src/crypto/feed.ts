@@ -16,7 +16,7 @@ export class FeedError extends Error {
 export const FEED_TIMEOUT = 5_000
 /** A rate serves everybody for so long, in ms: public feeds count calls. */
 const SAVED = 30_000
-/** A feed that failed is left in peace for so long, in ms. */
+/** A feed that failed is not asked again for so long, in ms. */
 const REST = 3_000
 
 /** A decimal number as text in whole hundredths, rounded to the nearest, without floating point. Null for anything else. */

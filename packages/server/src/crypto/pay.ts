@@ -8,10 +8,10 @@ import { orderById } from '../orders/orders.queries.ts'
 import { openIntent } from '../payments/intents.ts'
 import type { PriceFeed } from '../services.ts'
 import { claim, examine, fittingQuote, ownQuote, paidBy, see } from './claims.ts'
+import { challenged } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
 import { misfitOf } from './fits.ts'
 import { etherFor, etherText } from './quote.ts'
-import { challenged } from './rivals.ts'
 
 /** A quote may be paid so long, in ms. */
 const LASTS = 10 * 60_000
@@ -92,7 +92,7 @@ const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used:
 const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, copy.refused[why])
 
 /** Money that arrived and pays for nothing: only a person can give it back. */
-const tellOfStray = (quoteId: string, why: Refusal) =>
+const reportStray = (quoteId: string, why: Refusal) =>
   console.warn(
     `Haat: ether for quote ${quoteId} arrived and does not count (${why}). The shopper has paid, and gets nothing. Look at the wallet, and pay it back.`,
   )
@@ -129,7 +129,7 @@ export async function show(
   const meant = named ?? (await fittingQuote(db, userId, seen))
   if (meant === null) throw refuse('missing')
   const misfit = seen === null || seen === 'away' ? null : misfitOf(meant, seen)
-  if (misfit === 'late' || misfit === 'value') tellOfStray(meant.id, misfit)
+  if (misfit === 'late' || misfit === 'value') reportStray(meant.id, misfit)
   if (misfit !== null) throw refuse(misfit)
   const intent = await claim(db, chain, meant, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)

@@ -5,7 +5,7 @@ import type { Context } from '../http/route.ts'
 import { settle } from '../payments/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { examine, paidBy, paymentIdOf, see } from './claims.ts'
-import { candidatesFor, isProven, paidAlready } from './rivals.ts'
+import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
 
 type Work = Pick<Context, 'database' | 'clock' | 'services'>
 type Crypto = NonNullable<Services['crypto']>
@@ -164,8 +164,8 @@ async function settleRepeated({ database }: Work, intent: IntentRow, { chainId, 
  */
 function meantBy({ hash, wei }: ChainTransaction, candidates: readonly IntentRow[]): IntentRow | null {
   const shown = candidates.filter(({ claimedHash }) => claimedHash === hash)
-  const proven = shown.find((intent) => isProven(intent, hash))
-  if (proven) return proven
+  const confirmed = shown.find((intent) => isConfirmed(intent, hash))
+  if (confirmed) return confirmed
   if (shown.length > 0) return shown.length === 1 ? (shown[0] ?? null) : null
   const [first] = candidates
   if (candidates.some(({ userId, challenge }) => userId !== first?.userId || challenge !== null)) return null

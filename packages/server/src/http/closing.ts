@@ -10,7 +10,7 @@ const SWEEP = 100
  * that still come over an open connection are refused (503 with Retry-After); the application has to set
  * `return503OnClosing: false`, because Fastify's own refusal says neither when to come back nor why.
  */
-export function closeInPeace(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('onRequest', async () => {
     if (isClosing)

@@ -5,15 +5,15 @@ import type { ChainTransaction } from '../services.ts'
 import { cryptoCopy as copy } from './crypto.copy.ts'
 import { misfitOf } from './fits.ts'
 
-/** After its quote is over, a rival may still come with a signature for so long, in ms. */
+/** After its quote is over, a competing payment may still come with a signature for so long, in ms. */
 const LAST_CALL = 60_000
 
 /**
  * Everybody sees every transaction, so a stranger could show somebody else's. A quote therefore names its payer; and where
  * two shoppers name the same one, whoever came second has to sign the quote's own text with that wallet. A quote with a
- * challenge keeps a hash only together with its signature: then it is proven.
+ * challenge keeps a hash only together with its signature: then it is confirmed.
  */
-export const isProven = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
+export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
 /** Quotes of the transaction's payer that it would pay, of those that a condition allows. */
@@ -51,21 +51,21 @@ export async function paidAlready(db: Drizzle, transaction: ChainTransaction): P
 /**
  * How a quote stands among others that the same transaction would pay, and that were there before it was shown.
  * - `alone`: it may be settled
- * - `waits`: another shopper's may still be proven by a signature, until it is over
- * - `beaten`: another shopper's is proven
+ * - `waits`: another shopper's may still be confirmed by a signature, until it is over
+ * - `beaten`: another shopper's is confirmed
  */
 export function standing(
   intent: IntentRow,
   candidates: readonly IntentRow[],
   { hash, now }: { readonly hash: string; readonly now: number },
 ): 'alone' | 'waits' | 'beaten' {
-  if (isProven(intent, hash)) return 'alone'
+  if (isConfirmed(intent, hash)) return 'alone'
   // Nobody asks for a price after they have paid it.
   const isLater = ({ createdAt }: IntentRow) => intent.claimedHash === hash && createdAt > intent.updatedAt
-  const rivals = candidates.filter((other) => other.userId !== intent.userId && !isLater(other))
-  if (rivals.some((rival) => isProven(rival, hash))) return 'beaten'
-  const waits = rivals.some(
-    (rival) => rival.claimedHash === hash || now <= rival.expiresAt.getTime() + LAST_CALL,
+  const competingPayments = candidates.filter((other) => other.userId !== intent.userId && !isLater(other))
+  if (competingPayments.some((competing) => isConfirmed(competing, hash))) return 'beaten'
+  const waits = competingPayments.some(
+    (competing) => competing.claimedHash === hash || now <= competing.expiresAt.getTime() + LAST_CALL,
   )
   return waits ? 'waits' : 'alone'
 }
@@ -76,7 +76,7 @@ export function standing(
  */
 export async function challenged(db: Drizzle, intent: IntentRow, now: number): Promise<IntentRow> {
   if (intent.challenge !== null || intent.claimedHash !== null || intent.payer === null) return intent
-  const rivals = await db.$count(
+  const competingPayments = await db.$count(
     paymentIntents,
     and(
       eq(paymentIntents.provider, 'crypto'),
@@ -86,7 +86,7 @@ export async function challenged(db: Drizzle, intent: IntentRow, now: number): P
       gte(paymentIntents.expiresAt, new Date(now)),
     ),
   )
-  if (rivals === 0) return intent
+  if (competingPayments === 0) return intent
   const [given] = await db
     .update(paymentIntents)
     .set({ challenge: copy.challenge(intent.id) })
