@@ -21,8 +21,8 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
     await page.getByRole('button', { name: 'Assistant' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     // What is for signed-in shoppers sleeps on, and the toasts while there is nothing to say.
-    const asleep = page.locator('astro-island[ssr]:not([client="session"], [client="notice"])')
-    await expect(asleep).toHaveCount(0)
+    const waiting = page.locator('astro-island[ssr]:not([client="session"], [client="notice"])')
+    await expect(waiting).toHaveCount(0)
   })
 
 test('a product page breaks no policy while it is used', async ({ page, request }) => {

@@ -26,7 +26,7 @@ export async function untilAsked(output: Output, act: (closing: Closing) => Prom
   const ask = () => {
     if (controller.signal.aborted) process.exit(1)
     controller.abort()
-    output.tell('Closing …')
+    output.log('Closing …')
     // Also keeps the process alive for what is closed by others, which may hold nothing of it.
     limit = setTimeout(() => process.exit(1), MOST_CLOSING)
   }

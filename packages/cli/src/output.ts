@@ -5,7 +5,7 @@ export interface Output {
   /** A result. */
   say(line: string): void
   /** Progress. */
-  tell(line: string): void
+  log(line: string): void
   warn(line: string): void
   /** Tells what begins; the step then tells how far it is and what came of it. */
   begin(doing: string): Step
@@ -26,15 +26,15 @@ const COUNT_PAUSE = 2_000
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
 export function createOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Output {
-  const tell = (line: string) => stderr.write(`${line}\n`)
+  const log = (line: string) => stderr.write(`${line}\n`)
   return {
     say: (line) => stdout.write(`${line}\n`),
-    tell,
-    warn: (line) => tell(colours.yellow(line)),
+    log,
+    warn: (line) => log(colours.yellow(line)),
     begin(doing) {
       const start = performance.now()
       let told = start
-      tell(colours.dim(`  … ${doing}`))
+      log(colours.dim(`  … ${doing}`))
       return {
         soFar(done, total) {
           const now = performance.now()
@@ -42,11 +42,11 @@ export function createOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStr
           if (stderr.isTTY) stderr.write(`\r${colours.dim(line)}${done === total ? '\n' : ''}`)
           else if (now - told > COUNT_PAUSE) {
             told = now
-            tell(line)
+            log(line)
           }
         },
         done: (what) =>
-          tell(`  ${colours.green('✓')} ${what} ${colours.dim(`(${seconds(performance.now() - start)})`)}`),
+          log(`  ${colours.green('✓')} ${what} ${colours.dim(`(${seconds(performance.now() - start)})`)}`),
       }
     },
   }

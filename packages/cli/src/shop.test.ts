@@ -134,7 +134,7 @@ describe('a shop that is closed', () => {
     code = await shop.stop()
   })
 
-  it('closes in peace when it is asked', () => expect(code).toBe(0))
+  it('closes gracefully when it is asked', () => expect(code).toBe(0))
 
   it('has its orders shown from its database', async () => {
     const shown = await haat('order', 'show', await orderThatIs('Delivered'))

@@ -43,7 +43,7 @@ export async function openStocked(
   try {
     const seeded = demo ? await seedDemo(database.db) : null
     if (seeded)
-      output.tell(`  ✓ filled the empty shop with ${seeded.products.created} products of the demo catalogue`)
+      output.log(`  ✓ filled the empty shop with ${seeded.products.created} products of the demo catalogue`)
   } catch (thrown) {
     await database.close()
     throw thrown

@@ -33,7 +33,7 @@ export interface SandboxOptions {
   /** How much work it is to try a password: `quick` is for tests, which sign in all the time. @default 'slow' */
   passwords?: 'slow' | 'quick'
   /** Prints a line on the shop's console: codes, and what is not there. */
-  tell(line: string): void
+  log(line: string): void
   /** Now, in ms since 1970. @default Date.now */
   now?(): number
 }

@@ -122,7 +122,7 @@ export async function openTestSandbox(
     pictureFolder,
     services: { identity: true, sms: true, pictures: true, card: false, chain: false, mail: false },
     passwords: 'quick',
-    tell: (line) => lines.push(line),
+    log: (line) => lines.push(line),
     now: () => clock.now,
     ...said,
   })

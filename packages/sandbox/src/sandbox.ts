@@ -36,7 +36,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   await createTables(query)
   await tidy(query, now())
   const codes = createCodes(query, now)
-  const inbox = createInbox({ query, now, tell: options.tell })
+  const inbox = createInbox({ query, now, log: options.log })
   const signer = services.identity ? await openSigner(query, siteUrl, now) : null
   if (services.identity) await seedShoppers(query, now(), options.passwords)
 

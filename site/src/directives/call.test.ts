@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import call from './call.ts'
 
-/** The assistant's button, asleep; `presses` are what its component hears once it lives. */
+/** The assistant's button before its hydration; `presses` are what its component hears once it lives. */
 function island() {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
@@ -85,7 +85,7 @@ it('wakes up by itself where it was open, without pressing anything', async () =
   expect(presses).not.toHaveBeenCalled()
 })
 
-it('forgets the conversation on the sign-in page, asleep as it is', () => {
+it('forgets the conversation on the sign-in page, even before its hydration', () => {
   history.replaceState(null, '', '/login?return_to=%2Fcart')
   sessionStorage.setItem(OPEN_KEY, 'yes')
   sessionStorage.setItem(ASSISTANT_KEY, '{}')

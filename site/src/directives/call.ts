@@ -2,7 +2,7 @@ import { safeStorage } from '@haat/core'
 import { endAtLogin, isCall, OPEN_KEY } from '@haat/core/assistant'
 import { type Load, wakeWhen } from './wake.ts'
 
-/** Only asking for something wakes the assistant up (`ASKING` in taps/sleepers.ts). */
+/** Only asking for something wakes the assistant up (`ASKING` in taps/waiting-islands.ts). */
 const MANNER = { at: 3, once: true } as const
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import draft from './draft.ts'
 
-/** A form's island, asleep. */
+/** A form's island before its hydration. */
 function island() {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import { wakeWhen } from './wake.ts'
 
-/** An island with a button and a field, asleep; `live` is what its component hears once it lives. */
+/** An island with a button and a field, before its hydration; `live` is what its component hears once it lives. */
 function island() {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)

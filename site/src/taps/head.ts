@@ -1,4 +1,4 @@
-import { watchTaps } from './sleepers.ts'
+import { watchTaps } from './waiting-islands.ts'
 import { wakeWhen } from './wake.ts'
 
 // Runs in the head of every page, before anything is drawn (build/taps.ts).

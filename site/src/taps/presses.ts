@@ -1,5 +1,5 @@
 /** Controls that do nothing before their island lives; links, forms with an address, popovers and details work without. */
-const ASLEEP =
+const WAITING =
   'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"]:not([href]), [role="tab"]:not([href])'
 
 /** Something that a person asked for, to be done again. */
@@ -21,7 +21,7 @@ export function linkToHere(event: MouseEvent, node: Element): HTMLAnchorElement 
 
 /** The control that a click is for, unless it works without its component. What sends a form is heard as such. */
 export function controlAt(node: Element): HTMLElement | null {
-  const control = node.closest<HTMLElement>(ASLEEP)
+  const control = node.closest<HTMLElement>(WAITING)
   const sends = control instanceof HTMLButtonElement && control.form !== null && control.type === 'submit'
   return sends ? null : control
 }

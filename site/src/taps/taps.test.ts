@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 /** An island as the HTML has it, whose directive has not begun. `wake` begins it; code comes when `come` is called. */
-function asleep(html: string) {
+function prerendered(html: string) {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
   root.innerHTML = html
@@ -40,7 +40,7 @@ function asleep(html: string) {
 }
 
 it('keeps a click that comes before anything listens in the island', async () => {
-  const { find, heard, wake, come } = asleep('<button type="button">Add</button>')
+  const { find, heard, wake, come } = prerendered('<button type="button">Add</button>')
   find('button').click()
   wake()
   come()
@@ -48,7 +48,7 @@ it('keeps a click that comes before anything listens in the island', async () =>
 })
 
 it('shows at once that a press was noticed, and no longer when it is done', async () => {
-  const { find, heard, wake, come } = asleep('<button type="button" aria-busy="false">Add</button>')
+  const { find, heard, wake, come } = prerendered('<button type="button" aria-busy="false">Add</button>')
   const button = find('button')
   button.click()
   expect([button.getAttribute('aria-busy'), 'tapped' in button.dataset]).toEqual(['true', true])
@@ -60,7 +60,7 @@ it('shows at once that a press was noticed, and no longer when it is done', asyn
 })
 
 it('does nothing on a button that has gone, or means something else by now', async () => {
-  const { root, find, heard, hydrate, wake, come } = asleep(
+  const { root, find, heard, hydrate, wake, come } = prerendered(
     '<button id="a">Add</button><button id="b">Keep</button><button id="c">Buy</button><button id="d">Send</button>',
   )
   for (const id of ['#a', '#b', '#c', '#d']) find(id).click()
@@ -78,7 +78,7 @@ it('does nothing on a button that has gone, or means something else by now', asy
 })
 
 it('sends a form without an address once, however often it was sent', async () => {
-  const { find, heard, wake, come } = asleep('<form><button>Send</button></form>')
+  const { find, heard, wake, come } = prerendered('<form><button>Send</button></form>')
   find('button').click()
   find('button').click()
   expect(find('button').getAttribute('aria-busy')).toBe('true')
@@ -89,7 +89,9 @@ it('sends a form without an address once, however often it was sent', async () =
 })
 
 it('hands over once what is entered while its island comes to life', async () => {
-  const { root, find, heard, hydrate, wake, come } = asleep('<div><select><option>a<option>b</select></div>')
+  const { root, find, heard, hydrate, wake, come } = prerendered(
+    '<div><select><option>a<option>b</select></div>',
+  )
   let end = () => {}
   const hasBegun = vi.fn()
   hydrate.mockImplementation(async () => {
@@ -115,7 +117,7 @@ it('hands over once what is entered while its island comes to life', async () =>
 })
 
 it('takes the mark off where the code does not come', async () => {
-  const { root, find, load, wake } = asleep('<button type="button">Add</button>')
+  const { root, find, load, wake } = prerendered('<button type="button">Add</button>')
   load.mockImplementation(async () => {
     root.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
     return vi.fn(async () => {})
@@ -129,7 +131,7 @@ it('takes the mark off where the code does not come', async () => {
 it('wakes islands that nobody waits for one after the other, and the touched one first', async () => {
   const order: string[] = []
   const islands = ['first', 'second', 'third'].map((name) => {
-    const island = asleep(`<button type="button">${name}</button>`)
+    const island = prerendered(`<button type="button">${name}</button>`)
     island.hydrate.mockImplementation(async () => void order.push(name))
     return island
   })
@@ -154,7 +156,7 @@ it('wakes islands that nobody waits for one after the other, and the touched one
 })
 
 it('lets arrows move their rail without code, and does not press them again', async () => {
-  const { find, heard, wake, come } = asleep(
+  const { find, heard, wake, come } = prerendered(
     '<section><button type="button" data-turn="1" data-step="300">Next</button><ul class="haat-rail"></ul></section>',
   )
   const scrollBy = vi.fn()
@@ -174,7 +176,7 @@ const toast = () => document.querySelector('main .page-first-toast')
 
 it('asks a visitor to log in at once, and gives way to what the shop says', () => {
   document.body.innerHTML = `${TEMPLATE}<main></main>`
-  const { find } = asleep('<button type="button" data-shoppers>Add</button>')
+  const { find } = prerendered('<button type="button" data-shoppers>Add</button>')
   find('button').click()
   expect(toast()?.querySelector('a')?.search).toBe('?return_to=%2F')
   document.dispatchEvent(new CustomEvent('haat:notice', { detail: { action: { href: '/login?pending=1' } } }))
@@ -184,7 +186,7 @@ it('asks a visitor to log in at once, and gives way to what the shop says', () =
 it('asks no shopper to log in', () => {
   document.body.innerHTML = `${TEMPLATE}<main></main>`
   document.documentElement.dataset.shopper = ''
-  const { find } = asleep('<button type="button" data-shoppers>Add</button>')
+  const { find } = prerendered('<button type="button" data-shoppers>Add</button>')
   find('button').click()
   expect(toast()).toBeNull()
 })

@@ -10,8 +10,8 @@ export const ASKING = 3
 export type Closeness = typeof NEAR | typeof ON | typeof ASKING
 
 /** What is known of an island that does not live yet. */
-export interface Sleeper {
-  asleep: boolean
+export interface WaitingIsland {
+  isWaiting: boolean
   closest: Closeness | 0
   /** Clicks, and forms that were sent, in their order. */
   readonly presses: Press[]
@@ -22,29 +22,29 @@ export interface Sleeper {
   hurry?: (() => void) | undefined
 }
 
-const sleepers = new WeakMap<Element, Sleeper>()
+const waitingIslands = new WeakMap<Element, WaitingIsland>()
 
-export function sleeperOf(island: Element): Sleeper {
-  const known = sleepers.get(island)
+export function waitingIslandOf(island: Element): WaitingIsland {
+  const known = waitingIslands.get(island)
   if (known) return known
-  const sleeper: Sleeper = { asleep: true, closest: 0, presses: [], entered: new Set() }
-  sleepers.set(island, sleeper)
-  return sleeper
+  const waitingIsland: WaitingIsland = { isWaiting: true, closest: 0, presses: [], entered: new Set() }
+  waitingIslands.set(island, waitingIsland)
+  return waitingIsland
 }
 
 /** The island that something happens in, as long as it does not live. Astro marks such islands with `ssr`. */
-function sleeperAt({ target }: Event): Sleeper | null {
+function waitingIslandAt({ target }: Event): WaitingIsland | null {
   const island = target instanceof Element ? target.closest('astro-island[ssr]') : null
-  return island && sleeperOf(island)
+  return island && waitingIslandOf(island)
 }
 
-function come(sleeper: Sleeper, closeness: Closeness): void {
-  if (closeness > sleeper.closest) sleeper.closest = closeness
-  sleeper.hear?.()
+function come(waitingIsland: WaitingIsland, closeness: Closeness): void {
+  if (closeness > waitingIsland.closest) waitingIsland.closest = closeness
+  waitingIsland.hear?.()
 }
 
 /** What is entered while an island comes to life, its component would take for what was there before. */
-function enterAlive(event: Event, { hurry }: Sleeper): void {
+function enterAlive(event: Event, { hurry }: WaitingIsland): void {
   if (!hurry || !isField(event.target)) return
   event.stopPropagation()
   // A list tells both: the change follows.
@@ -55,29 +55,29 @@ function enterAlive(event: Event, { hurry }: Sleeper): void {
 }
 
 function noteClick(event: MouseEvent): void {
-  const sleeper = sleeperAt(event)
+  const waitingIsland = waitingIslandAt(event)
   const { target } = event
-  if (!sleeper?.asleep || !(target instanceof Element)) return
+  if (!waitingIsland?.isWaiting || !(target instanceof Element)) return
   const link = linkToHere(event, target)
   // Followed, it would load the page anew, without what was chosen so far.
   if (link) event.preventDefault()
   const control = link ?? controlAt(target)
   if (control && !scrolls(control, control.closest('section'))) {
-    sleeper.presses.push(pressOf(control, () => control.click()))
+    waitingIsland.presses.push(pressOf(control, () => control.click()))
     inviteVisitor(control)
   }
-  come(sleeper, ASKING)
+  come(waitingIsland, ASKING)
 }
 
 function noteSubmit(event: SubmitEvent): void {
-  const sleeper = sleeperAt(event)
+  const waitingIsland = waitingIslandAt(event)
   const { target: form, submitter } = event
   // Nobody but the component takes a form that has no address: the browser would load the page anew.
-  if (!sleeper?.asleep || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+  if (!waitingIsland?.isWaiting || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
   event.preventDefault()
-  if (!sleeper.presses.some(({ control }) => control === (submitter ?? form)))
-    sleeper.presses.push(pressOf(submitter ?? form, () => form.requestSubmit()))
-  come(sleeper, ASKING)
+  if (!waitingIsland.presses.some(({ control }) => control === (submitter ?? form)))
+    waitingIsland.presses.push(pressOf(submitter ?? form, () => form.requestSubmit()))
+  come(waitingIsland, ASKING)
 }
 
 /**
@@ -88,20 +88,20 @@ export function watchTaps(): void {
   const on = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(name, act, { capture: true })
   const hear = (closeness: Closeness) => (event: Event) => {
-    const sleeper = sleeperAt(event)
-    if (sleeper?.asleep) come(sleeper, closeness)
-    else if (closeness >= ON) sleeper?.hurry?.()
+    const waitingIsland = waitingIslandAt(event)
+    if (waitingIsland?.isWaiting) come(waitingIsland, closeness)
+    else if (closeness >= ON) waitingIsland?.hurry?.()
   }
   on('pointerover', hear(NEAR))
   for (const name of ['pointerdown', 'focusin', 'keydown'] as const) on(name, hear(ON))
   for (const name of ['input', 'change'] as const)
     on(name, (event) => {
-      const sleeper = sleeperAt(event)
-      if (!sleeper) return
-      if (!sleeper.asleep) return enterAlive(event, sleeper)
-      if (isField(event.target)) sleeper.entered.add(event.target)
+      const waitingIsland = waitingIslandAt(event)
+      if (!waitingIsland) return
+      if (!waitingIsland.isWaiting) return enterAlive(event, waitingIsland)
+      if (isField(event.target)) waitingIsland.entered.add(event.target)
       // Voice control and password managers fill a field in without touching it.
-      come(sleeper, ASKING)
+      come(waitingIsland, ASKING)
     })
   on('click', noteClick)
   on('submit', noteSubmit)

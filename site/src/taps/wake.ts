@@ -1,5 +1,5 @@
 import { takeBack } from './fields.ts'
-import { ASKING, type Closeness, ON, type Sleeper, sleeperOf } from './sleepers.ts'
+import { ASKING, type Closeness, ON, type WaitingIsland, waitingIslandOf } from './waiting-islands.ts'
 
 /** Loads an island's code and gives the function that brings it to life; that one ends when it lives. */
 export type Load = () => Promise<() => Promise<void>>
@@ -12,7 +12,7 @@ export interface Manner {
 }
 
 /** What `begin` gets: the function that wakes the island up, and a signal that ends when it lives. */
-export type Begin = (wake: () => void, asleep: AbortSignal) => void
+export type Begin = (wake: () => void, untilHydrated: AbortSignal) => void
 
 /** Lets the browser do something else: draw, or take the next tap. */
 const rest = (): Promise<void> =>
@@ -65,7 +65,7 @@ async function codeOf(load: Load, island: HTMLElement): Promise<(() => Promise<v
 }
 
 /** Does again what was asked for, each in its turn; what has gone or means something else by now is left alone. */
-async function pressAgain({ presses }: Sleeper, once: boolean): Promise<void> {
+async function pressAgain({ presses }: WaitingIsland, once: boolean): Promise<void> {
   const same = presses.filter((press) => press.isSame())
   for (const press of presses) press.release()
   const done = new Set<HTMLElement>()
@@ -81,26 +81,26 @@ async function pressAgain({ presses }: Sleeper, once: boolean): Promise<void> {
 /** Brings an island to life. What a person did to it meanwhile is done again: no first click is lost. */
 async function live(
   island: HTMLElement,
-  sleeper: Sleeper,
+  waitingIsland: WaitingIsland,
   hydrate: () => Promise<void>,
   once: boolean,
 ): Promise<void> {
-  sleeper.asleep = false
-  const again = [...sleeper.entered].map(takeBack)
+  waitingIsland.isWaiting = false
+  const again = [...waitingIsland.entered].map(takeBack)
   const living = hydrate()
   // React goes on in its own time, in small pieces; at once when something happens that cannot wait, as where a person
   // waits. Nobody listens to this one.
-  sleeper.hurry = () => {
-    sleeper.hurry = undefined
+  waitingIsland.hurry = () => {
+    waitingIsland.hurry = undefined
     island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   }
-  if (sleeper.closest >= ON) sleeper.hurry()
+  if (waitingIsland.closest >= ON) waitingIsland.hurry()
   await living
-  sleeper.hurry = undefined
+  waitingIsland.hurry = undefined
   const focused = document.activeElement
   if (focused && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const act of again) act()
-  await pressAgain(sleeper, once)
+  await pressAgain(waitingIsland, once)
 }
 
 /**
@@ -113,32 +113,32 @@ export function wakeWhen(
   begin: Begin,
   { at = ON, once = false }: Manner = {},
 ): void {
-  const sleeper = sleeperOf(island)
-  const asleep = new AbortController()
+  const waitingIsland = waitingIslandOf(island)
+  const untilHydrated = new AbortController()
   let loading: ReturnType<typeof codeOf> | undefined
   const fetchCode = () => {
     loading ??= codeOf(load, island)
     return loading
   }
   async function comeAlive(hydrate: () => Promise<void>) {
-    if (!sleeper.asleep) return
-    asleep.abort()
-    await live(island, sleeper, hydrate, once)
+    if (!waitingIsland.isWaiting) return
+    untilHydrated.abort()
+    await live(island, waitingIsland, hydrate, once)
   }
   async function wake() {
     const hydrate = await fetchCode()
     if (hydrate === null) {
       // It stays as it is: what was entered stands in the fields, and no form is sent by the browser. Asked again, it
       // tries again; Chromium does so once the page is loaded anew.
-      for (const { release } of sleeper.presses.splice(0)) release()
+      for (const { release } of waitingIsland.presses.splice(0)) release()
       loading = undefined
-    } else if (sleeper.closest >= at) await comeAlive(hydrate)
+    } else if (waitingIsland.closest >= at) await comeAlive(hydrate)
     else inLine(() => comeAlive(hydrate))
   }
-  sleeper.hear = () => {
-    if (sleeper.closest >= at) void wake()
+  waitingIsland.hear = () => {
+    if (waitingIsland.closest >= at) void wake()
     else if (at < ASKING) void fetchCode()
   }
-  if (sleeper.closest > 0) sleeper.hear()
-  begin(wake, asleep.signal)
+  if (waitingIsland.closest > 0) waitingIsland.hear()
+  begin(wake, untilHydrated.signal)
 }

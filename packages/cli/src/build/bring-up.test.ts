@@ -48,7 +48,7 @@ describe('bringing up a build', () => {
   }
   const output: Output = {
     say: (line) => told.push(line),
-    tell: (line) => told.push(line),
+    log: (line) => told.push(line),
     warn: (line) => told.push(line),
     begin: (doing) => {
       told.push(doing)

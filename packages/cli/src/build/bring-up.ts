@@ -43,7 +43,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
     output.warn(`Haat: the ${name} in ${current} cannot be used: ${problem}. A new build is made.`)
   const old = problem === null ? current : null
   if (old !== null && (await isCurrent(place, hash))) {
-    output.tell(`  ✓ nothing to build for the ${name}`)
+    output.log(`  ✓ nothing to build for the ${name}`)
     return
   }
 
@@ -53,7 +53,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
   const started = performance.now()
   const timer = setInterval(
     () =>
-      output.tell(
+      output.log(
         `    still building the ${name}, ${Math.round((performance.now() - started) / 1_000)} s so far`,
       ),
     SIGN_OF_LIFE,
@@ -65,7 +65,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
   } catch (thrown) {
     signal.throwIfAborted()
     if (!(thrown instanceof ToolError)) throw thrown
-    for (const line of thrown.tail) output.tell(`    ${line}`)
+    for (const line of thrown.tail) output.log(`    ${line}`)
     const where = `The lines above say why; all of them are in ${logOf(place)}.`
     if (old === null)
       throw new ExpectedError(`Haat: the ${name} could not be built: ${thrown.message}. ${where}`, {

@@ -19,9 +19,7 @@ export async function exportFile(output: Output, file = '-', wanted?: Format): P
   const partial = `${file}.partial`
   await writeFile(partial, text)
   await rename(partial, file)
-  output.tell(`Written to ${file}.`)
+  output.log(`Written to ${file}.`)
   if (format === 'csv')
-    output.tell(
-      'CSV has the products alone; use json to keep sponsors, comments and the texts of categories.',
-    )
+    output.log('CSV has the products alone; use json to keep sponsors, comments and the texts of categories.')
 }

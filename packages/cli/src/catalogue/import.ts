@@ -5,7 +5,7 @@ import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import type { ImportFlags } from '../program.ts'
 import { withDatabase } from '../with-database.ts'
-import { counted, isEmpty, tellLines, tellReport } from './report.ts'
+import { counted, isEmpty, logLines, logReport } from './report.ts'
 
 /** `haat catalogue import`. The file is read and checked before the database is touched. */
 export async function importFile(output: Output, file: string, flags: ImportFlags): Promise<void> {
@@ -19,14 +19,14 @@ export async function importFile(output: Output, file: string, flags: ImportFlag
       ...flags,
       onProgress: ({ done, total }) => wrote.soFar(done, total),
     }).catch((thrown: unknown) => {
-      if (thrown instanceof ImportRefusedError) tellLines(output, 'Refused', thrown.refused)
+      if (thrown instanceof ImportRefusedError) logLines(output, 'Refused', thrown.refused)
       throw thrown
     })
     wrote.done(flags.dryRun ? 'tried out: nothing was changed' : 'written')
     return result
   })
 
-  tellReport(output, report)
+  logReport(output, report)
   if (isEmpty(report) && report.refused.length > 0)
     throw new ExpectedError('Haat: nothing was imported, because every line was refused.')
 }

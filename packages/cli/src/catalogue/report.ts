@@ -8,11 +8,11 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** Tells lines that were left out, with number and reason. */
-export function tellLines(output: Output, what: string, lines: readonly LineNote[]): void {
+export function logLines(output: Output, what: string, lines: readonly LineNote[]): void {
   if (lines.length === 0) return
   output.warn(`${what}: ${counted(lines.length, 'line')}`)
-  for (const { line, reason } of lines.slice(0, MOST_LINES)) output.tell(`  line ${line}: ${reason}`)
-  if (lines.length > MOST_LINES) output.tell(`  … and ${lines.length - MOST_LINES} more`)
+  for (const { line, reason } of lines.slice(0, MOST_LINES)) output.log(`  line ${line}: ${reason}`)
+  if (lines.length > MOST_LINES) output.log(`  … and ${lines.length - MOST_LINES} more`)
 }
 
 function sentence(what: string, { created, updated, unchanged, removed }: Change): string | null {
@@ -26,10 +26,10 @@ function sentence(what: string, { created, updated, unchanged, removed }: Change
 }
 
 /** Tells what an import did: first what was left out, then what was done. */
-export function tellReport(output: Output, report: ImportReport): void {
-  tellLines(output, 'Refused', report.refused)
-  tellLines(output, 'Skipped', report.skipped)
-  for (const note of report.notes) output.tell(note)
+export function logReport(output: Output, report: ImportReport): void {
+  logLines(output, 'Refused', report.refused)
+  logLines(output, 'Skipped', report.skipped)
+  for (const note of report.notes) output.log(note)
   const sentences = [
     sentence('Categories', report.categories),
     sentence('Products', report.products),

@@ -9,13 +9,13 @@ import { controlPath, openControl } from './control.ts'
 describe('a running shop and the command line', () => {
   const folder = temporaryFolder()
   const here = { dataFolder: folder.path, place: 'the embedded database' }
-  const tell = vi.fn()
+  const log = vi.fn()
   let close = async () => {}
   afterEach(() => close())
   afterAll(folder.remove)
 
   const open = async (options = here) => {
-    close = await openControl({ tell } as unknown as Output, options, {
+    close = await openControl({ log } as unknown as Output, options, {
       double: async (input) => 2 * (input as number),
       fail: async () => {
         throw new Error('the disk is on fire')
@@ -59,6 +59,6 @@ describe('a running shop and the command line', () => {
 
   it('say so where the path is too long for a socket', async () => {
     await open({ ...here, dataFolder: join(folder.path, 'x'.repeat(120)) })
-    expect(tell.mock.lastCall?.[0]).toContain('cannot be a socket')
+    expect(log.mock.lastCall?.[0]).toContain('cannot be a socket')
   })
 })

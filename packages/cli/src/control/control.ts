@@ -43,7 +43,7 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   const path = controlPath(dataFolder)
   if (Buffer.byteLength(path) > LONGEST || process.platform === 'win32') {
-    output.tell(
+    output.log(
       `  The path ${path} cannot be a socket here, so commands about orders need the shop to be closed, or PostgreSQL.`,
     )
     return async () => {}

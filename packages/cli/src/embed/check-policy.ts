@@ -75,12 +75,12 @@ function checkSources({ page, shops, widgets }: Examination, policy: Policy): Fi
   const has = (tag: string) => widgets.some(({ name }) => name === tag)
   const pass = (chain: readonly string[], origins: readonly string[]) => {
     const decision = decide(policy, chain)
-    const saved = origins.filter(
+    const blocked = origins.filter(
       (origin) => decision && !allowsAddress(decision.sources, new URL('/api/v1/any', origin), page.url),
     )
-    return decision && { decision, saved }
+    return decision && { decision, blocked }
   }
-  const tell = (
+  const finding = (
     chain: readonly [string, ...string[]],
     origins: readonly string[],
     level: typeof breaks,
@@ -88,14 +88,14 @@ function checkSources({ page, shops, widgets }: Examination, policy: Policy): Fi
   ): Finding[] => {
     const asked = pass(chain, origins)
     if (!asked || origins.length === 0) return []
-    const { decision, saved } = asked
-    if (saved.length === 0)
+    const { decision, blocked } = asked
+    if (blocked.length === 0)
       return [fine(chain[0], `${origins.join(', ')} passes the policy in ${policy.where}.`)]
     return [
       level(chain[0], {
-        what: `The policy in ${policy.where} keeps ${saved.join(', ')} out.`,
+        what: `The policy in ${policy.where} keeps ${blocked.join(', ')} out.`,
         why,
-        add: saved.reduce(
+        add: blocked.reduce(
           (line, origin, at) => (at === 0 ? withSource(decision, chain[0], origin) : `${line} ${origin}`),
           '',
         ),
@@ -106,16 +106,18 @@ function checkSources({ page, shops, widgets }: Examination, policy: Policy): Fi
   const pictures = [...new Set(shops.flatMap((shop) => shop.pictures))]
   const films = [...new Set(shops.flatMap((shop) => shop.films))]
   return [
-    ...tell(
+    ...finding(
       CHAINS.connect,
       apis,
       breaks,
       'The widgets cannot ask the shop: they fail, and leave what stands in them.',
     ),
-    ...tell(CHAINS.img, pictures, breaks, 'Products are seen without their pictures.'),
-    ...(has('haat-product') ? tell(CHAINS.media, films, breaks, 'The films of a product do not play.') : []),
+    ...finding(CHAINS.img, pictures, breaks, 'Products are seen without their pictures.'),
+    ...(has('haat-product')
+      ? finding(CHAINS.media, films, breaks, 'The films of a product do not play.')
+      : []),
     ...(has('haat-assistant')
-      ? tell(
+      ? finding(
           CHAINS.connect,
           [LETTERS],
           look,

@@ -35,7 +35,7 @@ export function start(output: Output, options: StartOptions): Promise<void> {
   return untilAsked(output, async (closing) => {
     const environment = await settled()
     await open(output, closing, environment, options)
-    output.tell(`  Opened in ${seconds(performance.now() - started)}. Ctrl+C closes.`)
+    output.log(`  Opened in ${seconds(performance.now() - started)}. Ctrl+C closes.`)
     output.say(`Haat is open at ${environment.siteUrl}`)
     await closing.asked()
   })
@@ -70,7 +70,7 @@ async function open(
   const app = await createApp({ ...environment, ...parties.server, database, site, embed, ready })
   const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
   closing.defer(close)
-  output.tell(`  ✓ listening on port ${environment.port}`)
+  output.log(`  ✓ listening on port ${environment.port}`)
   await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
 
   if (options.site) {

@@ -43,7 +43,7 @@ describe('third parties', () => {
   async function open(env: Record<string, string>, sandbox: ThirdPartiesOptions['sandbox'] = 'auto') {
     const environment: Environment = readEnvironment({ HAAT_DATA: folder.path, ...env })
     const warn = vi.fn()
-    const output = { say: vi.fn(), tell: vi.fn(), warn, begin: vi.fn() } as unknown as Output
+    const output = { say: vi.fn(), log: vi.fn(), warn, begin: vi.fn() } as unknown as Output
     const parties = await openThirdParties({ output, environment, database, sandbox, port: 4321 })
     return { ...parties, warned: warn.mock.calls.flat().join(' ') }
   }

@@ -94,7 +94,7 @@ async function openWithSandbox(
     services: missing,
     passwords,
     realKeys: environment.razorpay !== null,
-    tell: (line) => output.tell(`  ${line}`),
+    log: (line) => output.log(`  ${line}`),
   })
   const identityProvider = missing.identity
     ? {

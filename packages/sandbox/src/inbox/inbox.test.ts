@@ -13,7 +13,7 @@ describe('the inbox', () => {
   afterAll(() => sandbox.close())
 
   const inbox = () =>
-    createInbox({ query: sandbox.query, now: () => 1_795_000_000_000, tell: (line) => told.push(line) })
+    createInbox({ query: sandbox.query, now: () => 1_795_000_000_000, log: (line) => told.push(line) })
   const list = async () => (await sandbox.app.inject('/sandbox/inbox.json')).json<Message[]>()
   const page = () => sandbox.app.inject('/sandbox/inbox')
 

@@ -25,18 +25,18 @@ export interface Inbox {
 export interface InboxDeps {
   readonly query: Query
   readonly now: () => number
-  readonly tell: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 /** Where codes and letters lie instead of leaving the house. A code is also told on the console. */
-export const createInbox = ({ query, now, tell }: InboxDeps): Inbox => ({
+export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
   async put({ kind, to, code, text }) {
     await query(
       'insert into sandbox.messages (kind, recipient, code, text, at) values ($1, $2, $3, $4, $5::float8)',
       [kind, to, code, text, now()],
     )
     await query(`delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${SAVED}`)
-    if (code !== null) tell(`Sandbox: code ${code} for ${to}`)
+    if (code !== null) log(`Sandbox: code ${code} for ${to}`)
   },
 
   async list() {

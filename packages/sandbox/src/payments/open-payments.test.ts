@@ -25,7 +25,7 @@ describe('opening the stand-ins of payments', () => {
       self: 'http://127.0.0.1:4321',
       pictureFolder: '/nowhere',
       services: { identity: false, sms: false, pictures: false, card: false, chain, mail: false },
-      tell: (line) => lines.push(line),
+      log: (line) => lines.push(line),
     })
 
   it('says where the chain, the wallet and the price are', async () => {

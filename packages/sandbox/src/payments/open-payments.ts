@@ -42,12 +42,12 @@ export interface PaymentStandIns {
 }
 
 /** The chain where it can run; a line on the console where it cannot. */
-async function openChain({ services, chainFolder, tell }: SandboxOptions) {
+async function openChain({ services, chainFolder, log }: SandboxOptions) {
   if (!services.chain) return null
   try {
     return createChain(await findAnvil(), chainFolder)
   } catch {
-    tell(
+    log(
       'Sandbox: there is no chain on this machine, so nobody can pay with crypto. @foundry-rs/anvil-linux-amd64 is not installed, or cannot run here.',
     )
     return null
