@@ -38,9 +38,9 @@ function memory(lines: readonly LineSeed[], { mode = null, pending = null, asked
       ? { id: index + 1, at, from: 'shopper', text: line }
       : { id: index + 1, at, from: 'assistant', ...line },
   )
-  const talk = { mode, pending, doing: null, offers: [], told: {} }
-  const inbox = asked ? [{ type: 'said', text: asked }] : []
-  return JSON.stringify({ owner: 'asha', since: at, talk, entries, inbox, draft })
+  const dialogue = { mode, pending, doing: null, offers: [], timesSaid: {} }
+  const inbox = asked ? [{ type: 'text', text: asked }] : []
+  return JSON.stringify({ owner: 'asha', since: at, dialogue, entries, inbox, draft })
 }
 
 interface StageProps extends Omit<AssistantProps, 'shop'> {
@@ -62,7 +62,7 @@ function Stage({ shop, opened = true, ...props }: StageProps) {
 }
 
 /** The assistant as a page would find it in the tab's memory. The right code is 123456. */
-function talk(
+function conversation(
   lines: readonly LineSeed[],
   seed: Seed = {},
   options: FakeShopOptions = {},
@@ -93,17 +93,17 @@ const orders = asksFor(
 const addresses = asksFor('addresses', 'You have 2 saved addresses. Add, edit or delete them right here.')
 const contact = asksFor('contact', 'Write to our people: fill in the form below, and they answer by e-mail.')
 
-export const Closed = talk([], {}, {}, { opened: false })
-export const OnTheLeft = talk([], {}, {}, { position: 'left' })
-export const Guest = talk([], {}, { session: { state: 'signed-out' } })
-export const NobodyKnowsWho = talk([], {}, { session: { state: 'unknown' } })
-export const SignInUnavailable = talk([], {}, { session: { state: 'unavailable' } })
-export const Greeting = talk([])
-export const OwnGreeting = talk([], {}, {}, { greeting: 'Namaste! Ask me about our mangoes.' })
-export const Typing = talk(['hello'], { asked: 'orders' }, { orders: 'pending' })
+export const Closed = conversation([], {}, {}, { opened: false })
+export const OnTheLeft = conversation([], {}, {}, { position: 'left' })
+export const Guest = conversation([], {}, { session: { state: 'signed-out' } })
+export const NobodyKnowsWho = conversation([], {}, { session: { state: 'unknown' } })
+export const SignInUnavailable = conversation([], {}, { session: { state: 'unavailable' } })
+export const Greeting = conversation([])
+export const OwnGreeting = conversation([], {}, {}, { greeting: 'Namaste! Ask me about our mangoes.' })
+export const Typing = conversation(['hello'], { asked: 'orders' }, { orders: 'pending' })
 
-export const Profile = talk(profile, { mode: 'profile' })
-export const NoProfile = talk(
+export const Profile = conversation(profile, { mode: 'profile' })
+export const NoProfile = conversation(
   asksFor(
     'profile',
     'There is no profile yet, so we have not been introduced. Tell me your name below, and you have one.',
@@ -111,14 +111,14 @@ export const NoProfile = talk(
   { mode: 'profile' },
   { profile: 'empty' },
 )
-export const ProfileLoading = talk(profile, { mode: 'profile' }, { profile: 'pending' })
-export const ProfileFails = talk(profile, { mode: 'profile' }, { profile: 'offline' })
+export const ProfileLoading = conversation(profile, { mode: 'profile' }, { profile: 'pending' })
+export const ProfileFails = conversation(profile, { mode: 'profile' }, { profile: 'offline' })
 
-export const Orders = talk(orders, { mode: 'orders' })
-export const OrdersLoading = talk(orders, { mode: 'orders' }, { orders: 'pending' })
-export const OrdersFail = talk(orders, { mode: 'orders' }, { orders: 'offline' })
-export const NoOrders = talk(orders, { mode: 'orders' }, { orders: 'empty' })
-export const DeletingAnOrder = talk(
+export const Orders = conversation(orders, { mode: 'orders' })
+export const OrdersLoading = conversation(orders, { mode: 'orders' }, { orders: 'pending' })
+export const OrdersFail = conversation(orders, { mode: 'orders' }, { orders: 'offline' })
+export const NoOrders = conversation(orders, { mode: 'orders' }, { orders: 'empty' })
+export const DeletingAnOrder = conversation(
   [
     ...orders,
     {
@@ -127,7 +127,7 @@ export const DeletingAnOrder = talk(
   ],
   { mode: 'orders', pending: { kind: 'order', id: '5f0c7a91d2b84e63a1b2c3d4e5f60718', name: ORDER } },
 )
-export const Tracked = talk(
+export const Tracked = conversation(
   [
     ...orders,
     { text: `Order ${ORDER}: Shipped. I expect it with you by 22 November 2026.` },
@@ -137,15 +137,15 @@ export const Tracked = talk(
   { mode: 'orders' },
 )
 
-export const Addresses = talk(addresses, { mode: 'addresses' })
-export const AddressesFail = talk(addresses, { mode: 'addresses' }, { addresses: 'offline' })
-export const NoAddresses = talk(
+export const Addresses = conversation(addresses, { mode: 'addresses' })
+export const AddressesFail = conversation(addresses, { mode: 'addresses' }, { addresses: 'offline' })
+export const NoAddresses = conversation(
   asksFor('addresses', 'No addresses found. Add a new one!'),
   { mode: 'addresses' },
   { addresses: 'empty' },
 )
-export const Contact = talk(contact, { mode: 'contact' })
-export const Cart = talk(
+export const Contact = conversation(contact, { mode: 'contact' })
+export const Cart = conversation(
   [
     'cart',
     {
@@ -155,7 +155,7 @@ export const Cart = talk(
   ],
   { mode: 'cart' },
 )
-export const Guide = talk(
+export const Guide = conversation(
   asksFor(
     'guide',
     'This is how shopping goes here: find something you like, put it into the cart, choose an address and how to pay, and follow the order until it is with you. Ask me about any step.',
@@ -163,7 +163,7 @@ export const Guide = talk(
   ),
   { mode: 'guide' },
 )
-export const LogOut = talk(
+export const LogOut = conversation(
   asksFor('logout', 'Do you want to log out? Say confirm to log out, or cancel to stay.', false),
   { mode: 'logout' },
 )
@@ -179,7 +179,7 @@ const chatter: readonly LineSeed[] = [
   { text: 'That is beyond me, but not beyond our people.' },
 ]
 /** Scroll up, then say something: what is newer waits behind a button. */
-export const LongConversation = talk([...chatter, ...chatter, ...chatter, ...orders], {
+export const LongConversation = conversation([...chatter, ...chatter, ...chatter, ...orders], {
   mode: 'orders',
   draft: 'Something that was not sent yet',
 })
@@ -192,5 +192,5 @@ export const Launchers: Story = () => (
   </>
 )
 export const LauncherWaiting: Story = () => <Launcher open={false} waiting />
-export const ContactFails = talk(contact, { mode: 'contact' }, { contactSend: { status: 400 } })
-export const AddressesLoading = talk(addresses, { mode: 'addresses' }, { addresses: 'pending' })
+export const ContactFails = conversation(contact, { mode: 'contact' }, { contactSend: { status: 400 } })
+export const AddressesLoading = conversation(addresses, { mode: 'addresses' }, { addresses: 'pending' })

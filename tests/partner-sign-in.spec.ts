@@ -119,7 +119,7 @@ test('a visitor adds to the cart, signs in, finds it there, and reaches the shop
   await test.step('the window says why nobody can sign in for a stranger', () => expectLost(page, shop))
   await page.locator('haat-product').getByRole('button', { name: 'Add to Cart' }).first().click()
   const shown = await windowBy(page, () =>
-    page.locator('.haat-speech').getByRole('link', { name: 'Log In' }).click(),
+    page.locator('.haat-notices-layer').getByRole('link', { name: 'Log In' }).click(),
   )
   await shown.waitForURL(/\/login\?return_to=/)
   await logIn(shown, shopper)

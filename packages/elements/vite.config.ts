@@ -17,7 +17,7 @@ export const onRuntime = {
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|scenes|sheet|shop|signIn(?:Identity|Saved|Scope|Start)|Stage|states|stores|voice|Voice)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
+  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|views|sheet|shop|signIn(?:Identity|Saved|Scope|Start)|ElementRoot|states|stores|announcer|Announcer)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
 const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt/
 /** Where nothing is. */

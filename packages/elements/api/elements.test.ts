@@ -8,10 +8,10 @@ import { attributeName } from '../src/attributes.ts'
 import { define as defineCart } from '../src/cart.tsx'
 import { define as defineCheckout } from '../src/checkout.tsx'
 import { define as defineFavourites } from '../src/favourites.tsx'
+import { hostPageOf } from '../src/hostPage.fixtures.ts'
 import { define as defineProduct } from '../src/product.tsx'
 import { define as defineGrid } from '../src/product-grid.tsx'
 import { define as defineStore } from '../src/store.ts'
-import { surroundingsOf } from '../src/surroundings.fixtures.ts'
 import { eventsOf } from './declarations.ts'
 import { propertyOf } from './description.ts'
 import { ELEMENTS, SHOWING } from './index.ts'
@@ -22,7 +22,7 @@ import { found, partsIn, reachOf } from './reach.fixtures.ts'
 import { withTables } from './tables.ts'
 import { TOKENS } from './tokens.ts'
 
-const surroundings = surroundingsOf('https://shop.example')
+const hostPage = hostPageOf('https://shop.example')
 for (const define of [
   defineAccount,
   defineAssistant,
@@ -33,7 +33,7 @@ for (const define of [
   defineProduct,
   defineStore,
 ])
-  define(surroundings)
+  define(hostPage)
 
 const home = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(home, path), 'utf8')

@@ -1,8 +1,8 @@
 import { useLate } from '@haat/react/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ElementProps } from './Stage.tsx'
+import type { ElementProps } from './ElementRoot.tsx'
 
-export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'dress'> {
+export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'addStyles'> {
   productId: string
 }
 
@@ -10,14 +10,14 @@ export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'dress'> 
 const NEAR = '200px'
 
 /** What shoppers say of a product, which stands below it: it comes when somebody gets near. */
-export function LateComments({ shop, productId, dress }: LateCommentsProps) {
+export function LateComments({ shop, productId, addStyles }: LateCommentsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const load = useCallback(async () => {
     const { Comments, css } = await import('./productComments.ts')
-    dress(css)
+    addStyles(css)
     return Comments
-  }, [dress])
+  }, [addStyles])
   const Comments = useLate(load, isNear)
   useEffect(() => {
     const node = place.current

@@ -2,7 +2,7 @@ import { type Shop, promptsCopy as words } from '@haat/core'
 import { SignInPrompt } from '@haat/react/session'
 import { Failure, Spinner, useValue } from '@haat/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { ElementProps } from './Stage.tsx'
+import type { ElementProps } from './ElementRoot.tsx'
 
 /** What an element is made of once somebody is signed in, and its own styles. */
 export interface ShoppersCode<P> {
@@ -32,7 +32,7 @@ export function Shoppers<P extends ElementProps>({
   hidden = false,
   drawing,
 }: ShoppersProps<P>) {
-  const { shop, emit, dress, onReady } = told
+  const { shop, emit, addStyles, onReady } = told
   const { state } = useValue(shop.session)
   const [code, setCode] = useState<ShoppersCode<P> | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -43,7 +43,7 @@ export function Shoppers<P extends ElementProps>({
   const bring = useCallback(async () => {
     try {
       const late = await load()
-      dress(late.css)
+      addStyles(late.css)
       setCode(late)
     } catch (cause) {
       console.error(
@@ -53,7 +53,7 @@ export function Shoppers<P extends ElementProps>({
       setMissing(true)
       emit('haat:failed')
     }
-  }, [load, dress, emit])
+  }, [load, addStyles, emit])
   useEffect(() => {
     if (isWanted) void bring()
   }, [isWanted, bring])

@@ -2,21 +2,21 @@ import { fakeShop } from '@haat/core/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './account.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { hear, linksOf, place, shadowOf, shows } from './page.fixtures.ts'
 import { act } from './runtime/act.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
 
 const HOST = 'https://shop.example'
-const surroundings = surroundingsOf(HOST)
-define(surroundings)
+const hostPage = hostPageOf(HOST)
+define(hostPage)
 
 type AccountElement = HTMLElement & { tab: unknown; refresh(): Promise<void> }
 
 const getToken = vi.fn(async () => 'token-of-asha')
 const signIn = (userId: string | null) =>
-  act(() => surroundings.sessions.set(userId === null ? null : { userId, getToken }))
+  act(() => hostPage.sessions.set(userId === null ? null : { userId, getToken }))
 
 const tabOf = (element: Element, name: string) =>
   [...shadowOf(element).querySelectorAll<HTMLElement>('[role=tab]')].find(

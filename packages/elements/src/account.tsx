@@ -4,11 +4,11 @@ import { tabOf } from './accountTab.ts'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { AccountTabDetail } from './details.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-import type { ElementProps } from './Stage.tsx'
 import { fullShop, useFullShop } from './signInScope.ts'
-import type { Surroundings } from './surroundings.ts'
 
 const attributes = { tab: String, heading: String }
 
@@ -38,8 +38,8 @@ function AccountElement(given: AccountElementProps) {
 }
 
 /** Defines `<haat-account>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-account', AccountElement, attributes, surroundings, {
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-account', AccountElement, attributes, hostPage, {
     css: pageCss,
     methods: {
       refresh: async (shop, { tab }) => {

@@ -4,23 +4,23 @@ import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { actionsFor } from './actions.ts'
 import { press } from './addButton.ts'
 import type { LineToAdd } from './global.ts'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { hear, linksOf, textOf } from './page.fixtures.ts'
 import { act } from './runtime/act.ts'
 import type { ShopperSession } from './sessions.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
 
 const HOST = 'https://shop.example'
-const surroundings = surroundingsOf(HOST)
-const actions = actionsFor(surroundings)
+const hostPage = hostPageOf(HOST)
+const actions = actionsFor(hostPage)
 
 const [plain] = sampleProducts.filter(({ variations }) => variations.length === 0)
 const [varied] = sampleProducts.filter(({ variations }) => variations.length > 1)
 const productId = plain?.id ?? ''
 
 const asha: ShopperSession = { userId: 'asha', getToken: async () => 'token-of-asha' }
-const signIn = (session: ShopperSession | null) => act(() => surroundings.sessions.set(session))
+const signIn = (session: ShopperSession | null) => act(() => hostPage.sessions.set(session))
 
 let server: ReturnType<typeof fakeShop>
 const written = () => server.calls.filter(({ method }) => method === 'POST')
@@ -131,7 +131,7 @@ it('a button adds what it is marked with, at the shop of its store', async () =>
   const button = document.querySelector('button') as HTMLButtonElement
   const heard: Event[] = []
   document.addEventListener('haat:auth:required', (event) => heard.push(event), { once: true })
-  await act(() => press(button, surroundings))
+  await act(() => press(button, hostPage))
   expect(heard[0]?.target).toBe(button)
   expect(notices().getAttribute('host')).toBe('https://other.example')
   expect(notices().closest('haat-store')).not.toBeNull()

@@ -9,13 +9,13 @@ import {
 import { choiceIn, choicePath, chosenVariation, productCopy, productStore } from '@haat/core/product'
 import { signInPath } from '@haat/core/session'
 import { stepOf, trackingStore } from '@haat/core/tracking'
+import { announcerStore } from './announcer.ts'
 import type { AuthRequiredDetail } from './details.ts'
 import type { AddLineOutcome, HaatActions, LineToAdd } from './global.ts'
+import type { HostPage } from './hostPage.ts'
 import { shopFor } from './shop.ts'
 import { STORE, storeSays } from './stores.ts'
-import type { Surroundings } from './surroundings.ts'
 import { carryOut } from './useCarryOut.ts'
-import { voiceStore } from './voice.ts'
 
 /** Most pieces of one line, as in the cart. */
 const MOST_PIECES = 99
@@ -33,21 +33,21 @@ function check({ productId, quantity = 1 }: LineToAdd) {
 }
 
 /** The shop has to be heard, also on a page that has none of its elements. */
-async function giveVoice(shop: Shop, surroundings: Surroundings) {
-  if (shop.use(voiceStore).isTaken()) return
+async function giveAnnouncer(shop: Shop, hostPage: HostPage) {
+  if (shop.use(announcerStore).isTaken()) return
   const { define, TAG } = await import('./notices.tsx')
-  define(surroundings)
-  if (!shop.use(voiceStore).isTaken()) append(TAG, shop, surroundings)
+  define(hostPage)
+  if (!shop.use(announcerStore).isTaken()) append(TAG, shop, hostPage)
 }
 
 /** Adds an element of a shop to the page: where a store of that shop is seen, in it, so that it looks alike. */
-function append(tag: string, shop: Shop, surroundings: Surroundings, view?: string): HTMLElement {
+function append(tag: string, shop: Shop, hostPage: HostPage, view?: string): HTMLElement {
   const element = document.createElement(tag)
   element.setAttribute('host', shop.host)
   if (view) element.setAttribute('view', view)
   const stores = [...document.querySelectorAll<HTMLElement>(STORE)]
   const theirs = stores.find(
-    (store) => shopFor(hostOf(store), surroundings) === shop && store.checkVisibility?.() !== false,
+    (store) => shopFor(hostOf(store), hostPage) === shop && store.checkVisibility?.() !== false,
   )
   return (theirs ?? document.body).appendChild(element)
 }
@@ -77,11 +77,11 @@ function untilSignedIn(shop: Shop, pendingAction: PendingAction) {
 export async function addLineTo(
   shop: Shop,
   line: LineToAdd,
-  surroundings: Surroundings,
+  hostPage: HostPage,
   target: EventTarget = document.body,
 ): Promise<AddLineOutcome> {
   check(line)
-  await giveVoice(shop, surroundings)
+  await giveAnnouncer(shop, hostPage)
   const { notices } = shop
   const { productId, quantity = 1, size = '', colour = '' } = line
   const product = await productOf(shop, productId.trim())
@@ -111,8 +111,8 @@ export async function addLineTo(
 }
 
 /** What a page can have done, see global.ts. */
-export function actionsFor(surroundings: Surroundings): HaatActions {
-  const at = (host: string | undefined) => shopFor(host, surroundings)
+export function actionsFor(hostPage: HostPage): HaatActions {
+  const at = (host: string | undefined) => shopFor(host, hostPage)
 
   /** The page's first element of a tag that belongs to a shop, or a new one. */
   function bring<E extends HTMLElement>(selector: string, shop: Shop, make: () => HTMLElement): E {
@@ -122,13 +122,13 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
   }
 
   return {
-    addLine: (line, host) => addLineTo(at(host), line, surroundings),
+    addLine: (line, host) => addLineTo(at(host), line, hostPage),
     async openCart(host) {
       const { define } = await import('./cart.tsx')
-      define(surroundings)
+      define(hostPage)
       const shop = at(host)
       bring<HTMLElement & { show(): void }>('haat-cart[view=drawer]', shop, () =>
-        append('haat-cart', shop, surroundings, 'drawer'),
+        append('haat-cart', shop, hostPage, 'drawer'),
       ).show()
     },
     async track(orderId, host) {
@@ -143,12 +143,12 @@ export function actionsFor(surroundings: Surroundings): HaatActions {
     },
     async ask(text, host) {
       const { define } = await import('./assistant.tsx')
-      define(surroundings)
+      define(hostPage)
       const shop = at(host)
       const assistant = bring<HTMLElement & { show(): void; send(text: string): Promise<void> }>(
         'haat-assistant',
         shop,
-        () => append('haat-assistant', shop, surroundings),
+        () => append('haat-assistant', shop, hostPage),
       )
       assistant.show()
       await assistant.send(text)

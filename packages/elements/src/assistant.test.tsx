@@ -2,16 +2,16 @@ import { fakeShop } from '@haat/core/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './assistant.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { hear, isAsDescribed } from './page.fixtures.ts'
 import { act } from './runtime/act.ts'
 import { shopFor } from './shop.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
 
 const HOST = 'https://shop.example'
-const surroundings = surroundingsOf(HOST)
-define(surroundings)
+const hostPage = hostPageOf(HOST)
+define(hostPage)
 
 type AssistantElement = HTMLElement & {
   open: boolean
@@ -22,9 +22,7 @@ type AssistantElement = HTMLElement & {
 }
 
 const signIn = (userId: string | null) =>
-  act(() =>
-    surroundings.sessions.set(userId === null ? null : { userId, getToken: async () => 'token-of-asha' }),
-  )
+  act(() => hostPage.sessions.set(userId === null ? null : { userId, getToken: async () => 'token-of-asha' }))
 
 const shadowOf = (element: Element) => element.shadowRoot as ShadowRoot
 const panel = (element: Element) => shadowOf(element).querySelector('dialog')
@@ -148,8 +146,8 @@ describe('<haat-assistant>', () => {
 
   it('keeps its corner, and what the shop says goes out of its way', async () => {
     const element = await place('position="bottom-left"')
-    await act(() => shopFor(HOST, surroundings).notices.say('Profile updated successfully!'))
-    const speech = () => shadowOf(element).querySelector<HTMLElement>('.haat-speech')?.dataset
+    await act(() => shopFor(HOST, hostPage).notices.say('Profile updated successfully!'))
+    const speech = () => shadowOf(element).querySelector<HTMLElement>('.haat-notices-layer')?.dataset
     await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left' }), PATIENCE)
     await act(() => element.show())
     await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left', beside: '' }), PATIENCE)

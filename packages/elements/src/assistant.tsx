@@ -2,17 +2,17 @@ import { assistantOpening } from '@haat/core/assistant'
 import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
 import { useValue } from '@haat/react/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { cornerStore } from './announcer.ts'
 import css from './assistant.css?inline'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from './details.ts'
-import type { ElementProps } from './Stage.tsx'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
+import { lazyAssistantStore } from './lazyAssistant.ts'
 import { sheetOf } from './sheet.ts'
 import { fullShop, useFullShop } from './signInScope.ts'
-import type { Surroundings } from './surroundings.ts'
-import { talkStore } from './talk.ts'
 import { useTopLayer } from './useTopLayer.ts'
-import { cornerStore } from './voice.ts'
 
 const attributes = { open: Boolean, position: String, greeting: String }
 
@@ -35,7 +35,7 @@ function AssistantElement({
   const isOpen = useValue(opening)
   const side = SIDES.get(position)
   const layer = useTopLayer()
-  const talk = shop.use(talkStore)
+  const assistant = shop.use(lazyAssistantStore)
   useEffect(onReady, [onReady])
   useEffect(() => {
     if (side) return
@@ -58,10 +58,10 @@ function AssistantElement({
   // Before the element is seen: a page may have it say something at once.
   useLayoutEffect(
     () =>
-      talk.hear(({ type, ...detail }) => {
+      assistant.subscribe(({ type, ...detail }) => {
         emit(`haat:assistant:${type}`, detail satisfies AssistantMessageDetail | AssistantIntentDetail)
       }),
-    [talk, emit],
+    [assistant, emit],
   )
   const standing = side ?? 'right'
   useEffect(() => given.use(cornerStore).take({ side: standing, open: isOpen }), [given, standing, isOpen])
@@ -70,13 +70,13 @@ function AssistantElement({
     const [panel, { css }] = await Promise.all([
       bringAssistantPanel(),
       import('./assistantPanel.ts'),
-      talk.bring(),
+      assistant.bring(),
     ])
     const root = layer.current?.getRootNode() as ShadowRoot | undefined
     const sheet = sheetOf(css)
     if (!root?.adoptedStyleSheets.includes(sheet)) root?.adoptedStyleSheets.push(sheet)
     return panel
-  }, [layer, talk])
+  }, [layer, assistant])
   return (
     <div ref={layer} className="haat-layer" popover="manual">
       <Assistant
@@ -91,14 +91,15 @@ function AssistantElement({
 }
 
 /** Defines `<haat-assistant>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-assistant', AssistantElement, attributes, surroundings, {
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-assistant', AssistantElement, attributes, hostPage, {
     css,
     methods: {
       show: (shop) => fullShop(shop).use(assistantOpening).show(),
       hide: (shop) => fullShop(shop).use(assistantOpening).hide(),
-      send: async (shop, _, text) => (await fullShop(shop).use(talkStore).bring())?.send(String(text ?? '')),
-      reset: async (shop) => (await fullShop(shop).use(talkStore).brought())?.reset(),
+      send: async (shop, _, text) =>
+        (await fullShop(shop).use(lazyAssistantStore).bring())?.send(String(text ?? '')),
+      reset: async (shop) => (await fullShop(shop).use(lazyAssistantStore).brought())?.reset(),
     },
     onSet: {
       open(shop, { open }) {

@@ -1,9 +1,9 @@
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-import type { ElementProps } from './Stage.tsx'
-import type { Surroundings } from './surroundings.ts'
 
 const attributes = { view: String, open: Boolean, heading: String, checkoutHref: String }
 
@@ -16,8 +16,8 @@ const CartElement = (told: CartElementProps) => (
 )
 
 /** Defines `<haat-cart>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-cart', CartElement, attributes, surroundings, {
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-cart', CartElement, attributes, hostPage, {
     css: pageCss,
     methods: {
       refresh: async (shop) => (await load()).store(shop).cart.reload(),

@@ -2,21 +2,19 @@ import { fakeShop, PLACED_ORDER } from '@haat/core/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define } from './checkout.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { place, shadowOf, shows } from './page.fixtures.ts'
 import { act } from './runtime/act.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
 
 const HOST = 'https://shop.example'
-const surroundings = surroundingsOf(HOST)
-define(surroundings)
+const hostPage = hostPageOf(HOST)
+define(hostPage)
 
 const signIn = (userId: string | null) =>
   act(() =>
-    surroundings.sessions.set(
-      userId === null ? null : { userId, getToken: async () => `token-of-${userId}` },
-    ),
+    hostPage.sessions.set(userId === null ? null : { userId, getToken: async () => `token-of-${userId}` }),
   )
 
 const linkTo = (element: Element, href: string) =>

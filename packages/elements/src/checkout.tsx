@@ -1,9 +1,9 @@
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-import type { ElementProps } from './Stage.tsx'
-import type { Surroundings } from './surroundings.ts'
 
 const attributes = { inPlace: Boolean, heading: String, checkoutHref: String }
 
@@ -14,8 +14,8 @@ const load = () => import('./CheckoutShown.tsx')
 const CheckoutElement = (told: CheckoutElementProps) => <Shoppers told={told} load={load} kind="checkout" />
 
 /** Defines `<haat-checkout>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-checkout', CheckoutElement, attributes, surroundings, {
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-checkout', CheckoutElement, attributes, hostPage, {
     css: pageCss,
     methods: { refresh: async (shop) => (await load()).store(shop).cart.reload() },
   })

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { act } from './runtime/act.ts'
-import type { ElementProps } from './Stage.tsx'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 interface SampleProps extends ElementProps {
   heading?: string | undefined
@@ -61,7 +61,7 @@ const define = (tag: `haat-${string}`) =>
     tag,
     Sample,
     { heading: String, columns: Number, wide: Boolean, maxPrice: Number },
-    surroundingsOf('https://shop.example'),
+    hostPageOf('https://shop.example'),
   )
 define('haat-sample')
 
@@ -157,7 +157,7 @@ const Growing = ({ columns = 0 }: ElementProps & { columns?: number | undefined 
   Array.from({ length: columns }, (_, at) => `number ${at}`).map((key) => <Named key={key} />)
 
 it('gives no id twice, whatever comes later', async () => {
-  defineHaat('haat-growing', Growing, { columns: Number }, surroundingsOf('https://shop.example'))
+  defineHaat('haat-growing', Growing, { columns: Number }, hostPageOf('https://shop.example'))
   await act(() => {
     document.body.innerHTML = '<haat-growing columns="1"></haat-growing>'
   })

@@ -2,17 +2,17 @@ import type { Shop, Stop } from '@haat/core'
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { type Attributes, attributeName, readAttribute, upgrade, type ValuesOf } from './attributes.ts'
-import { type Dress, type ElementProps, type Emit, type Put, Stage } from './Stage.tsx'
-import { createScenes, type Scenes } from './scenes.ts'
+import { type AddStyles, type ElementProps, ElementRoot, type Emit, type Put } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { ElementState } from './states.ts'
 import { followers, storeOf, storeSays } from './stores.ts'
-import type { Surroundings } from './surroundings.ts'
+import { createViews, type ElementViews } from './views.ts'
 
-/** The part of r2wc's class that this file stands on. Assigning `scenes` renders, and so does connecting. */
+/** The part of r2wc's class that this file stands on. Assigning `views` renders, and so does connecting. */
 type Mounted = new () => HTMLElement & {
-  scenes: Scenes | undefined
+  views: ElementViews | undefined
   readonly container: ShadowRoot
   connectedCallback(): void
   disconnectedCallback(): void
@@ -49,7 +49,7 @@ export function defineHaat<A extends Attributes>(
   tag: `haat-${string}`,
   Shown: ComponentType<ValuesOf<A> & ElementProps>,
   attributes: A,
-  surroundings: Surroundings,
+  hostPage: HostPage,
   { css, methods = {}, onSet = {} }: HaatOptions = {},
 ): void {
   if (customElements.get(tag)) return
@@ -57,14 +57,17 @@ export function defineHaat<A extends Attributes>(
   const propertyOf = new Map(Object.keys(types).map((property) => [attributeName(property), property]))
   const properties = [...Object.keys(types), 'appearance']
   // A property without a type is one that r2wc neither reads from an attribute nor writes to one.
-  const Base = r2wc(Stage, { shadow: 'open', props: { scenes: undefined } as object }) as unknown as Mounted
+  const Base = r2wc(ElementRoot, {
+    shadow: 'open',
+    props: { views: undefined } as object,
+  }) as unknown as Mounted
 
   class HaatElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
 
     readonly #values: Record<string, unknown> = {}
     #fallback = false
-    readonly #scenes = createScenes()
+    readonly #views = createViews()
     #started = false
     #mounted = false
     #renderIsDue = false
@@ -145,7 +148,7 @@ export function defineHaat<A extends Attributes>(
 
     #shop(): Shop {
       const host = this.#values.host ?? storeSays(this, 'host')
-      return shopFor(typeof host === 'string' ? host : undefined, surroundings)
+      return shopFor(typeof host === 'string' ? host : undefined, hostPage)
     }
 
     /** What the store and the appearance say; null while that is not known yet. */
@@ -163,22 +166,22 @@ export function defineHaat<A extends Attributes>(
       if (!settings) return
       const { host: _, store: __, appearance: ___, ...values } = this.#values
       const shop = this.#shop()
-      this.#scenes.set({
+      this.#views.set({
         tag,
         Shown: Shown as ComponentType<ElementProps>,
         values,
         shop,
         emit: this.#emit,
         put: this.#put,
-        dress: this.#dress,
+        addStyles: this.#addStyles,
         fallback: this.#fallback,
         ...settings,
       })
       this.#follow(shop)
       if (this.#mounted) return
       this.#mounted = true
-      if (this.scenes) super.connectedCallback()
-      else this.scenes = this.#scenes
+      if (this.views) super.connectedCallback()
+      else this.views = this.#views
     }
 
     #follow({ session }: Shop) {
@@ -200,7 +203,7 @@ export function defineHaat<A extends Attributes>(
       for (const state of ['loading', 'ready', 'failed'] as const) this.#mark(state, state === next)
     }
 
-    readonly #dress: Dress = (styles) => {
+    readonly #addStyles: AddStyles = (styles) => {
       const sheets = this.container.adoptedStyleSheets
       const sheet = sheetOf(styles)
       if (!sheets.includes(sheet)) sheets.splice(1, 0, sheet)

@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../react/src/ui/dialog.fixtures.ts'
 import { define as defineCart } from './cart.tsx'
 import { define as defineFavourites } from './favourites.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { hear, linksOf, place, shows, textOf } from './page.fixtures.ts'
 import { define as defineProduct } from './product.tsx'
 import { act } from './runtime/act.ts'
 import type { ShopperSession } from './sessions.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 letDialogsOpen()
 
 const HOST = 'https://shop.example'
-const surroundings = surroundingsOf(HOST)
-defineCart(surroundings)
-defineFavourites(surroundings)
-defineProduct(surroundings)
+const hostPage = hostPageOf(HOST)
+defineCart(hostPage)
+defineFavourites(hostPage)
+defineProduct(hostPage)
 
 const asha: ShopperSession = { userId: 'asha', getToken: async () => 'token-of-asha' }
-const signIn = (session: ShopperSession | null) => act(() => surroundings.sessions.set(session))
+const signIn = (session: ShopperSession | null) => act(() => hostPage.sessions.set(session))
 
 const button = (element: Element, name: RegExp) =>
   [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>

@@ -1,10 +1,10 @@
 import { WaitingPlant } from '@haat/react/drawings'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-import type { ElementProps } from './Stage.tsx'
-import type { Surroundings } from './surroundings.ts'
 
 const attributes = { columns: Number, heading: String }
 
@@ -17,8 +17,8 @@ const FavouritesElement = (told: FavouritesElementProps) => (
 )
 
 /** Defines `<haat-favourites>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-favourites', FavouritesElement, attributes, surroundings, {
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-favourites', FavouritesElement, attributes, hostPage, {
     css: pageCss,
     methods: { refresh: async (shop) => (await load()).store(shop).list.reload() },
   })

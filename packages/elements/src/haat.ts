@@ -2,8 +2,8 @@ import { version } from '../package.json'
 import type { HaatActions, HaatCall, HaatGlobal } from './global.ts'
 import { gridHeight } from './gridHeight.ts'
 import { readHost } from './host.ts'
+import type { HostPage } from './hostPage.ts'
 import { createSessions } from './sessions.ts'
-import type { Surroundings } from './surroundings.ts'
 import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 
 const ADD = '[data-haat-add]'
@@ -22,11 +22,11 @@ const REGISTRY: Registry = {
 }
 
 /** What a page can have done; the code for it comes with the first call. */
-function actionsOf(surroundings: Surroundings): HaatActions {
+function actionsOf(hostPage: HostPage): HaatActions {
   const act =
     <Name extends keyof HaatActions>(name: Name) =>
     async (...told: Parameters<HaatActions[Name]>) =>
-      (await import('./actions.ts')).actionsFor(surroundings)[name](...(told as [never]))
+      (await import('./actions.ts')).actionsFor(hostPage)[name](...(told as [never]))
   return {
     addLine: act('addLine'),
     openCart: act('openCart'),
@@ -36,7 +36,7 @@ function actionsOf(surroundings: Surroundings): HaatActions {
 }
 
 /** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
-function followButtons(surroundings: Surroundings) {
+function followButtons(hostPage: HostPage) {
   const bring = () => import('./addButton.ts')
   onEvents(ADD, INTENTS, () => void bring().catch(() => {}))
   onEvents(ADD, ['click'], async (button, event) => {
@@ -47,7 +47,7 @@ function followButtons(surroundings: Surroundings) {
     if (button.ariaBusy) return
     button.ariaBusy = 'true'
     try {
-      await (await bring()).press(button, surroundings)
+      await (await bring()).press(button, hostPage)
     } catch (cause) {
       console.error(cause)
     }
@@ -64,9 +64,9 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
   const own = [...document.scripts].find((script) => script.src === import.meta.url)
   const host = readHost(own?.dataset.host ?? '') ?? new URL(import.meta.url).origin
   const sessions = createSessions(host)
-  const surroundings = { host, sessions, readHost }
-  watch(surroundings, REGISTRY)
-  followButtons(surroundings)
+  const hostPage = { host, sessions, readHost }
+  watch(hostPage, REGISTRY)
+  followButtons(hostPage)
   const haat: HaatGlobal = {
     version,
     // One that throws keeps no other waiting, and is reported like any mistake of the page.
@@ -74,7 +74,7 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
       for (const call of more) queueMicrotask(() => call(haat))
     },
     setSession: sessions.set,
-    actions: actionsOf(surroundings),
+    actions: actionsOf(hostPage),
     get ready() {
       return Promise.resolve(haat)
     },

@@ -1,9 +1,9 @@
 import { fakeShop } from '@haat/core/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { define } from './cart.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { place, textOf } from './page.fixtures.ts'
 import { act } from './runtime/act.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 const asked = vi.hoisted(() => vi.fn())
 // What only signed-in shoppers see is gone: its chunk answers 404.
@@ -12,8 +12,8 @@ vi.mock('./CartShown.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-const surroundings = surroundingsOf('https://shop.example')
-define(surroundings)
+const hostPage = hostPageOf('https://shop.example')
+define(hostPage)
 
 let failed: number
 const count = () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 it('asks for the code of a cart while it is not known who is there, and keeps quiet where it is missing', async () => {
-  surroundings.sessions.set({ getToken: () => new Promise(() => {}) })
+  hostPage.sessions.set({ getToken: () => new Promise(() => {}) })
   const element = await place('<haat-cart></haat-cart>', 'Loading')
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(textOf(element)).toContain('Loading')
@@ -41,7 +41,7 @@ it('asks for the code of a cart while it is not known who is there, and keeps qu
 })
 
 it('shows a cart whose code is missing as failed, with a way to try again', async () => {
-  surroundings.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
+  hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
   const element = await place('<haat-cart></haat-cart>', 'This could not be loaded.')
   expect(textOf(element)).toContain('Try again')
   expect(failed).toBe(1)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './Stage.tsx'
-import type { Surroundings } from './surroundings.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 
 /** Made where a page has no other element of a shop: what the shop says is then said here. */
 export const TAG = 'haat-notices'
@@ -12,4 +12,4 @@ function Nothing({ onReady }: ElementProps) {
 }
 
 /** Defines `<haat-notices>`, which holds nothing but what every element has: the shop's voice. */
-export const define = (surroundings: Surroundings): void => defineHaat(TAG, Nothing, {}, surroundings)
+export const define = (hostPage: HostPage): void => defineHaat(TAG, Nothing, {}, hostPage)

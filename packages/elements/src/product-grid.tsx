@@ -4,9 +4,9 @@ import { Head } from '@haat/react/ui'
 import { useCallback, useId } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import css from './product-grid.css?inline'
-import type { ElementProps } from './Stage.tsx'
-import type { Surroundings } from './surroundings.ts'
 import { useCarryOut } from './useCarryOut.ts'
 
 const attributes = {
@@ -41,5 +41,5 @@ function ProductGridElement({
 }
 
 /** Defines `<haat-product-grid>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-product-grid', ProductGridElement, attributes, surroundings, { css })
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, { css })

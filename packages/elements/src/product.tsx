@@ -4,11 +4,11 @@ import { useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import type { HostPage } from './hostPage.ts'
 import { LateComments } from './LateComments.tsx'
 import css from './product.css?inline'
-import type { ElementProps } from './Stage.tsx'
 import { useFullShop } from './signInScope.ts'
-import type { Surroundings } from './surroundings.ts'
 import { useArrival } from './useArrival.ts'
 import { useCarryOut } from './useCarryOut.ts'
 
@@ -35,7 +35,7 @@ function Product({ productId, comments = false, shop, ...told }: ProductProps) {
     <>
       <ProductDetail shop={shop} productId={productId} level={2} />
       {comments && state !== 'loading' && (
-        <LateComments shop={full} productId={productId} dress={told.dress} />
+        <LateComments shop={full} productId={productId} addStyles={told.addStyles} />
       )}
     </>
   )
@@ -53,8 +53,8 @@ function Nameless({ emit }: ElementProps) {
 }
 
 /** Defines `<haat-product>`. */
-export const define = (surroundings: Surroundings): void =>
-  defineHaat('haat-product', ProductElement, attributes, surroundings, {
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-product', ProductElement, attributes, hostPage, {
     css,
     methods: {
       refresh: (shop, { productId }) =>

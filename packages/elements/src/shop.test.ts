@@ -1,12 +1,12 @@
 import { catalogueStore } from '@haat/core/catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { shopFor as shopAt } from './shop.ts'
 import { fullShop } from './signInScope.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 const OWN = 'https://own.example'
-const surroundings = surroundingsOf(OWN)
-const shopFor = (host?: string) => shopAt(host, surroundings)
+const hostPage = hostPageOf(OWN)
+const shopFor = (host?: string) => shopAt(host, hostPage)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ it('leaves nothing in the page’s storage', () => {
 })
 
 describe('its session', () => {
-  const { sessions } = surroundings
+  const { sessions } = hostPage
 
   it('follows what the page says, before and after the shop is there', async () => {
     const getToken = async () => 'a-token'

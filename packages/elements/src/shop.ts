@@ -1,7 +1,7 @@
 import { browserTabs, createShop, type Shop, type ShopOptions, safeStorage } from '@haat/core'
+import type { HostPage } from './hostPage.ts'
 import { identityAt } from './signInIdentity.ts'
 import { remember } from './signInScope.ts'
-import type { Surroundings } from './surroundings.ts'
 
 const shops = new Map<string, Shop>()
 
@@ -9,14 +9,14 @@ const shops = new Map<string, Shop>()
  * The one shop of this page at a host, so that all elements share what they load and say. What is no host is answered
  * with the loader's own shop, and a word to the developer.
  */
-export function shopFor(wanted: string | undefined, surroundings: Surroundings): Shop {
-  const host = hostOf(wanted, surroundings)
+export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
+  const host = hostOf(wanted, hostPage)
   const known = shops.get(host)
   if (known) return known
   const options: ShopOptions = {
     host,
     site: host,
-    identity: identityAt(host, surroundings),
+    identity: identityAt(host, hostPage),
     fetch: explained(host),
     // Addresses of somebody else's page mean nothing to the shop's sign-in.
     here: () => '/',
@@ -26,12 +26,12 @@ export function shopFor(wanted: string | undefined, surroundings: Surroundings):
     tabs: browserTabs(`haat ${host}`),
   }
   const shop = createShop(options)
-  remember(shop, { options, surroundings })
+  remember(shop, { options, hostPage })
   shops.set(host, shop)
   return shop
 }
 
-function hostOf(wanted: string | undefined, { host: own, readHost }: Surroundings): string {
+function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): string {
   if (wanted === undefined || wanted === '') return own
   const host = readHost(wanted)
   if (host !== null) return host

@@ -1,13 +1,13 @@
 import { Failure, hostIdentity, type Identity } from '@haat/core'
+import type { HostPage } from './hostPage.ts'
 import type { ShopperSession } from './sessions.ts'
 import { isSaved, onSavedChange } from './signInSaved.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** How long the page may take to hand out a token, in ms; after that a call fails as it does without a network. */
 const TOKEN_PATIENCE = 10_000
 
 /** Who shops at a host: whoever the page hands in, or who signed in by the shop's window, on this page or before. */
-export function identityAt(host: string, { sessions }: Surroundings): Identity {
+export function identityAt(host: string, { sessions }: HostPage): Identity {
   const page = hostIdentity()
 
   sessions.follow(host, (session) => {

@@ -1,12 +1,12 @@
 import type { ShopOptions } from '@haat/core'
 import { createShop, type Shop, visitor } from '@haat/core'
 import { useValue } from '@haat/react/ui'
-import type { Surroundings } from './surroundings.ts'
+import type { HostPage } from './hostPage.ts'
 
 /** How a shop of this page was made, and around what. */
 interface Made {
   readonly options: ShopOptions
-  readonly surroundings: Surroundings
+  readonly hostPage: HostPage
 }
 
 const made = new WeakMap<Shop, Made>()
@@ -16,11 +16,11 @@ const visited = new WeakMap<Shop, Shop>()
 export const remember = (shop: Shop, how: Made): unknown => made.set(shop, how)
 
 /** Around what a shop of this page was made. */
-export const surroundingsAt = (shop: Shop): Surroundings | undefined => made.get(shop)?.surroundings
+export const hostPageAt = (shop: Shop): HostPage | undefined => made.get(shop)?.hostPage
 
 /** Whether the shopper is signed in for cart and favourites alone. */
 export const isLimited = (shop: Shop): boolean =>
-  shop.session.peek().state === 'signed-in' && surroundingsAt(shop)?.sessions.get(shop.host)?.scope === 'cart'
+  shop.session.peek().state === 'signed-in' && hostPageAt(shop)?.sessions.get(shop.host)?.scope === 'cart'
 
 /**
  * The shop for what needs all of a shopper: the same, but a visitor's while they are signed in for cart and favourites

@@ -1,13 +1,13 @@
 import type { Shop } from '@haat/core'
 import { pendingActionsCopy } from '@haat/core/pending-actions'
-import { isLimited, surroundingsAt } from './signInScope.ts'
+import type { HostPage } from './hostPage.ts'
+import { hostPageAt, isLimited } from './signInScope.ts'
 import { storeSays } from './stores.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** Tags that need more of a shopper than cart and favourites: their prompts lead to the shop itself. */
 const NEEDS_MORE = /^haat-(?:account|assistant)$/
 /** What the shop says is about cart and favourites, whichever of its elements says it. */
-const SAID = '.haat-speech'
+const SAID = '.haat-notices-layer'
 
 const SIZE = { width: 420, height: 640 }
 
@@ -27,11 +27,11 @@ type Pressed = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 
  */
 export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: Pressed): boolean {
   const element = (link.getRootNode() as ShadowRoot).host
-  const surroundings = surroundingsAt(shop)
-  if (!element || !surroundings || isLimited(shop) || hasOwnWay(event)) return false
+  const hostPage = hostPageAt(shop)
+  if (!element || !hostPage || isLimited(shop) || hasOwnWay(event)) return false
   if (NEEDS_MORE.test(element.localName) && !link.closest(SAID)) return false
   const key = storeSays(element, 'key') ?? ''
-  return openWindow(shop, key, surroundings, link.href)
+  return openWindow(shop, key, hostPage, link.href)
 }
 
 /** Whoever holds a key down wants the link itself, in a tab of its own. */
@@ -41,7 +41,7 @@ const hasOwnWay = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed) =>
 /** Whether this page is out of touch with the windows that it opens. */
 let isSevered = false
 
-function openWindow(shop: Shop, key: string, { sessions }: Surroundings, href: string): boolean {
+function openWindow(shop: Shop, key: string, { sessions }: HostPage, href: string): boolean {
   // Without a safe connection there are no keys.
   if (isSevered || !globalThis.crypto?.subtle) return false
   const shown = window.open('', 'haat-sign-in', features())

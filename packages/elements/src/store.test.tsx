@@ -3,19 +3,19 @@ import { useContext } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Appearance } from './appearance.ts'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { act } from './runtime/act.ts'
-import type { ElementProps } from './Stage.tsx'
 import { define } from './store.ts'
 import type { HaatStore } from './stores.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
-const surroundings = surroundingsOf('https://own.example')
+const hostPage = hostPageOf('https://own.example')
 
 function Told({ shop }: ElementProps) {
   return <p>{JSON.stringify({ host: shop.host, currency: useContext(CurrencyContext) })}</p>
 }
-defineHaat('haat-told', Told, {}, surroundings)
-beforeAll(() => define(surroundings))
+defineHaat('haat-told', Told, {}, hostPage)
+beforeAll(() => define(hostPage))
 
 type Told = HTMLElement & { appearance: Appearance | null }
 
@@ -121,7 +121,7 @@ describe('<haat-store>', () => {
     const tell = vi.fn()
     document.body.innerHTML = '<haat-store host="https://shop.example"></haat-store>'
     store().setSession({ userId: 'asha', getToken: async () => 'token' })
-    surroundings.sessions.follow('https://shop.example', tell)
+    hostPage.sessions.follow('https://shop.example', tell)
     expect(tell).toHaveBeenCalledWith(expect.objectContaining({ userId: 'asha' }))
   })
 

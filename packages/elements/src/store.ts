@@ -1,7 +1,7 @@
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { attributeName, upgrade } from './attributes.ts'
+import type { HostPage } from './hostPage.ts'
 import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** What an element is told by its store, and by its own `appearance`. */
 export interface Settings {
@@ -78,7 +78,7 @@ function looksOf(owner: Element, appearance: Appearance | null | undefined) {
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
 
 /** Dresses what is in an element's shadow root: an adopted sheet, so that neither the page nor its head is touched. */
-function dress(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
+function addStyles(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
   let sheet = sheets.get(root)
   if (!sheet) {
     sheet = new CSSStyleSheet()
@@ -109,7 +109,7 @@ export function settle(element: Element, root: ShadowRoot, own: unknown): Settin
     looksOf(element, own as Appearance | null),
     ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
   ]
-  dress(
+  addStyles(
     root,
     looks.map(({ theme }) => theme).find((theme) => theme !== undefined),
     new Map(looks.toReversed().flatMap(({ variables }) => [...variables])),
@@ -121,7 +121,7 @@ export function settle(element: Element, root: ShadowRoot, own: unknown): Settin
 const REFLECTED = ['host', 'key', 'theme', 'currency'] as const
 
 /** Defines `<haat-store>`. It shows nothing itself; whatever changes on it, its elements look at it anew. */
-export function define({ sessions }: Surroundings): void {
+export function define({ sessions }: HostPage): void {
   if (customElements.get(STORE)) return
 
   class Store extends HTMLElement {

@@ -1,6 +1,6 @@
 import type { Owned } from '@haat/core'
 import { useEffect } from 'react'
-import type { ElementProps } from './Stage.tsx'
+import type { ElementProps } from './ElementRoot.tsx'
 
 interface Arriving {
   readonly state: { subscribe(see: (present: Owned<unknown>) => void): () => void }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { surroundingsOf } from './surroundings.fixtures.ts'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { type Registry, watch as watchAt } from './watch.ts'
 
-const watch = (host: string, registry: Registry) => watchAt(surroundingsOf(host), registry)
+const watch = (host: string, registry: Registry) => watchAt(hostPageOf(host), registry)
 
 /** Stands in for the browser's own: tells of what a test says is near. */
 class FakeObserver {

@@ -1,9 +1,9 @@
-import type { Surroundings } from './surroundings.ts'
+import type { HostPage } from './hostPage.ts'
 
 /** What an element's own file exports. */
 export interface ElementModule {
   /** Defines the element. */
-  define(surroundings: Surroundings): void
+  define(hostPage: HostPage): void
 }
 
 export interface Entry {
@@ -43,7 +43,7 @@ export function onEvents(
 }
 
 /** Loads the code of each tag in the registry once the first such tag is near the viewport, or somebody turns to it. */
-export function watch(surroundings: Surroundings, registry: Registry): void {
+export function watch(hostPage: HostPage, registry: Registry): void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
   if (tags.length === 0) return
   const selector = tags.join()
@@ -67,11 +67,11 @@ export function watch(surroundings: Surroundings, registry: Registry): void {
     asked.add(tag)
     try {
       const element = await registry[tag]?.load()
-      element?.define(surroundings)
+      element?.define(hostPage)
     } catch (cause) {
       for (const element of document.querySelectorAll<HTMLElement>(tag)) release(element)
       console.error(
-        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop is down, or this page’s script-src is in the way. Reload, or allow ${surroundings.host}.`,
+        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop is down, or this page’s script-src is in the way. Reload, or allow ${hostPage.host}.`,
         cause,
       )
     }

@@ -9,7 +9,7 @@ export { EnvironmentError } from './env.values.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Everything that the surroundings decide, read once. */
+/** Everything that the hostPage decide, read once. */
 export interface Environment extends ServiceKeys {
   /** @default 4321 */
   readonly port: number

@@ -151,8 +151,8 @@ describe('reviews follow what is written', () => {
     other.shop.answer('account', reviewsOf([tomatoes]))
     await mine.writing.remove(mine.one('comment-1'))
     await vi.waitFor(() => expect(other.ids()).toEqual(['comment-1']))
-    here.tell({ topic: 'comments', userId: 'user-kabir' })
-    here.tell({ topic: 'orders', userId: 'user-meera' })
+    here.publish({ topic: 'comments', userId: 'user-kabir' })
+    here.publish({ topic: 'orders', userId: 'user-meera' })
     expect(other.asked()).toBe(2)
   })
 

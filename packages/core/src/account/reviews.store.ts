@@ -69,7 +69,7 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
     return known || !before ? all : latestReviews([...all, before])
   }
 
-  writing.hear(follow)
+  writing.subscribe(follow)
   writing.drafts.subscribe(() => {
     const over = [...orphans].filter((id) => !isTyped(id))
     if (over.length === 0) return
@@ -83,7 +83,7 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
     orphans.clear()
     leaving.clear()
   })
-  tabs.hear(({ topic, userId }) => {
+  tabs.subscribe(({ topic, userId }) => {
     const seen = list.state.peek().state
     if (topic === 'comments' && userId === owner && (seen === 'ready' || seen === 'failed'))
       void list.reload()

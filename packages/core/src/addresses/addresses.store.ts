@@ -47,7 +47,7 @@ export const addressesStore = (shop: Shop): AddressesStore => {
     proved.value = []
     leaving.clear()
   })
-  tabs.hear(({ topic, userId }) => {
+  tabs.subscribe(({ topic, userId }) => {
     const seen = told.state.peek().state
     if (topic === 'addresses' && userId === owner && (seen === 'ready' || seen === 'failed'))
       void told.reload()
@@ -66,7 +66,7 @@ export const addressesStore = (shop: Shop): AddressesStore => {
       await api.remove(id, newKey())
       if (owner !== userId) return true
       without(id)
-      tabs.tell({ topic: 'addresses', userId })
+      tabs.publish({ topic: 'addresses', userId })
       notices.say(copy.deleted)
       return true
     } catch (thrown) {
@@ -117,7 +117,7 @@ export const addressesStore = (shop: Shop): AddressesStore => {
             : [...all, saved],
         )
       else void told.reload()
-      tabs.tell({ topic: 'addresses', userId })
+      tabs.publish({ topic: 'addresses', userId })
       return saved
     },
     noteVerified(phone) {

@@ -1,7 +1,7 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
-import { orderIn } from './heard.ts'
 import type { Intent } from './intents.ts'
-import { type Answer, doing, say, suggesting } from './voice.ts'
+import { orderIn } from './small-talk.ts'
+import { type Answer, doing, say, suggesting } from './wording.ts'
 
 /** Questions that have a ready answer; asking one leaves the mode as it is. */
 export const QUESTIONS = [
@@ -47,7 +47,8 @@ export function explain(answer: Answer, question: Question, typed: string): Answ
 }
 
 function howToTrack(answer: Answer, typed: string): Answer {
-  if (answer.talk.mode !== 'orders') return suggesting(say(answer, 'trackOrder', [], toTracking), 'orders')
+  if (answer.dialogue.mode !== 'orders')
+    return suggesting(say(answer, 'trackOrder', [], toTracking), 'orders')
   const order = orderIn(typed)
   return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readConversation, writeConversation } from './assistant.memory.ts'
-import { NEW_TALK } from './assistant.ts'
-import { answered, asked, begin, type Conversation, heard, REMEMBERED, resumed } from './conversation.ts'
+import { NEW_DIALOGUE } from './assistant.ts'
+import { answered, asked, begin, type Conversation, REMEMBERED, received, resumed } from './conversation.ts'
 import { ADDRESS, ORDER } from './engine.fixtures.ts'
 
 const fresh = begin('asha', 1)
 const full: Conversation = {
   ...asked(
     answered(
-      heard(fresh, 'cart', 2),
+      received(fresh, 'cart', 2),
       [
         { text: 'Coming soon.', link: { label: 'Open the cart', href: '/cart' } },
         { text: 'Failed.', tone: 'bad', card: 'orders' },
@@ -18,12 +18,12 @@ const full: Conversation = {
     ),
     { type: 'delete', pending: ORDER },
   ),
-  talk: {
+  dialogue: {
     mode: 'orders',
     pending: ADDRESS,
     doing: { type: 'delete-order', id: ORDER.id, name: ORDER.name },
     offers: [{ label: 'Orders', text: 'orders' }],
-    told: { cart: 1 },
+    timesSaid: { cart: 1 },
   },
   draft: 'half a wo',
 }
@@ -41,8 +41,8 @@ describe('a conversation that a tab keeps', () => {
   )
 
   it.each<[string, object]>([
-    ['an unknown mode', { talk: { ...NEW_TALK, mode: 'admin' } }],
-    ['an unknown effect', { talk: { ...NEW_TALK, doing: { type: 'delete-everything' } } }],
+    ['an unknown mode', { dialogue: { ...NEW_DIALOGUE, mode: 'admin' } }],
+    ['an unknown effect', { dialogue: { ...NEW_DIALOGUE, doing: { type: 'delete-everything' } } }],
     ['a line that is none', { entries: [{ id: 1, at: 1, from: 'nobody', text: 'x' }] }],
     ['a text that is none', { entries: [{ id: 1, at: 1, from: 'shopper', text: 7 }] }],
     [
@@ -72,7 +72,7 @@ describe('the lines', () => {
   it('are numbered, and the last hundred are saved', () => {
     let conversation = fresh
     for (let at = 0; at < REMEMBERED; at += 1)
-      conversation = answered(heard(conversation, `said ${at}`, at), [{ text: `answer ${at}` }], at)
+      conversation = answered(received(conversation, `said ${at}`, at), [{ text: `answer ${at}` }], at)
     expect(conversation.entries).toHaveLength(REMEMBERED)
     expect(conversation.entries.at(-1)).toMatchObject({ id: 2 * REMEMBERED, from: 'assistant' })
     expect(new Set(conversation.entries.map(({ id }) => id)).size).toBe(REMEMBERED)
@@ -87,7 +87,7 @@ describe('what waits for an answer', () => {
   })
 
   it('begins with what was interrupted', () => {
-    expect(resumed(full).inbox.map(({ type }) => type)).toEqual(['interrupted', 'said', 'delete'])
+    expect(resumed(full).inbox.map(({ type }) => type)).toEqual(['interrupted', 'text', 'delete'])
     expect(resumed(fresh)).toBe(fresh)
   })
 })

@@ -17,11 +17,11 @@ const Effect = v.union([
 
 /** Outcomes are never saved: what they are about is done again, or said to be uncertain. */
 const Waiting = v.union([
-  v.object({ type: v.literal('said'), text }),
+  v.object({ type: v.literal('text'), text }),
   v.object({ type: v.literal('delete'), pending }),
   v.object({ type: v.literal('track'), orderId: text }),
   v.object({
-    type: v.literal('told'),
+    type: v.literal('form-outcome'),
     outcome: v.picklist(['profile-saved', 'address-saved', 'message-sent']),
   }),
   v.object({ type: v.literal('interrupted') }),
@@ -42,12 +42,12 @@ const Line = v.union([
 const Saved = v.object({
   owner: text,
   since: v.number(),
-  talk: v.object({
+  dialogue: v.object({
     mode: v.nullable(mode),
     pending: v.nullable(pending),
     doing: v.nullable(Effect),
     offers: v.array(chip),
-    told: v.pipe(v.unknown(), v.transform(countsIn)),
+    timesSaid: v.pipe(v.unknown(), v.transform(countsIn)),
   }),
   entries: v.array(Line),
   inbox: v.array(Waiting),
@@ -55,8 +55,8 @@ const Saved = v.object({
 })
 
 /** How often each thing was said; what is no number was never said. */
-function countsIn(told: unknown): Record<string, number> {
-  const counts = Object.entries(told ?? {}).filter(([, count]) => typeof count === 'number')
+function countsIn(timesSaid: unknown): Record<string, number> {
+  const counts = Object.entries(timesSaid ?? {}).filter(([, count]) => typeof count === 'number')
   return Object.fromEntries(counts)
 }
 

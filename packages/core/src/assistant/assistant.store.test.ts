@@ -182,7 +182,7 @@ describe('the cards', () => {
     expect(store.pending.value).toEqual(ORDER)
     expect(store.mode.value).toBe('orders')
     expect(store.chips.value.map(({ text }) => text)).toEqual(['confirm', 'cancel'])
-    store.tell('profile-saved')
+    store.reportOutcome('profile-saved')
     await answer()
     expect(texts().at(-1)).toMatch(/saved/i)
   })
@@ -207,11 +207,11 @@ describe('starting over', () => {
 describe('the page around it', () => {
   it('hears of every message and intent, until it listens no more', async () => {
     const { store, say } = aPage()
-    const heard: AssistantEvent[] = []
-    const stop = store.hear((event) => heard.push(event))
+    const received: AssistantEvent[] = []
+    const stop = store.subscribe((event) => received.push(event))
     await say('guide')
     await say('zebras')
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'message', from: 'shopper', text: 'guide' },
       { type: 'intent', intent: 'guide', mode: null },
       { type: 'message', from: 'assistant', text: expect.any(String) },
@@ -221,7 +221,7 @@ describe('the page around it', () => {
     ])
     stop()
     await say('exit')
-    expect(heard).toHaveLength(6)
+    expect(received).toHaveLength(6)
   })
 
   it('opens and closes it', () => {

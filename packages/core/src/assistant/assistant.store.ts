@@ -14,7 +14,7 @@ import {
   type Pending,
 } from './assistant.ts'
 import { chipsOf } from './chips.ts'
-import { answered, asked, begin, type Conversation, heard, resumed } from './conversation.ts'
+import { answered, asked, begin, type Conversation, received, resumed } from './conversation.ts'
 import { greeting } from './greeting.ts'
 import type { Intent } from './intents.ts'
 import { ASSISTANT_KEY } from './names.ts'
@@ -71,13 +71,13 @@ export interface AssistantStore {
   /** From a card's Track button. */
   track(orderId: string): void
   /** A form in a card ended well. */
-  tell(outcome: FormOutcome): void
+  reportOutcome(outcome: FormOutcome): void
   /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
   greet(text: string | null): void
   /** Takes up what was said on another page of this tab, when this one comes back out of the back/forward cache. */
   refresh(): void
   /** Hears of every message and intent from now on. */
-  hear(listener: (event: AssistantEvent) => void): Stop
+  subscribe(listener: (event: AssistantEvent) => void): Stop
 }
 
 export const assistantStore: StoreOf<AssistantStore> = (shop) => {
@@ -113,7 +113,7 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     }
     return conversation.peek()
   }
-  const tellAll = (event: AssistantEvent) => {
+  const publish = (event: AssistantEvent) => {
     for (const listener of listeners) listener(event)
   }
   const forget = () => {
@@ -129,9 +129,9 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
       )
       commit(answered(next, linked, clock.now()))
       if (!open.peek()) unread.value += replies.length
-      for (const { text } of replies) tellAll({ type: 'message', from: 'assistant', text })
+      for (const { text } of replies) publish({ type: 'message', from: 'assistant', text })
     },
-    understood: (intent, mode) => tellAll({ type: 'intent', intent, mode }),
+    understood: (intent, mode) => publish({ type: 'intent', intent, mode }),
     loggedOut() {
       forget()
       hide()
@@ -187,16 +187,16 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
       return [...first, ...(conversation.value?.entries ?? [])]
     }),
     typing,
-    mode: computed(() => conversation.value?.talk.mode ?? null),
-    pending: computed(() => conversation.value?.talk.pending ?? null),
+    mode: computed(() => conversation.value?.dialogue.mode ?? null),
+    pending: computed(() => conversation.value?.dialogue.pending ?? null),
     liveCard: computed(() => {
       const newest = conversation.value?.entries.findLast(
         (entry) => entry.from === 'assistant' && entry.card !== undefined,
       )
-      const isLive = newest?.from === 'assistant' && newest.card === conversation.value?.talk.mode
+      const isLive = newest?.from === 'assistant' && newest.card === conversation.value?.dialogue.mode
       return isLive ? newest.id : null
     }),
-    chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.talk))),
+    chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.dialogue))),
     draft: computed(() => conversation.value?.draft ?? ''),
     goal,
     unread,
@@ -215,20 +215,20 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     send(text) {
       const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
       if (read() === null || said === '') return
-      tellAll({ type: 'message', from: 'shopper', text: said })
+      publish({ type: 'message', from: 'shopper', text: said })
       change((present) => ({
-        ...heard(present, said, clock.now()),
+        ...received(present, said, clock.now()),
         draft: text === undefined ? '' : present.draft,
       }))
     },
     askToDelete: (pending) => ask({ type: 'delete', pending }),
     track: (orderId) => ask({ type: 'track', orderId }),
-    tell: (outcome) => ask({ type: 'told', outcome }),
+    reportOutcome: (outcome) => ask({ type: 'form-outcome', outcome }),
     greet(text) {
       ownGreeting.value = text
     },
     refresh: () => void read(),
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -73,18 +73,18 @@ export type Outcome =
 
 /** What the engine hears of. */
 export type Message =
-  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string }
   /** A card's Delete button. */
   | { readonly type: 'delete'; readonly pending: Pending }
   /** A card's Track button. */
   | { readonly type: 'track'; readonly orderId: string }
-  | { readonly type: 'told'; readonly outcome: FormOutcome }
+  | { readonly type: 'form-outcome'; readonly outcome: FormOutcome }
   | { readonly type: 'outcome'; readonly outcome: Outcome }
   /** The page went away while something was being done. */
   | { readonly type: 'interrupted' }
 
 /** Where a conversation stands: plain data, so that it can be saved and taken up again. */
-export interface Talk {
+export interface Dialogue {
   readonly mode: AssistantMode | null
   readonly pending: Pending | null
   /** What is being done; its outcome comes next. */
@@ -92,10 +92,10 @@ export interface Talk {
   /** Suggested replies that fit what was said last. */
   readonly offers: readonly Chip[]
   /** How often each thing was said: the next time it is put otherwise. */
-  readonly told: Readonly<Record<string, number>>
+  readonly timesSaid: Readonly<Record<string, number>>
 }
 
-export const NEW_TALK: Talk = { mode: null, pending: null, doing: null, offers: [], told: {} }
+export const NEW_DIALOGUE: Dialogue = { mode: null, pending: null, doing: null, offers: [], timesSaid: {} }
 
 /** Most characters of one message. */
 export const MESSAGE_LENGTH = 1000

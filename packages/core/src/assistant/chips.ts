@@ -1,5 +1,5 @@
 import { assistantCopy } from './assistant.copy.ts'
-import type { AssistantMode, Chip, Talk } from './assistant.ts'
+import type { AssistantMode, Chip, Dialogue } from './assistant.ts'
 import type { Intent } from './intents.ts'
 
 /** A suggested reply that says a keyword. */
@@ -30,7 +30,7 @@ const IN: Readonly<Record<AssistantMode, readonly Intent[]>> = {
 }
 
 /** Suggested replies, the most fitting first. While something waits for a word, these are the words. */
-export function chipsOf({ mode, pending, offers, doing }: Talk): readonly Chip[] {
+export function chipsOf({ mode, pending, offers, doing }: Dialogue): readonly Chip[] {
   if (doing !== null) return []
   if (pending !== null) return [chip('confirm'), chip('cancel')]
   const usual = (mode === null ? START : IN[mode]).map(chip)

@@ -1,4 +1,4 @@
-import { type Entry, type Message, NEW_TALK, type Reply, type Talk } from './assistant.ts'
+import { type Dialogue, type Entry, type Message, NEW_DIALOGUE, type Reply } from './assistant.ts'
 
 /** Lines that are saved: the last ones. */
 export const REMEMBERED = 100
@@ -9,7 +9,7 @@ export interface Conversation {
   readonly owner: string
   /** When it began, in ms since 1970. */
   readonly since: number
-  readonly talk: Talk
+  readonly dialogue: Dialogue
   readonly entries: readonly Entry[]
   /** What was said and is not answered yet, the oldest first. */
   readonly inbox: readonly Message[]
@@ -20,7 +20,7 @@ export interface Conversation {
 export const begin = (owner: string, now: number): Conversation => ({
   owner,
   since: now,
-  talk: NEW_TALK,
+  dialogue: NEW_DIALOGUE,
   entries: [],
   inbox: [],
   draft: '',
@@ -33,9 +33,9 @@ const add = (conversation: Conversation, lines: readonly Omit<Entry, 'id'>[]): C
 }
 
 /** The shopper says something: it stands there at once, and waits for its answer. */
-export const heard = (conversation: Conversation, text: string, now: number): Conversation => ({
+export const received = (conversation: Conversation, text: string, now: number): Conversation => ({
   ...add(conversation, [{ at: now, from: 'shopper', text }]),
-  inbox: [...conversation.inbox, { type: 'said', text }],
+  inbox: [...conversation.inbox, { type: 'text', text }],
 })
 
 /** The assistant says something. */
@@ -55,6 +55,6 @@ export const asked = (conversation: Conversation, message: Message): Conversatio
 
 /** Taken up again after its page went away: what was being done then comes first. */
 export const resumed = (conversation: Conversation): Conversation =>
-  conversation.talk.doing === null
+  conversation.dialogue.doing === null
     ? conversation
     : { ...conversation, inbox: [{ type: 'interrupted' }, ...conversation.inbox] }

@@ -5,7 +5,7 @@ import { ADDRESS, ORDER } from './engine.fixtures.ts'
 
 /** What the shopper says, or does on a card; what the assistant answers, at least in part; the mode it is in then. */
 type Turn = readonly [
-  string | { delete: typeof ORDER } | { track: string } | { told: FormOutcome },
+  string | { delete: typeof ORDER } | { track: string } | { outcome: FormOutcome },
   string | readonly string[],
   AssistantMode | null,
 ]
@@ -15,7 +15,7 @@ const aFirstVisit: readonly Turn[] = [
   ['what can you do? help!', 'Just say the word', 'contact'],
   ['profile', 'Here’s your profile, Asha.', 'profile'],
   ['my phone number is old', 'Press Edit on the card', 'profile'],
-  [{ told: 'profile-saved' }, 'up to date', 'profile'],
+  [{ outcome: 'profile-saved' }, 'up to date', 'profile'],
   ['thanks!', 'You’re welcome!', 'profile'],
   ['exit', 'Back at the start.', null],
   ['guide', 'This is how shopping works here', 'guide'],
@@ -31,14 +31,14 @@ const aFirstVisit: readonly Turn[] = [
   ['when?', 'is coming soon. For now', 'cart'],
   ['exit', 'What’s next?', null],
   ['addresses', '2 saved addresses', 'addresses'],
-  [{ told: 'address-saved' }, 'The address is saved.', 'addresses'],
+  [{ outcome: 'address-saved' }, 'The address is saved.', 'addresses'],
   [{ delete: ADDRESS }, 'Delete the address 21 Beach Road, Chennai?', 'addresses'],
   ['hm', 'I still need your word on the address 21 Beach Road', 'addresses'],
   ['confirm', 'Address deleted.', 'addresses'],
   ['confirm', 'nothing to confirm', 'addresses'],
   ['contact', 'Write to our team', 'contact'],
   ['Do you deliver to Leh on a Sunday?', 'Did you mean one of the topics below?', 'contact'],
-  [{ told: 'message-sent' }, 'Your message is with our team now', null],
+  [{ outcome: 'message-sent' }, 'Your message is with our team now', null],
   ['logout', 'Do you want to log out?', 'logout'],
   ['no', 'I only need one word', 'logout'],
   ['cancel', 'you stay logged in', null],
@@ -98,7 +98,7 @@ describe.each([
       else {
         if ('delete' in does) store.askToDelete(does.delete)
         else if ('track' in does) store.track(does.track)
-        else store.tell(does.told)
+        else store.reportOutcome(does.outcome)
         await answer()
       }
       const said = store.entries.value.slice(before).filter(({ from }) => from === 'assistant')

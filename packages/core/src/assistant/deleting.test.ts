@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Effect, MODES, NEW_TALK, type Outcome } from './assistant.ts'
+import { type Effect, MODES, NEW_DIALOGUE, type Outcome } from './assistant.ts'
 import { chipsOf } from './chips.ts'
 import { ADDRESS, failing, ORDER, talkingIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
@@ -9,82 +9,85 @@ describe.each([
   [ADDRESS, 'addresses', 'delete-address', 'Address deleted.', 'Failed to delete address.'],
 ] as const)('deleting: $kind', (pending, mode, type, deleted, failed) => {
   const asking = (carryOut?: (effect: Effect) => Outcome) => {
-    const talk = talkingIn(mode, carryOut)
-    const [reply] = talk.hear({ type: 'delete', pending })
+    const dialogue = talkingIn(mode, carryOut)
+    const [reply] = dialogue.receive({ type: 'delete', pending })
     expect(reply?.text).toMatch(new RegExp(`Delete .*${pending.name}.*confirm.*cancel`))
-    return talk
+    return dialogue
   }
 
   it('asks first, and suggests the two words', () => {
-    const talk = asking()
-    expect(talk.talk.pending).toEqual(pending)
-    expect(chipsOf(talk.talk).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
-    expect(talk.effects).toEqual([])
+    const dialogue = asking()
+    expect(dialogue.dialogue.pending).toEqual(pending)
+    expect(chipsOf(dialogue.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
+    expect(dialogue.effects).toEqual([])
   })
 
   it('deletes once it is confirmed, and once only', () => {
-    const talk = asking()
-    expect(talk.hear({ type: 'said', text: 'Confirm' })).toEqual([{ text: deleted, card: mode }])
-    expect(talk.talk).toMatchObject({ mode, pending: null, doing: null })
-    expect(talk.say('confirm')[0]).toContain('nothing to confirm')
-    expect(talk.effects).toEqual([{ type, id: pending.id, name: pending.name }])
+    const dialogue = asking()
+    expect(dialogue.receive({ type: 'text', text: 'Confirm' })).toEqual([{ text: deleted, card: mode }])
+    expect(dialogue.dialogue).toMatchObject({ mode, pending: null, doing: null })
+    expect(dialogue.say('confirm')[0]).toContain('nothing to confirm')
+    expect(dialogue.effects).toEqual([{ type, id: pending.id, name: pending.name }])
   })
 
   it('says when it failed', () => {
-    const talk = asking(failing(type))
-    expect(talk.hear({ type: 'said', text: 'confirm' })).toEqual([{ text: failed, tone: 'bad', card: mode }])
+    const dialogue = asking(failing(type))
+    expect(dialogue.receive({ type: 'text', text: 'confirm' })).toEqual([
+      { text: failed, tone: 'bad', card: mode },
+    ])
   })
 
   it('keeps it when it is cancelled', () => {
-    const talk = asking()
-    expect(talk.say('cancel')[0]).toContain(pending.name)
-    expect(talk.talk).toMatchObject({ mode, pending: null })
-    expect(talk.say('confirm')[0]).toContain('nothing to confirm')
-    expect(talk.effects).toEqual([])
+    const dialogue = asking()
+    expect(dialogue.say('cancel')[0]).toContain(pending.name)
+    expect(dialogue.dialogue).toMatchObject({ mode, pending: null })
+    expect(dialogue.say('confirm')[0]).toContain('nothing to confirm')
+    expect(dialogue.effects).toEqual([])
   })
 
   it('keeps it, and says so, when one turns to something else', () => {
     for (const next of [...MODES, 'exit']) {
-      const talk = asking()
-      expect(talk.say(next)[0]).toContain(pending.name)
-      expect(talk.talk.pending).toBeNull()
-      talk.say('confirm')
-      expect(talk.effects).not.toContainEqual(expect.objectContaining({ type }))
+      const dialogue = asking()
+      expect(dialogue.say(next)[0]).toContain(pending.name)
+      expect(dialogue.dialogue.pending).toBeNull()
+      dialogue.say('confirm')
+      expect(dialogue.effects).not.toContainEqual(expect.objectContaining({ type }))
     }
   })
 
   it('still waits after a question, and says so', () => {
-    const talk = asking()
-    const [answer, reminder] = talk.say('delivery time')
+    const dialogue = asking()
+    const [answer, reminder] = dialogue.say('delivery time')
     expect(answer).toContain('2-3 days')
     expect(reminder).toContain(pending.name)
-    expect(talk.talk.pending).toEqual(pending)
+    expect(dialogue.dialogue.pending).toEqual(pending)
   })
 
   it('takes no other word for a yes', () => {
-    const talk = asking()
-    for (const word of ['yes', 'ok', 'sure', 'do it now']) expect(talk.say(word)[0]).toContain(pending.name)
-    expect(talk.effects).toEqual([])
-    expect(talk.talk.pending).toEqual(pending)
+    const dialogue = asking()
+    for (const word of ['yes', 'ok', 'sure', 'do it now'])
+      expect(dialogue.say(word)[0]).toContain(pending.name)
+    expect(dialogue.effects).toEqual([])
+    expect(dialogue.dialogue.pending).toEqual(pending)
   })
 
   it('asks about another one instead, and says that the first stays', () => {
-    const talk = asking()
+    const dialogue = asking()
     const other = { ...pending, id: 'other', name: 'another one' }
-    expect(talk.hear({ type: 'delete', pending: other }).map(({ text }) => text)).toEqual([
+    expect(dialogue.receive({ type: 'delete', pending: other }).map(({ text }) => text)).toEqual([
       expect.stringContaining(pending.name),
       expect.stringContaining('another one'),
     ])
-    expect(talk.talk.pending).toEqual(other)
+    expect(dialogue.dialogue.pending).toEqual(other)
   })
 
   it('does not do it again after the page went away in the middle', () => {
-    const { talk } = respond({ ...NEW_TALK, mode, pending }, { type: 'said', text: 'confirm' })
-    expect(talk.doing).toMatchObject({ type })
-    const resumed = respond(talk, { type: 'interrupted' })
+    const { dialogue } = respond({ ...NEW_DIALOGUE, mode, pending }, { type: 'text', text: 'confirm' })
+    expect(dialogue.doing).toMatchObject({ type })
+    const resumed = respond(dialogue, { type: 'interrupted' })
     expect(resumed).toMatchObject({
       effect: null,
-      talk: { mode, doing: null, pending: null },
+      dialogue: { mode, doing: null, pending: null },
       replies: [{ text: expect.stringContaining(pending.name), card: mode }],
     })
   })

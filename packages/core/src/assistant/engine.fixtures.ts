@@ -1,12 +1,12 @@
 import {
   type AssistantMode,
+  type Dialogue,
   type Effect,
   type Message,
-  NEW_TALK,
+  NEW_DIALOGUE,
   type Outcome,
   type Pending,
   type Reply,
-  type Talk,
 } from './assistant.ts'
 import { respond } from './engine.ts'
 
@@ -38,45 +38,49 @@ export function wellDone(effect: Effect): Outcome {
 }
 
 /** A message with all that follows from it. */
-export function exchange(talk: Talk, message: Message, carryOut: (effect: Effect) => Outcome = wellDone) {
+export function exchange(
+  dialogue: Dialogue,
+  message: Message,
+  carryOut: (effect: Effect) => Outcome = wellDone,
+) {
   const effects: Effect[] = []
-  let answer = respond(talk, message)
+  let answer = respond(dialogue, message)
   let replies = answer.replies
   while (answer.effect !== null) {
     effects.push(answer.effect)
-    answer = respond(answer.talk, { type: 'outcome', outcome: carryOut(answer.effect) })
+    answer = respond(answer.dialogue, { type: 'outcome', outcome: carryOut(answer.effect) })
     replies = [...replies, ...answer.replies]
   }
-  return { talk: answer.talk, replies, effects }
+  return { dialogue: answer.dialogue, replies, effects }
 }
 
 /** A conversation with the engine alone; what is said is answered at once. */
 export function talking(carryOut: (effect: Effect) => Outcome = wellDone) {
-  let talk: Talk = NEW_TALK
+  let dialogue: Dialogue = NEW_DIALOGUE
   const effects: Effect[] = []
-  const hear = (message: Message): readonly Reply[] => {
-    const after = exchange(talk, message, carryOut)
-    talk = after.talk
+  const receive = (message: Message): readonly Reply[] => {
+    const after = exchange(dialogue, message, carryOut)
+    dialogue = after.dialogue
     effects.push(...after.effects)
     return after.replies
   }
   return {
     effects,
-    get talk() {
-      return talk
+    get dialogue() {
+      return dialogue
     },
-    hear,
+    receive,
     /** The texts of what it answers. */
-    say: (text: string) => hear({ type: 'said', text }).map((reply) => reply.text),
+    say: (text: string) => receive({ type: 'text', text }).map((reply) => reply.text),
   }
 }
 
 /** A conversation that is in this mode already. */
 export function talkingIn(mode: AssistantMode | null, carryOut?: (effect: Effect) => Outcome) {
-  const talk = talking(carryOut)
-  if (mode !== null) talk.say(mode)
-  talk.effects.length = 0
-  return talk
+  const dialogue = talking(carryOut)
+  if (mode !== null) dialogue.say(mode)
+  dialogue.effects.length = 0
+  return dialogue
 }
 
 /** A good day, but for one thing. */

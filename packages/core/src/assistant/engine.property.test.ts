@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readConversation, writeConversation } from './assistant.memory.ts'
 import {
+  type Dialogue,
   type Effect,
   isLasting,
   type Message,
   MODES,
-  NEW_TALK,
+  NEW_DIALOGUE,
   type Outcome,
-  type Talk,
 } from './assistant.ts'
 import { chipsOf } from './chips.ts'
 import { begin } from './conversation.ts'
@@ -38,7 +38,7 @@ const said = fc
     { weight: 3, arbitrary: fc.constantFrom(...PHRASES) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
   )
-  .map((text): Message => ({ type: 'said', text }))
+  .map((text): Message => ({ type: 'text', text }))
 
 const message: fc.Arbitrary<Message> = fc.oneof(
   { weight: 5, arbitrary: said },
@@ -51,7 +51,7 @@ const message: fc.Arbitrary<Message> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom('profile-saved', 'address-saved', 'message-sent')
-      .map((outcome): Message => ({ type: 'told', outcome })),
+      .map((outcome): Message => ({ type: 'form-outcome', outcome })),
   },
 )
 
@@ -93,38 +93,38 @@ const endOf = (effect: Effect, luck: number): Outcome => {
 
 const step = fc.record({ message, luck: fc.nat(11) })
 const conversation = fc.array(step, { minLength: 1, maxLength: 40 })
-const take = (talk: Talk, { message, luck }: { message: Message; luck: number }) =>
-  exchange(talk, message, (effect) => endOf(effect, luck))
+const take = (dialogue: Dialogue, { message, luck }: { message: Message; luck: number }) =>
+  exchange(dialogue, message, (effect) => endOf(effect, luck))
 
 /** Saved by the tab and taken up again. */
-function reloaded(talk: Talk): Talk {
-  const saved = readConversation(writeConversation({ ...begin('asha', 0), talk }), 'asha')
+function reloaded(dialogue: Dialogue): Dialogue {
+  const saved = readConversation(writeConversation({ ...begin('asha', 0), dialogue }), 'asha')
   if (saved === null) throw new Error('It could not be taken up again')
-  return saved.talk
+  return saved.dialogue
 }
 
 describe('whatever is said, in whatever order', () => {
   it('every message is answered, in words, and the conversation stands somewhere', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
-        let talk = NEW_TALK
+        let dialogue = NEW_DIALOGUE
         for (const one of steps) {
-          const after = take(talk, one)
-          talk = after.talk
-          const isBlank = one.message.type === 'said' && one.message.text.trim() === ''
+          const after = take(dialogue, one)
+          dialogue = after.dialogue
+          const isBlank = one.message.type === 'text' && one.message.text.trim() === ''
           expect(after.replies.length > 0).toBe(!isBlank)
           for (const { text } of after.replies) {
             expect(text.trim()).not.toBe('')
             expect(text).not.toMatch(/undefined|null|NaN|\[object|, ,| {2}/)
           }
-          expect([null, ...MODES]).toContain(talk.mode)
-          expect(talk.doing).toBeNull()
-          expect(chipsOf(talk).length).toBeGreaterThan(0)
-          expect(chipsOf(talk)).not.toContainEqual({
+          expect([null, ...MODES]).toContain(dialogue.mode)
+          expect(dialogue.doing).toBeNull()
+          expect(chipsOf(dialogue).length).toBeGreaterThan(0)
+          expect(chipsOf(dialogue)).not.toContainEqual({
             label: expect.not.stringMatching('Try again'),
-            text: talk.mode,
+            text: dialogue.mode,
           })
-          expect(new Set(chipsOf(talk).map(({ text }) => text)).size).toBe(chipsOf(talk).length)
+          expect(new Set(chipsOf(dialogue).map(({ text }) => text)).size).toBe(chipsOf(dialogue).length)
         }
       }),
       { numRuns: 500 },
@@ -134,11 +134,11 @@ describe('whatever is said, in whatever order', () => {
   it('what waits for a word waits in its own mode only', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
-        let talk = NEW_TALK
+        let dialogue = NEW_DIALOGUE
         for (const one of steps) {
-          talk = take(talk, one).talk
-          if (talk.pending !== null)
-            expect(talk.mode).toBe(talk.pending.kind === 'order' ? 'orders' : 'addresses')
+          dialogue = take(dialogue, one).dialogue
+          if (dialogue.pending !== null)
+            expect(dialogue.mode).toBe(dialogue.pending.kind === 'order' ? 'orders' : 'addresses')
         }
       }),
       { numRuns: 500 },
@@ -148,15 +148,15 @@ describe('whatever is said, in whatever order', () => {
   it('nothing is deleted, and nobody logged out, but by one confirmation of what was asked last', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
-        let talk = NEW_TALK
+        let dialogue = NEW_DIALOGUE
         for (const one of steps) {
-          const before = talk
-          const after = take(talk, one)
-          talk = after.talk
+          const before = dialogue
+          const after = take(dialogue, one)
+          dialogue = after.dialogue
           const lasting = after.effects.filter(isLasting)
           if (lasting.length === 0) continue
           expect(lasting).toHaveLength(1)
-          expect(one.message.type === 'said' && /conf|firm/.test(one.message.text.toLowerCase())).toBe(true)
+          expect(one.message.type === 'text' && /conf|firm/.test(one.message.text.toLowerCase())).toBe(true)
           const { pending } = before
           expect(lasting[0]).toEqual(
             pending === null
@@ -164,7 +164,7 @@ describe('whatever is said, in whatever order', () => {
               : { type: `delete-${pending.kind}`, id: pending.id, name: pending.name },
           )
           if (pending === null) expect(before.mode).toBe('logout')
-          expect(talk.pending).toBeNull()
+          expect(dialogue.pending).toBeNull()
         }
       }),
       { numRuns: 500 },
@@ -174,14 +174,14 @@ describe('whatever is said, in whatever order', () => {
   it('a conversation that is saved and taken up again goes on as if nothing had been', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
-        let talk = NEW_TALK
-        let other = NEW_TALK
+        let dialogue = NEW_DIALOGUE
+        let other = NEW_DIALOGUE
         for (const one of steps) {
-          const after = take(talk, one)
+          const after = take(dialogue, one)
           const same = take(reloaded(other), one)
           expect(same).toEqual(after)
-          talk = after.talk
-          other = same.talk
+          dialogue = after.dialogue
+          other = same.dialogue
         }
       }),
       { numRuns: 200 },
@@ -191,12 +191,12 @@ describe('whatever is said, in whatever order', () => {
   it('a page that goes away in the middle of something neither loses nor repeats it', () => {
     fc.assert(
       fc.property(conversation, said, (steps, last) => {
-        let talk = NEW_TALK
-        for (const one of steps) talk = take(talk, one).talk
-        const { effect, talk: midway } = respond(talk, last)
+        let dialogue = NEW_DIALOGUE
+        for (const one of steps) dialogue = take(dialogue, one).dialogue
+        const { effect, dialogue: midway } = respond(dialogue, last)
         if (effect === null) return
         const resumed = exchange(reloaded(midway), { type: 'interrupted' }, (one) => endOf(one, 0))
-        expect(resumed.talk.doing).toBeNull()
+        expect(resumed.dialogue.doing).toBeNull()
         expect(resumed.replies.length).toBeGreaterThan(0)
         expect(resumed.effects).toEqual(isLasting(effect) ? [] : [effect])
       }),
@@ -206,16 +206,16 @@ describe('whatever is said, in whatever order', () => {
 })
 
 it('says everything it can say, somewhere', () => {
-  const told = new Set<string>()
+  const timesSaid = new Set<string>()
   fc.assert(
     fc.property(conversation, (steps) => {
-      let talk = NEW_TALK
-      for (const one of steps) talk = take(talk, one).talk
-      for (const saying of Object.keys(talk.told)) told.add(saying)
+      let dialogue = NEW_DIALOGUE
+      for (const one of steps) dialogue = take(dialogue, one).dialogue
+      for (const saying of Object.keys(dialogue.timesSaid)) timesSaid.add(saying)
     }),
     { numRuns: 500, seed: 7 },
   )
   // Greetings stand before the conversation; these two are said after the page went away.
   const elsewhere: readonly Saying[] = ['greeting', 'guest', 'deleteUncertain', 'logoutUncertain']
-  expect([...told, ...elsewhere].toSorted()).toEqual(Object.keys(sayings).toSorted())
+  expect([...timesSaid, ...elsewhere].toSorted()).toEqual(Object.keys(sayings).toSorted())
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QUESTIONS } from './answers.ts'
-import { type AssistantMode, MODES, NEW_TALK } from './assistant.ts'
+import { type AssistantMode, MODES, NEW_DIALOGUE } from './assistant.ts'
 import { talking, talkingIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
 import { INTENTS, type Intent } from './intents.ts'
@@ -18,49 +18,49 @@ const STARTS = [null, ...MODES] as const
 
 describe.each(STARTS)('from %s', (start) => {
   it.each(INTENTS.filter((intent) => LEADS_TO[intent] !== undefined))('“%s” leads to its mode', (intent) => {
-    const talk = talkingIn(start)
-    expect(talk.say(intent)).not.toEqual([])
-    expect(talk.talk.mode).toBe(LEADS_TO[intent])
+    const dialogue = talkingIn(start)
+    expect(dialogue.say(intent)).not.toEqual([])
+    expect(dialogue.dialogue.mode).toBe(LEADS_TO[intent])
   })
 
   it.each(QUESTIONS)('“%s” is answered, and one stays', (question) => {
-    const talk = talkingIn(start)
-    expect(talk.say(question)).toHaveLength(1)
-    expect(talk.talk.mode).toBe(start)
-    expect(talk.effects).toEqual([])
+    const dialogue = talkingIn(start)
+    expect(dialogue.say(question)).toHaveLength(1)
+    expect(dialogue.dialogue.mode).toBe(start)
+    expect(dialogue.effects).toEqual([])
   })
 
   it('“exit” leads back to no mode, and says so', () => {
-    const talk = talkingIn(start)
-    expect(talk.say('exit')).toHaveLength(1)
-    expect(talk.talk.mode).toBeNull()
+    const dialogue = talkingIn(start)
+    expect(dialogue.say('exit')).toHaveLength(1)
+    expect(dialogue.dialogue.mode).toBeNull()
   })
 
   it('“exit” among other words is no more than a word', () => {
-    const talk = talkingIn(start)
-    talk.say('exit the orders')
-    expect(talk.talk.mode).toBe('orders')
+    const dialogue = talkingIn(start)
+    dialogue.say('exit the orders')
+    expect(dialogue.dialogue.mode).toBe('orders')
   })
 
   it('a blank says nothing', () => {
-    const talk = talkingIn(start)
-    const before = talk.talk
-    expect(talk.say('  \n')).toEqual([])
-    expect(talk.talk).toEqual({ ...before, offers: [] })
+    const dialogue = talkingIn(start)
+    const before = dialogue.dialogue
+    expect(dialogue.say('  \n')).toEqual([])
+    expect(dialogue.dialogue).toEqual({ ...before, offers: [] })
   })
 
   it('what is not understood is answered', () => {
-    const talk = talkingIn(start)
-    expect(talk.say('Do you sell zebras')).toHaveLength(1)
-    expect(talk.talk.mode).toBe(start ?? 'contact')
+    const dialogue = talkingIn(start)
+    expect(dialogue.say('Do you sell zebras')).toHaveLength(1)
+    expect(dialogue.dialogue.mode).toBe(start ?? 'contact')
   })
 
   if (start !== 'logout')
     it.each(['confirm', 'cancel'])('“%s” has nothing to settle, and says so kindly', (word) => {
-      const talk = talkingIn(start)
-      expect(talk.say(word)[0]).toMatch(/nothing to/)
-      expect(talk.talk.mode).toBe(start)
-      expect(talk.effects).toEqual([])
+      const dialogue = talkingIn(start)
+      expect(dialogue.say(word)[0]).toMatch(/nothing to/)
+      expect(dialogue.dialogue.mode).toBe(start)
+      expect(dialogue.effects).toEqual([])
     })
 })
 
@@ -81,18 +81,19 @@ describe('what it knows', () => {
     ['cart', /coming soon/, '/cart'],
     ['guide', /cart.*address.*pay.*order/, undefined],
   ])('of %s', (word, text, href) => {
-    const [reply] = talking().hear({ type: 'said', text: word })
+    const [reply] = talking().receive({ type: 'text', text: word })
     expect(reply?.text).toMatch(text)
     expect(reply?.link?.href).toBe(href)
   })
 
   it('says coming soon of the cart however often one asks', () => {
-    const talk = talking()
-    for (const word of ['cart', 'cart', 'zebras', 'cart']) expect(talk.say(word)[0]).toContain('coming soon')
+    const dialogue = talking()
+    for (const word of ['cart', 'cart', 'zebras', 'cart'])
+      expect(dialogue.say(word)[0]).toContain('coming soon')
   })
 
   it('does not repeat itself', () => {
-    const talk = talking()
+    const dialogue = talking()
     for (const word of [
       'help',
       'guide',
@@ -104,8 +105,8 @@ describe('what it knows', () => {
       'track order',
       'logout',
     ]) {
-      const [first] = talk.say(word)
-      const again = talk.say(word)
+      const [first] = dialogue.say(word)
+      const again = dialogue.say(word)
       if (word !== 'exit') expect(again).not.toContain(first)
     }
   })
@@ -118,14 +119,14 @@ it('thanks, greets and says goodbye in the middle of anything without leaving it
       ['hello', /Hello/],
       ['bye', /Goodbye/],
     ] as const) {
-      const talk = talkingIn(mode)
-      expect(talk.say(said)).toEqual([expect.stringMatching(answer)])
-      expect(talk.talk.mode).toBe(mode)
+      const dialogue = talkingIn(mode)
+      expect(dialogue.say(said)).toEqual([expect.stringMatching(answer)])
+      expect(dialogue.dialogue.mode).toBe(mode)
     }
 })
 
 it('makes nothing of an outcome that nobody waits for', () => {
-  const { talk, replies } = respond(NEW_TALK, { type: 'outcome', outcome: { type: 'done' } })
-  expect([talk, replies]).toEqual([NEW_TALK, []])
-  expect(respond(NEW_TALK, { type: 'interrupted' }).replies).toEqual([])
+  const { dialogue, replies } = respond(NEW_DIALOGUE, { type: 'outcome', outcome: { type: 'done' } })
+  expect([dialogue, replies]).toEqual([NEW_DIALOGUE, []])
+  expect(respond(NEW_DIALOGUE, { type: 'interrupted' }).replies).toEqual([])
 })

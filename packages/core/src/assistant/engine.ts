@@ -1,19 +1,19 @@
 import { explain, isQuestion } from './answers.ts'
-import type { Message, Pending, Talk } from './assistant.ts'
+import type { Dialogue, Message, Pending } from './assistant.ts'
 import { type Intent, intentOf } from './intents.ts'
 import { cancel, confirm, dropPending, enter, exit, wonder } from './modes.ts'
 import { resume, settle, thank } from './outcomes.ts'
-import { type Answer, answerTo, doing, say, turn } from './voice.ts'
+import { type Answer, answerTo, doing, say, turn } from './wording.ts'
 
 /**
  * What the assistant makes of a message: where the conversation stands then, what it says, what is to be done. Knows
- * neither time nor network, so the same talk and message always give the same answer (account.md §4, §9).
+ * neither time nor network, so the same dialogue and message always give the same answer (account.md §4, §9).
  */
-export function respond(talk: Talk, message: Message): Answer {
-  const answer = answerTo(talk)
+export function respond(dialogue: Dialogue, message: Message): Answer {
+  const answer = answerTo(dialogue)
   switch (message.type) {
-    case 'said':
-      return hear(answer, message.text)
+    case 'text':
+      return receive(answer, message.text)
     case 'delete':
       return askToDelete(answer, message.pending)
     case 'track':
@@ -21,18 +21,18 @@ export function respond(talk: Talk, message: Message): Answer {
         type: 'track-order',
         order: message.orderId,
       })
-    case 'told':
+    case 'form-outcome':
       return thank(answer, message.outcome)
     case 'outcome':
-      return settle(answerTo(talk, talk.offers), message.outcome)
+      return settle(answerTo(dialogue, dialogue.offers), message.outcome)
     case 'interrupted':
       return resume(answer)
   }
 }
 
-function hear(answer: Answer, text: string): Answer {
+function receive(answer: Answer, text: string): Answer {
   if (text.trim() === '') return answer
-  const intent = intentOf(text, answer.talk.mode !== null)
+  const intent = intentOf(text, answer.dialogue.mode !== null)
   return intent === null
     ? { ...wonder(answer, text), intent: 'unknown' }
     : { ...follow(answer, intent, text), intent }
@@ -44,13 +44,13 @@ function follow(answer: Answer, intent: Intent, text: string): Answer {
   if (intent === 'cancel') return cancel(answer, text)
   if (!isQuestion(intent)) return enter(answer, intent)
   const explained = explain(answer, intent, text)
-  const { pending } = answer.talk
+  const { pending } = answer.dialogue
   // A question between does not settle what waits for a word.
   return pending === null || explained.effect !== null ? explained : say(explained, 'waiting', [pending])
 }
 
 function askToDelete(answer: Answer, pending: Pending): Answer {
   const mode = pending.kind === 'order' ? 'orders' : 'addresses'
-  const dropped = answer.talk.pending?.id === pending.id ? answer : dropPending(answer)
+  const dropped = answer.dialogue.pending?.id === pending.id ? answer : dropPending(answer)
   return say(turn(dropped, { mode, pending }), 'askDelete', [pending])
 }

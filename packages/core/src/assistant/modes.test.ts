@@ -4,32 +4,32 @@ import { ADDRESS, but, failing, ORDER, talking, talkingIn } from './engine.fixtu
 
 describe('profile', () => {
   it('is shown with its card', () => {
-    const talk = talking()
-    const [reply] = talk.hear({ type: 'said', text: 'profile' })
+    const dialogue = talking()
+    const [reply] = dialogue.receive({ type: 'text', text: 'profile' })
     expect(reply).toMatchObject({ text: expect.stringContaining('Asha'), card: 'profile' })
-    expect(talk.effects).toEqual([{ type: 'look-profile' }])
+    expect(dialogue.effects).toEqual([{ type: 'look-profile' }])
   })
 
   it('is offered where there is none yet', () => {
-    const talk = talking(but('look-profile', { type: 'profile', firstName: null }))
-    const [reply] = talk.hear({ type: 'said', text: 'profile' })
+    const dialogue = talking(but('look-profile', { type: 'profile', firstName: null }))
+    const [reply] = dialogue.receive({ type: 'text', text: 'profile' })
     expect(reply).toMatchObject({ text: expect.stringContaining('no profile yet'), card: 'profile' })
     expect(reply).not.toHaveProperty('tone')
   })
 
   it('that could not be fetched is asked for again by a suggested reply', () => {
-    const talk = talking(failing('look-profile'))
-    expect(talk.hear({ type: 'said', text: 'profile' })).toEqual([
+    const dialogue = talking(failing('look-profile'))
+    expect(dialogue.receive({ type: 'text', text: 'profile' })).toEqual([
       { text: "Oops, couldn't fetch your profile!", tone: 'bad' },
     ])
-    expect(talk.talk.mode).toBe('profile')
-    expect(chipsOf(talk.talk)[0]).toEqual({ label: 'Try again', text: 'profile' })
+    expect(dialogue.dialogue.mode).toBe('profile')
+    expect(chipsOf(dialogue.dialogue)[0]).toEqual({ label: 'Try again', text: 'profile' })
   })
 
   it('thanks for what was saved, and stays', () => {
-    const talk = talkingIn('profile')
-    expect(talk.hear({ type: 'told', outcome: 'profile-saved' })[0]?.text).toMatch(/saved/i)
-    expect(talk.talk.mode).toBe('profile')
+    const dialogue = talkingIn('profile')
+    expect(dialogue.receive({ type: 'form-outcome', outcome: 'profile-saved' })[0]?.text).toMatch(/saved/i)
+    expect(dialogue.dialogue.mode).toBe('profile')
   })
 })
 
@@ -41,15 +41,15 @@ describe('orders', () => {
     [1, 1, /one order, and it’s on its way/],
     [1, 0, /one order, and it has arrived/],
   ])('are counted: %i, of which %i are coming', (all, current, words) => {
-    const talk = talking(but('look-orders', { type: 'orders', all, current }))
-    expect(talk.hear({ type: 'said', text: 'orders' })).toEqual([
+    const dialogue = talking(but('look-orders', { type: 'orders', all, current }))
+    expect(dialogue.receive({ type: 'text', text: 'orders' })).toEqual([
       { text: expect.stringMatching(words), card: 'orders' },
     ])
   })
 
   it('lead to the shop where there are none', () => {
-    const talk = talking(but('look-orders', { type: 'orders', all: 0, current: 0 }))
-    expect(talk.hear({ type: 'said', text: 'orders' })).toEqual([
+    const dialogue = talking(but('look-orders', { type: 'orders', all: 0, current: 0 }))
+    expect(dialogue.receive({ type: 'text', text: 'orders' })).toEqual([
       {
         text: 'No order history yet! Start shopping now!',
         link: { label: expect.any(String), href: '/products' },
@@ -58,11 +58,11 @@ describe('orders', () => {
   })
 
   it('that could not be fetched are asked for again by a suggested reply', () => {
-    const talk = talking(failing('look-orders'))
-    expect(talk.hear({ type: 'said', text: 'orders' })).toEqual([
+    const dialogue = talking(failing('look-orders'))
+    expect(dialogue.receive({ type: 'text', text: 'orders' })).toEqual([
       { text: 'Failed to fetch orders.', tone: 'bad' },
     ])
-    expect(chipsOf(talk.talk)[0]).toEqual({ label: 'Try again', text: 'orders' })
+    expect(chipsOf(dialogue.dialogue)[0]).toEqual({ label: 'Try again', text: 'orders' })
   })
 
   it.each([
@@ -74,28 +74,28 @@ describe('orders', () => {
     'track order: e5f60718',
     '5f0c7a91d2b84e63a1b2c3d4e5f60718',
   ])('are tracked by what one says: “%s”', (said) => {
-    const talk = talkingIn('orders')
-    expect(talk.say(said)[0]).toMatch(/: Shipped\. Expect it by 24 November 2026\./)
-    expect(talk.effects).toEqual([{ type: 'track-order', order: said.split(/[ #]/).at(-1) }])
-    expect(talk.talk.mode).toBe('orders')
+    const dialogue = talkingIn('orders')
+    expect(dialogue.say(said)[0]).toMatch(/: Shipped\. Expect it by 24 November 2026\./)
+    expect(dialogue.effects).toEqual([{ type: 'track-order', order: said.split(/[ #]/).at(-1) }])
+    expect(dialogue.dialogue.mode).toBe('orders')
   })
 
   it.each(['zebras', 'the wonderful one', '1234567', 'a-very-long-thing-without-numbers'])(
     'are not looked for by “%s”',
     (said) => {
-      const talk = talkingIn('orders')
-      expect(talk.say(said)[0]).toContain('last 8 characters')
-      expect(talk.effects).toEqual([])
+      const dialogue = talkingIn('orders')
+      expect(dialogue.say(said)[0]).toContain('last 8 characters')
+      expect(dialogue.effects).toEqual([])
     },
   )
 
   it('are tracked by the button of the card, from wherever one is', () => {
-    const talk = talkingIn('addresses')
-    talk.hear({ type: 'delete', pending: ADDRESS })
-    const [first, second] = talk.hear({ type: 'track', orderId: ORDER.id })
+    const dialogue = talkingIn('addresses')
+    dialogue.receive({ type: 'delete', pending: ADDRESS })
+    const [first, second] = dialogue.receive({ type: 'track', orderId: ORDER.id })
     expect(first?.text).toContain(ADDRESS.name)
     expect(second?.text).toContain('Shipped')
-    expect(talk.talk).toMatchObject({ mode: 'orders', pending: null })
+    expect(dialogue.dialogue).toMatchObject({ mode: 'orders', pending: null })
   })
 
   it('say what became of them: delivered, or on their way on a day that nobody knows', () => {
@@ -115,8 +115,8 @@ describe('orders', () => {
     ['failed', 'Error fetching order status.'],
     ['no-status', 'Status unavailable'],
   ] as const)('that cannot be tracked (%s) give “%s”', (fault, text) => {
-    const talk = talkingIn('orders', but('track-order', { type: 'tracked', order: '00112222', fault }))
-    expect(talk.hear({ type: 'said', text: '00112222' })).toEqual([{ text, tone: 'bad' }])
+    const dialogue = talkingIn('orders', but('track-order', { type: 'tracked', order: '00112222', fault }))
+    expect(dialogue.receive({ type: 'text', text: '00112222' })).toEqual([{ text, tone: 'bad' }])
     expect(talkingIn('orders', failing('track-order')).say('00112222')).toEqual([
       'Error fetching order status.',
     ])
@@ -125,20 +125,23 @@ describe('orders', () => {
 
 describe('addresses', () => {
   it('are counted, and none are invited', () => {
-    expect(talking().hear({ type: 'said', text: 'addresses' })).toEqual([
+    expect(talking().receive({ type: 'text', text: 'addresses' })).toEqual([
       { text: expect.stringContaining('2 saved addresses'), card: 'addresses' },
     ])
     expect(
-      talking(but('look-addresses', { type: 'addresses', all: 0 })).hear({ type: 'said', text: 'addresses' }),
+      talking(but('look-addresses', { type: 'addresses', all: 0 })).receive({
+        type: 'text',
+        text: 'addresses',
+      }),
     ).toEqual([{ text: 'No addresses found. Add a new one!', card: 'addresses' }])
-    expect(talking(failing('look-addresses')).hear({ type: 'said', text: 'addresses' })).toEqual([
+    expect(talking(failing('look-addresses')).receive({ type: 'text', text: 'addresses' })).toEqual([
       { text: 'Failed to fetch addresses.', tone: 'bad' },
     ])
   })
 
   it('thank for what was saved, and stay', () => {
-    const talk = talkingIn('addresses')
-    expect(talk.hear({ type: 'told', outcome: 'address-saved' })[0]?.text).toMatch(/saved/i)
-    expect(talk.talk.mode).toBe('addresses')
+    const dialogue = talkingIn('addresses')
+    expect(dialogue.receive({ type: 'form-outcome', outcome: 'address-saved' })[0]?.text).toMatch(/saved/i)
+    expect(dialogue.dialogue.mode).toBe('addresses')
   })
 })

@@ -1,14 +1,14 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
-import { courtesyIn, guessesIn, orderIn } from './heard.ts'
 import { spoken } from './intents.ts'
-import { type Answer, doing, say, suggesting, turn } from './voice.ts'
+import { courtesyIn, guessesIn, orderIn } from './small-talk.ts'
+import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
 const toCart = { link: { label: copy.links.cart, href: '/cart' } }
 
 /** Leaves what waits for a word as it is, and says so. */
 export function dropPending(answer: Answer): Answer {
-  const { pending } = answer.talk
+  const { pending } = answer.dialogue
   return pending === null ? answer : say(turn(answer, { pending: null }), 'dropped', [pending])
 }
 
@@ -33,7 +33,7 @@ export function enter(before: Answer, mode: AssistantMode): Answer {
 
 /** Goes back to no mode. */
 export function exit(answer: Answer): Answer {
-  const { mode } = answer.talk
+  const { mode } = answer.dialogue
   if (mode === null) return say(answer, 'exitNowhere', [])
   const left = turn(dropPending(answer), { mode: null })
   return say(left, mode === 'logout' ? 'stay' : 'exit', [])
@@ -41,7 +41,7 @@ export function exit(answer: Answer): Answer {
 
 /** Does what waits for a word: deletes, or logs out. */
 export function confirm(answer: Answer): Answer {
-  const { mode, pending } = answer.talk
+  const { mode, pending } = answer.dialogue
   if (pending !== null) {
     const { kind, id, name } = pending
     return doing(turn(answer, { pending: null }), { type: `delete-${kind}`, id, name })
@@ -51,7 +51,7 @@ export function confirm(answer: Answer): Answer {
 
 /** Does not do it. */
 export function cancel(answer: Answer, typed: string): Answer {
-  const { mode, pending } = answer.talk
+  const { mode, pending } = answer.dialogue
   if (pending !== null) return say(turn(answer, { pending: null }), 'saved', [pending])
   if (mode === 'logout') return say(turn(answer, { mode: null }), 'stay', [])
   return spoken(typed).length <= 'cancel'.length
@@ -61,7 +61,7 @@ export function cancel(answer: Answer, typed: string): Answer {
 
 /** Makes something of words that no keyword fits. */
 export function wonder(before: Answer, typed: string): Answer {
-  const { mode, pending } = before.talk
+  const { mode, pending } = before.dialogue
   if (pending !== null) return say(before, 'waiting', [pending])
   const answer = suggesting(before, ...guessesIn(typed))
   const courtesy = courtesyIn(typed)
@@ -95,7 +95,7 @@ function toTeam(before: Answer, typed: string): Answer {
   const courtesy = courtesyIn(typed)
   if (courtesy !== null) return say(answer, courtesy, [], { card: 'contact' })
   if (orderIn(typed) === typed.trim()) return say(answer, 'isOrder', [], { card: 'contact' })
-  if (answer.talk.offers.some(({ text }) => text === 'logout'))
+  if (answer.dialogue.offers.some(({ text }) => text === 'logout'))
     return say(answer, 'perhapsLogout', [], { card: 'contact' })
   return doing(answer, { type: 'write-message', text: typed.trim() })
 }

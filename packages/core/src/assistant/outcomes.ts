@@ -1,14 +1,14 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { Effect, FormOutcome, Outcome } from './assistant.ts'
 import type { Saying } from './sayings.copy.ts'
-import { type Answer, doing, retrying, say, turn } from './voice.ts'
+import { type Answer, doing, retrying, say, turn } from './wording.ts'
 
 const toProducts = { link: { label: copy.links.products, href: '/products' } }
 const bad = { tone: 'bad' } as const
 
 /** Tells how something ended that was done on the shopper's behalf. */
 export function settle(before: Answer, outcome: Outcome): Answer {
-  const effect = before.talk.doing
+  const effect = before.dialogue.doing
   const answer = turn(before, { doing: null })
   if (effect === null) return answer
   if (outcome.type === 'failed') return fail(answer, effect)
@@ -39,7 +39,7 @@ export function settle(before: Answer, outcome: Outcome): Answer {
 
 function passOn(answer: Answer, isWritten: boolean): Answer {
   const what = isWritten ? 'passedOn' : 'passedOnNot'
-  return say(answer, answer.talk.offers.length === 0 ? what : `${what}Or`, [], { card: 'contact' })
+  return say(answer, answer.dialogue.offers.length === 0 ? what : `${what}Or`, [], { card: 'contact' })
 }
 
 function done(answer: Answer, effect: Effect): Answer {
@@ -74,7 +74,7 @@ function fail(answer: Answer, effect: Effect): Answer {
  * knows how far it came.
  */
 export function resume(before: Answer): Answer {
-  const effect = before.talk.doing
+  const effect = before.dialogue.doing
   const answer = turn(before, { doing: null })
   if (effect === null) return answer
   switch (effect.type) {
@@ -102,6 +102,6 @@ const THANKS = {
 /** A form in a card ended well. What was sent is over; at a profile or an address there may be more to do. */
 export function thank(answer: Answer, outcome: FormOutcome): Answer {
   const said = say(answer, THANKS[outcome], [])
-  const isOver = outcome === 'message-sent' && said.talk.mode === 'contact'
+  const isOver = outcome === 'message-sent' && said.dialogue.mode === 'contact'
   return isOver ? turn(said, { mode: null }) : said
 }

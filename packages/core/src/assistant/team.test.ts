@@ -5,23 +5,23 @@ import { respond } from './engine.ts'
 
 describe('contact', () => {
   it('opens the form', () => {
-    expect(talking().hear({ type: 'said', text: 'contact' })).toEqual([
+    expect(talking().receive({ type: 'text', text: 'contact' })).toEqual([
       { text: expect.stringContaining('form'), card: 'contact' },
     ])
   })
 
   it('gets what nobody understands, in the shopper’s own words', () => {
-    const talk = talking()
-    const [reply] = talk.hear({ type: 'said', text: ' The zebra was green. ' })
+    const dialogue = talking()
+    const [reply] = dialogue.receive({ type: 'text', text: ' The zebra was green. ' })
     expect(reply).toMatchObject({ text: expect.stringContaining('your words'), card: 'contact' })
-    expect(talk.effects).toEqual([{ type: 'write-message', text: 'The zebra was green.' }])
-    expect(talk.talk.mode).toBe('contact')
+    expect(dialogue.effects).toEqual([{ type: 'write-message', text: 'The zebra was green.' }])
+    expect(dialogue.dialogue.mode).toBe('contact')
   })
 
   it('says so where a message is begun already', () => {
-    const talk = talking(but('write-message', { type: 'written', written: false }))
-    expect(talk.say('The zebra was green.')[0]).toContain('still open')
-    expect(talk.say('Do you sell zebras?')[0]).toContain('still open')
+    const dialogue = talking(but('write-message', { type: 'written', written: false }))
+    expect(dialogue.say('The zebra was green.')[0]).toContain('still open')
+    expect(dialogue.say('Do you sell zebras?')[0]).toContain('still open')
   })
 
   it.each<[string, string[]]>([
@@ -39,20 +39,20 @@ describe('contact', () => {
     ['Do you sell zebras?', ['products']],
     ['the zebra was green', []],
   ])('suggests what “%s” may have meant', (said, texts) => {
-    const talk = talking()
-    const [reply] = talk.say(said)
-    expect(talk.talk.offers.map(({ text }) => text)).toEqual(texts)
-    expect(chipsOf(talk.talk).slice(0, texts.length)).toEqual(talk.talk.offers)
+    const dialogue = talking()
+    const [reply] = dialogue.say(said)
+    expect(dialogue.dialogue.offers.map(({ text }) => text)).toEqual(texts)
+    expect(chipsOf(dialogue.dialogue).slice(0, texts.length)).toEqual(dialogue.dialogue.offers)
     expect(/topics below/.test(reply ?? '')).toBe(texts.length > 0)
   })
 
   it.each(['hello', 'Hi there!', 'thanks', 'Thank you so much', 'bye', 'yes', 'ok', 'z', '?!'])(
     'answers “%s” without making a message of it',
     (said) => {
-      const talk = talking()
-      expect(talk.say(said)).toHaveLength(1)
-      expect(talk.talk.mode).toBe('contact')
-      expect(talk.effects).toEqual([])
+      const dialogue = talking()
+      expect(dialogue.say(said)).toHaveLength(1)
+      expect(dialogue.dialogue.mode).toBe('contact')
+      expect(dialogue.effects).toEqual([])
     },
   )
 
@@ -61,61 +61,63 @@ describe('contact', () => {
       ['log me out', 'logout'],
       ['e5f60718', 'orders'],
     ] as const) {
-      const talk = talking()
-      expect(talk.say(said)[0]).toContain(word)
-      expect(talk.effects).toEqual([])
-      expect(chipsOf(talk.talk)[0]?.text).toBe(word)
+      const dialogue = talking()
+      expect(dialogue.say(said)[0]).toContain(word)
+      expect(dialogue.effects).toEqual([])
+      expect(chipsOf(dialogue.dialogue)[0]?.text).toBe(word)
     }
   })
 
   it('is over once the message is sent', () => {
-    const talk = talkingIn('contact')
-    expect(talk.hear({ type: 'told', outcome: 'message-sent' })[0]?.text).toContain('Thank you')
-    expect(talk.talk.mode).toBeNull()
+    const dialogue = talkingIn('contact')
+    expect(dialogue.receive({ type: 'form-outcome', outcome: 'message-sent' })[0]?.text).toContain(
+      'Thank you',
+    )
+    expect(dialogue.dialogue.mode).toBeNull()
   })
 
   it('does not end what one turned to before it was sent', () => {
-    const talk = talkingIn('orders')
-    talk.hear({ type: 'delete', pending: ORDER })
-    talk.hear({ type: 'told', outcome: 'message-sent' })
-    expect(talk.talk).toMatchObject({ mode: 'orders', pending: ORDER })
+    const dialogue = talkingIn('orders')
+    dialogue.receive({ type: 'delete', pending: ORDER })
+    dialogue.receive({ type: 'form-outcome', outcome: 'message-sent' })
+    expect(dialogue.dialogue).toMatchObject({ mode: 'orders', pending: ORDER })
   })
 })
 
 describe('logging out', () => {
   it('asks first, and suggests the two words', () => {
-    const talk = talkingIn('logout')
-    expect(talk.effects).toEqual([])
-    expect(chipsOf(talk.talk).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
+    const dialogue = talkingIn('logout')
+    expect(dialogue.effects).toEqual([])
+    expect(chipsOf(dialogue.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
   })
 
   it('happens when it is confirmed', () => {
-    const { effect } = respond(talkingIn('logout').talk, { type: 'said', text: 'confirm' })
+    const { effect } = respond(talkingIn('logout').dialogue, { type: 'text', text: 'confirm' })
     expect(effect).toEqual({ type: 'sign-out' })
   })
 
   it('does not happen when it is cancelled, or one leaves', () => {
     for (const word of ['cancel', 'exit']) {
-      const talk = talkingIn('logout')
-      expect(talk.say(word)[0]).toMatch(/stay/)
-      expect(talk.talk.mode).toBeNull()
-      expect(talk.effects).toEqual([])
+      const dialogue = talkingIn('logout')
+      expect(dialogue.say(word)[0]).toMatch(/stay/)
+      expect(dialogue.dialogue.mode).toBeNull()
+      expect(dialogue.effects).toEqual([])
     }
   })
 
   it('says when it failed, and can be tried again', () => {
-    const talk = talkingIn('logout', failing('sign-out'))
-    expect(talk.hear({ type: 'said', text: 'confirm' })).toEqual([
+    const dialogue = talkingIn('logout', failing('sign-out'))
+    expect(dialogue.receive({ type: 'text', text: 'confirm' })).toEqual([
       { text: 'We could not log you out. Please try again.', tone: 'bad' },
     ])
-    expect(talk.talk.mode).toBe('logout')
+    expect(dialogue.dialogue.mode).toBe('logout')
   })
 
   it('is not done again after the page went away in the middle', () => {
-    const { talk } = respond(talkingIn('logout').talk, { type: 'said', text: 'confirm' })
-    expect(respond(talk, { type: 'interrupted' })).toMatchObject({
+    const { dialogue } = respond(talkingIn('logout').dialogue, { type: 'text', text: 'confirm' })
+    expect(respond(dialogue, { type: 'interrupted' })).toMatchObject({
       effect: null,
-      talk: { mode: 'logout', doing: null },
+      dialogue: { mode: 'logout', doing: null },
       replies: [{ text: expect.stringContaining('still logged in') }],
     })
   })

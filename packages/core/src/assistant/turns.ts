@@ -6,7 +6,7 @@ import { type AssistantMode, isLasting, type Reply } from './assistant.ts'
 import type { Conversation } from './conversation.ts'
 import { respond } from './engine.ts'
 import type { Intent } from './intents.ts'
-import type { Answer } from './voice.ts'
+import type { Answer } from './wording.ts'
 
 /** How long the assistant types before it answers, in ms (account.md §9). */
 export const TYPING_DELAY = 800
@@ -48,7 +48,7 @@ export function turns(shop: Shop, table: Table): Turns {
         table.loggedOut()
         return null
       }
-      const next = respond(answer.talk, { type: 'outcome', outcome })
+      const next = respond(answer.dialogue, { type: 'outcome', outcome })
       answer = { ...next, replies: [...answer.replies, ...next.replies] }
     }
     return answer
@@ -58,7 +58,7 @@ export function turns(shop: Shop, table: Table): Turns {
     const present = table.read()
     const message = present?.inbox[0]
     if (running.peek() !== null || present === null || message === undefined) return
-    const first = respond(present.talk, message)
+    const first = respond(present.dialogue, message)
     const isTaken = first.effect !== null && isLasting(first.effect)
     const abort = new AbortController()
     let isDue = false
@@ -68,7 +68,7 @@ export function turns(shop: Shop, table: Table): Turns {
       if (!isDue || whole === null || now === null || abort.signal.aborted) return
       running.value = null
       const inbox = isTaken ? now.inbox : now.inbox.slice(1)
-      table.settle({ ...now, talk: whole.talk, inbox }, whole.replies)
+      table.settle({ ...now, dialogue: whole.dialogue, inbox }, whole.replies)
       go()
     }
     const stop = shop.clock.after(TYPING_DELAY, () => {
@@ -76,8 +76,8 @@ export function turns(shop: Shop, table: Table): Turns {
       finish()
     })
     running.value = { abort, stop }
-    if (first.intent !== null) table.understood(first.intent, present.talk.mode)
-    if (isTaken) table.settle({ ...present, talk: first.talk, inbox: present.inbox.slice(1) }, [])
+    if (first.intent !== null) table.understood(first.intent, present.dialogue.mode)
+    if (isTaken) table.settle({ ...present, dialogue: first.dialogue, inbox: present.inbox.slice(1) }, [])
     if (first.effect !== null)
       void through(first, abort.signal).then((answer) => {
         whole = answer

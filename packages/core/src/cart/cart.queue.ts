@@ -15,9 +15,9 @@ export interface CartQueueOptions {
   /** Takes a write to the server. */
   send(write: CartWrite): Promise<Added>
   /** Hears how a write ended, in the very moment in which it is no longer among the waiting ones. */
-  land(write: CartWrite, ending: Settled): void
+  onSettled(write: CartWrite, ending: Settled): void
   /** Everything is settled. */
-  rest(): void
+  onIdle(): void
 }
 
 /** The writes of one cart, one at a time, in the order in which they were asked for. */
@@ -25,23 +25,23 @@ export interface CartQueue {
   /** What is not settled yet; the first is at the server. */
   readonly writes: ReadonlySignal<readonly CartWrite[]>
   /** A change may be joined to another one that waits: only additions and removals are heard of one by one. */
-  ask(write: CartWrite, heard?: (ending: Ending) => void): void
+  ask(write: CartWrite, onEnding?: (ending: Ending) => void): void
   /** Forgets everything; what is at the server ends unheard. */
   clear(): void
   /** Settles when nothing waits any more; `rest` was called before. */
   rested(): Promise<void>
 }
 
-export function cartQueue({ send, land, rest }: CartQueueOptions): CartQueue {
+export function cartQueue({ send, onSettled, onIdle }: CartQueueOptions): CartQueue {
   const writes = signal<readonly CartWrite[]>([])
-  const ears = new Map<CartWrite, (ending: Ending) => void>()
+  const listeners = new Map<CartWrite, (ending: Ending) => void>()
   let turn = 0
   let running: Promise<void> = Promise.resolve()
 
-  const tell = (write: CartWrite, ending: Ending) => {
-    const heard = ears.get(write)
-    ears.delete(write)
-    heard?.(ending)
+  const notify = (write: CartWrite, ending: Ending) => {
+    const onEnding = listeners.get(write)
+    listeners.delete(write)
+    onEnding?.(ending)
   }
 
   async function run(): Promise<void> {
@@ -53,24 +53,24 @@ export function cartQueue({ send, land, rest }: CartQueueOptions): CartQueue {
       batch(() => {
         const waiting = writes.peek()
         writes.value = ending.state === 'done' ? waiting.slice(1) : withoutFailed(waiting)
-        land(settled, ending)
+        onSettled(settled, ending)
       })
-      tell(settled, ending)
+      notify(settled, ending)
     }
-    rest()
+    onIdle()
   }
 
   return {
     writes,
-    ask(write, heard) {
-      if (heard) ears.set(write, heard)
+    ask(write, onEnding) {
+      if (onEnding) listeners.set(write, onEnding)
       writes.value = joined(writes.peek(), write)
       if (writes.peek().length === 1) running = run()
     },
     clear() {
       turn += 1
       writes.value = []
-      for (const write of [...ears.keys()]) tell(write, { state: 'dropped' })
+      for (const write of [...listeners.keys()]) notify(write, { state: 'dropped' })
     },
     rested: () => running,
   }

@@ -404,10 +404,10 @@ describe('two tabs of one shopper', () => {
 
   it('know the number that changed while one of them was in the back/forward cache', () => {
     const { saved, storage } = storageWith({ 'cart-items': '3' })
-    const [hear, tabs] = [vi.fn<Tabs['hear']>(() => () => {}), { tell: () => {} }]
-    const { count } = storeOf(fakeShop({ session: MEERA, storage, tabs: { ...tabs, hear } }))
+    const [subscribe, tabs] = [vi.fn<Tabs['subscribe']>(() => () => {}), { publish: () => {} }]
+    const { count } = storeOf(fakeShop({ session: MEERA, storage, tabs: { ...tabs, subscribe } }))
     saved.set('cart-items', '5')
-    for (const [act] of hear.mock.calls) act({ topic: 'missed', userId: null })
+    for (const [act] of subscribe.mock.calls) act({ topic: 'missed', userId: null })
     expect(count.value).toBe(5)
   })
 

@@ -17,7 +17,7 @@ export interface CartSync {
   now(): Cart
   /** Whose cart it is; null while nobody is known to be signed in. */
   owner(): string | null
-  ask(write: CartWrite, heard?: (ending: Ending) => void): void
+  ask(write: CartWrite, onEnding?: (ending: Ending) => void): void
   /** From now on the lines keep their places: one that goes and comes again is where it was. */
   keepPlaces(): void
   /** Settles when the server has answered everything that was asked for. */
@@ -38,23 +38,23 @@ export function cartSync(
   { onFailure, onLeave, onNews }: CartSyncOptions,
 ): CartSync {
   const api = cartApi(http, family)
-  const told = owned(identity, api.load)
-  const queue = cartQueue({ send, land, rest })
+  const server = owned(identity, api.load)
+  const queue = cartQueue({ send, onSettled, onIdle })
   const order = signal<readonly LineKey[]>([])
   const state: ReadonlySignal<Owned<Cart>> = computed(() => {
-    const { value } = told.state
+    const { value } = server.state
     return value.state === 'ready'
       ? { state: 'ready', value: inOrder(withWrites(value.value, queue.writes.value), order.value) }
       : value
   })
   const adding = computed(() =>
-    told.state.value.state === 'ready' ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
+    server.state.value.state === 'ready' ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
   )
   let seen = session.peek()
   let owner = userNow()
   let last = owner
   /** What the server has may differ from what is known here. */
-  let doubtful = false
+  let isStale = false
   let reloading: Promise<void> | undefined
 
   function userNow(): string | null {
@@ -83,30 +83,30 @@ export function cartSync(
     return { added: false, cart: await api.update(user, write.line, write.increment, key) }
   }
 
-  function land(write: CartWrite, ending: Settled) {
+  function onSettled(write: CartWrite, ending: Settled) {
     if (owner === null) return
     if (ending.state === 'failed') {
-      doubtful = true
+      isStale = true
       onFailure(ending.failure, write.kind)
       return
     }
     const { cart } = ending.answer
-    const present = told.state.peek()
-    if (cart) told.settle(owner, cart)
-    else if (present.state === 'ready') told.settle(owner, withWrites(present.value, [write]))
-    doubtful ||= cart === null
-    tabs.tell({ topic: 'cart', userId: owner })
+    const present = server.state.peek()
+    if (cart) server.settle(owner, cart)
+    else if (present.state === 'ready') server.settle(owner, withWrites(present.value, [write]))
+    isStale ||= cart === null
+    tabs.publish({ topic: 'cart', userId: owner })
   }
 
-  function rest() {
-    if (doubtful) void reload()
+  function onIdle() {
+    if (isStale) void reload()
   }
 
   /** Not while a write is under way: nobody could tell whether the answer knows of it. */
   async function reload(): Promise<void> {
-    doubtful = queue.writes.peek().length > 0
-    if (doubtful) return
-    reloading = told.reload()
+    isStale = queue.writes.peek().length > 0
+    if (isStale) return
+    reloading = server.reload()
     await reloading
   }
 
@@ -118,17 +118,17 @@ export function cartSync(
     if (before !== null && before !== owner) {
       queue.clear()
       order.value = []
-      doubtful = false
+      isStale = false
     }
     if (present.state === 'signed-out' || (last !== null && owner !== null && last !== owner)) onLeave()
     last = owner ?? last
   })
-  tabs.hear(({ topic, userId }) => {
+  tabs.subscribe(({ topic, userId }) => {
     // Whoever shows the cart loads it anew themselves.
     if (topic === 'missed') onNews()
     if (topic !== 'cart' || userId === null || userId !== owner) return
     onNews()
-    if (told.state.peek().state === 'ready') void reload()
+    if (server.state.peek().state === 'ready') void reload()
   })
 
   const now = () => {
@@ -136,7 +136,7 @@ export function cartSync(
     return present.state === 'ready' ? present.value : EMPTY_CART
   }
   return {
-    cart: { state, use: (): Stop => told.use(), reload },
+    cart: { state, use: (): Stop => server.use(), reload },
     adding,
     now,
     owner: () => owner,

@@ -148,7 +148,7 @@ export function paying(
     void shop.use(ordersStore).current.reload()
     if (purchase.source !== 'cart') return
     shop.use(cartStore).renew()
-    tabs.tell({ topic: 'cart', userId })
+    tabs.publish({ topic: 'cart', userId })
   }
 
   /** Has the server see a payment, however long that takes. */

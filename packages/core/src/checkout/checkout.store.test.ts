@@ -305,7 +305,7 @@ describe('an order for cash', () => {
   it('empties the cart here and in other tabs, its sign too', async () => {
     const [own, other] = fakeTabs(2)
     const heard = vi.fn()
-    other?.hear(heard)
+    other?.subscribe(heard)
     const { store, shop } = await readyToPay('cod', { ...(own && { tabs: own }) })
     const { count } = shop.use(cartStore)
     expect(count.value).toBe(3)

@@ -48,7 +48,7 @@ export interface WritingStore {
   readonly drafts: ReadonlySignal<Drafts>
   on(productId: string): Writing
   /** Hears of everything that is shown at once, and of everything that is taken back. */
-  hear(act: (news: CommentNews) => void): Stop
+  subscribe(act: (news: CommentNews) => void): Stop
 }
 
 /** What signed-in shoppers do with comments (storefront.md §2, §5, §8). */
@@ -58,7 +58,7 @@ export const writingStore = (shop: Shop): WritingStore => {
   const lists = shop.use(commentsStore)
   const drafts = signal(NO_DRAFTS)
   const problems = signal<Readonly<Record<string, string>>>({})
-  const hearers = new Set<(news: CommentNews) => void>()
+  const subscribers = new Set<(news: CommentNews) => void>()
   let owner: string | null = null
 
   session.subscribe((present) => {
@@ -114,10 +114,10 @@ export const writingStore = (shop: Shop): WritingStore => {
     return serverMessage ?? text
   }
 
-  function tell(news: CommentNews) {
-    for (const hear of hearers) hear(news)
+  function publish(news: CommentNews) {
+    for (const subscribe of subscribers) subscribe(news)
   }
-  const tellTabs = (userId: string) => tabs.tell({ topic: 'comments', userId })
+  const publishToTabs = (userId: string) => tabs.publish({ topic: 'comments', userId })
 
   /** The server does not need it, but others of the same contract may. */
   function nameOf(): string {
@@ -129,9 +129,9 @@ export const writingStore = (shop: Shop): WritingStore => {
 
   return {
     drafts,
-    hear(act) {
-      hearers.add(act)
-      return () => void hearers.delete(act)
+    subscribe(act) {
+      subscribers.add(act)
+      return () => void subscribers.delete(act)
     },
     on: keyed((productId: string): Writing => {
       const list = lists.of(productId)
@@ -141,16 +141,16 @@ export const writingStore = (shop: Shop): WritingStore => {
 
       function replace(id: string, text: string) {
         list.change((all) => all.map((comment) => (comment.id === id ? { ...comment, text } : comment)))
-        tell({ kind: 'edited', id, text })
+        publish({ kind: 'edited', id, text })
       }
       function without(id: string) {
         list.change((all) => all.filter((comment) => comment.id !== id))
-        tell({ kind: 'removed', id })
+        publish({ kind: 'removed', id })
       }
       function show(added: Comment) {
         if (list.state.peek().state !== 'ready') void list.reload()
         list.change((all) => [...all.filter(({ id }) => id !== added.id), added])
-        tell({ kind: 'added', id: added.id })
+        publish({ kind: 'added', id: added.id })
       }
 
       return {
@@ -178,7 +178,7 @@ export const writingStore = (shop: Shop): WritingStore => {
             const said = { userId, productId, text, username: nameOf(), createdAt }
             const added = await api.add(said, writeKeys.keyFor({ userId, text }))
             writeKeys.done()
-            tellTabs(userId)
+            publishToTabs(userId)
             if (owner !== userId) return null
             show(added)
             // Whoever went on typing meanwhile keeps what they typed.
@@ -215,7 +215,7 @@ export const writingStore = (shop: Shop): WritingStore => {
           try {
             const userId = await author()
             const saved = await api.update(id, userId, text)
-            tellTabs(userId)
+            publishToTabs(userId)
             replace(id, saved.text)
             setDraft('edited', id, null)
             notices.say(copy.updated)
@@ -235,14 +235,14 @@ export const writingStore = (shop: Shop): WritingStore => {
           try {
             const userId = await author()
             await api.remove(comment.id, userId)
-            tellTabs(userId)
+            publishToTabs(userId)
             without(comment.id)
             setDraft('edited', comment.id, null)
             notices.say(copy.deleted)
             return true
           } catch (thrown) {
             list.change((all) => backAtItsPlace(all, comment, before))
-            tell({ kind: 'unchanged', id: comment.id })
+            publish({ kind: 'unchanged', id: comment.id })
             explain(toFailure(thrown), copy.deleteFailed, true)
             return false
           }

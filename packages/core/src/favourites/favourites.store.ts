@@ -58,7 +58,7 @@ export const favouritesStore = ({
     running.clear()
     edits.value = NOTHING
   })
-  tabs.hear(({ topic, userId }) => {
+  tabs.subscribe(({ topic, userId }) => {
     const isNews = topic === 'missed' || (topic === 'favourites' && userId === owner)
     if (isNews && told.state.peek().state === 'ready') void refetch()
   })
@@ -107,7 +107,7 @@ export const favouritesStore = ({
     settled.add(id)
     say(outcome)
     if (outcome === 'failed') return outcome
-    tabs.tell({ topic: 'favourites', userId })
+    tabs.publish({ topic: 'favourites', userId })
     stopRefetch()
     stopRefetch = clock.after(REFETCH_DELAY, () => void refetch())
     return outcome

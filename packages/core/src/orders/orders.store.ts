@@ -113,7 +113,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     const saved = savedOrders(storage, user)
     if (saved && isLater(saved.asOf, asOf)) return saved.orders ?? orders
     saveOrders(storage, { userId: user, askedAt: asOf, asOf, orders })
-    tabs.tell({ topic: 'orders', userId: user })
+    tabs.publish({ topic: 'orders', userId: user })
     return orders
   }
 
@@ -191,7 +191,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     if (present.state === 'signed-out') storage.remove(ORDERS_KEY)
     plan()
   })
-  tabs.hear(({ topic, userId: whose }) => {
+  tabs.subscribe(({ topic, userId: whose }) => {
     const user = userId()
     if (topic !== 'orders' || user === null || whose !== user) return
     adopt(user)

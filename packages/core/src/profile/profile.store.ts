@@ -27,7 +27,7 @@ export const profileStore = ({ http, identity, session, tabs, newKey }: Shop): P
     return present.state === 'signed-in' ? present.userId : null
   }
 
-  tabs.hear(({ topic, userId }) => {
+  tabs.subscribe(({ topic, userId }) => {
     const seen = profile.state.peek().state
     if (topic === 'profile' && userId === userNow() && (seen === 'ready' || seen === 'failed'))
       void profile.reload()
@@ -45,7 +45,7 @@ export const profileStore = ({ http, identity, session, tabs, newKey }: Shop): P
         const saved = await (exists ? api.update : api.create)(userId, change, key)
         writeKeys.done()
         profile.settle(userId, saved)
-        tabs.tell({ topic: 'profile', userId })
+        tabs.publish({ topic: 'profile', userId })
         return { saved: true, profile: saved }
       } catch (thrown) {
         return { saved: false, failure: toFailure(thrown) }

@@ -219,9 +219,9 @@ describe('other tabs', () => {
   it('sign this one out, when they tell and when it comes to the front (fault F34)', async () => {
     const told = await signedIn()
     told.cookies.hint = null
-    told.otherTab.tell({ topic: 'cart', userId: 'user_asha' })
+    told.otherTab.publish({ topic: 'cart', userId: 'user_asha' })
     expect(told.identity.session.value.state).toBe('signed-in')
-    told.otherTab.tell({ topic: 'session', userId: 'user_asha' })
+    told.otherTab.publish({ topic: 'session', userId: 'user_asha' })
     expect(told.identity.session.value).toEqual({ state: 'signed-out' })
 
     const shown = await signedIn()

@@ -143,7 +143,7 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
     else if (session.peek().state === 'unavailable') void open().catch(() => {})
   }
   onReturn(look)
-  tabs.hear(({ topic }) => {
+  tabs.subscribe(({ topic }) => {
     if (topic === 'session') look()
   })
 

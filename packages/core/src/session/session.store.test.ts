@@ -12,18 +12,18 @@ function shopper() {
   for (const key of ['cart-items', 'haat:pending-action', 'haat:orders', 'other']) storage.set(key, '1')
   const [own, other] = fakeTabs(2)
   if (!own || !other) throw new Error('no tabs')
-  const heard = vi.fn()
-  other.hear(heard)
+  const received = vi.fn()
+  other.subscribe(received)
   const session = signal<SessionState>({ state: 'signed-in', userId: 'user_asha' })
-  return { shop: fakeShop({ session, storage, tabs: own }), storage, session, heard }
+  return { shop: fakeShop({ session, storage, tabs: own }), storage, session, received }
 }
 
 it('signs out, forgets what was saved of the shopper, and tells the other tabs', async () => {
-  const { shop, storage, session, heard } = shopper()
+  const { shop, storage, session, received } = shopper()
   expect(await shop.use(sessionStore).signOut()).toBe(true)
   expect(session.value).toEqual({ state: 'signed-out' })
   expect(storage.keys()).toEqual(['other'])
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'session', userId: 'user_asha' })
+  expect(received).toHaveBeenCalledExactlyOnceWith({ topic: 'session', userId: 'user_asha' })
 })
 
 it('forgets what other tabs remember of the shopper, too', async () => {
@@ -44,12 +44,12 @@ it('keeps what was paid and is no order yet: its owner takes it up again', async
 })
 
 it('says so when it does not work, and forgets nothing', async () => {
-  const { shop, storage, heard } = shopper()
+  const { shop, storage, received } = shopper()
   vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))
   expect(await shop.use(sessionStore).signOut()).toBe(false)
   expect(shop.notices.open.value.map(({ text }) => text)).toEqual([sessionCopy.signOutFailed])
   expect(storage.keys()).toHaveLength(4)
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
 it('signs out once, however often it is pressed (fault F32)', async () => {

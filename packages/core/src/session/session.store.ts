@@ -28,7 +28,7 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
   let leaving: Promise<boolean> | undefined
   let isLeaving = false
   // What a tab remembers is out of reach for the one in which the shopper left.
-  tabs.hear(({ topic }) => {
+  tabs.subscribe(({ topic }) => {
     if (topic === 'session') forget(visit)
   })
 
@@ -42,7 +42,7 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
       return false
     }
     for (const saved of [storage, visit]) for (const key of saved.keys().filter(isPersonal)) saved.remove(key)
-    tabs.tell({ topic: 'session', userId })
+    tabs.publish({ topic: 'session', userId })
     return true
   }
 

@@ -6,15 +6,15 @@ function openPage(name: string) {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const tabs = browserTabs(name)
-  const heard: TabMessage['topic'][] = []
-  tabs.hear(({ topic }) => heard.push(topic))
+  const received: TabMessage['topic'][] = []
+  tabs.subscribe(({ topic }) => received.push(topic))
   const happens = (type: string, persisted: boolean) =>
     void page.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { tabs, heard, hide: () => happens('pagehide', true), show: () => happens('pageshow', true) }
+  return { tabs, received, hide: () => happens('pagehide', true), show: () => happens('pageshow', true) }
 }
 
 const CART: TabMessage = { topic: 'cart', userId: 'meera' }
-const changed = (tabs: Tabs) => tabs.tell(CART)
+const changed = (tabs: Tabs) => tabs.publish(CART)
 
 describe('pages of one browser', () => {
   let closed: number
@@ -56,8 +56,8 @@ describe('pages of one browser', () => {
   it('hear each other', async () => {
     const [first, second] = two()
     changed(first.tabs)
-    await vi.waitFor(() => expect(second.heard).toEqual(['cart']))
-    expect(first.heard).toEqual([])
+    await vi.waitFor(() => expect(second.received).toEqual(['cart']))
+    expect(first.received).toEqual([])
   })
 
   it('have no channel open while they are in the back/forward cache', () => {
@@ -73,9 +73,9 @@ describe('pages of one browser', () => {
     first.hide()
     changed(second.tabs)
     first.show()
-    expect(first.heard).toEqual(['missed'])
+    expect(first.received).toEqual(['missed'])
     changed(second.tabs)
-    await vi.waitFor(() => expect(first.heard).toEqual(['missed', 'cart']))
+    await vi.waitFor(() => expect(first.received).toEqual(['missed', 'cart']))
   })
 
   it('go on where a page hides channels from other scripts', async () => {
@@ -84,6 +84,6 @@ describe('pages of one browser', () => {
     first.hide()
     first.show()
     changed(first.tabs)
-    await vi.waitFor(() => expect(second.heard).toEqual(['cart']))
+    await vi.waitFor(() => expect(second.received).toEqual(['cart']))
   })
 })

@@ -20,12 +20,12 @@ export interface TabMessage {
 
 /** The other tabs of this shop in this browser. */
 export interface Tabs {
-  tell(message: TabMessage): void
-  hear(act: (message: TabMessage) => void): Stop
+  publish(message: TabMessage): void
+  subscribe(act: (message: TabMessage) => void): Stop
 }
 
 /** A tab that is alone: on the server, in old browsers. */
-export const noTabs: Tabs = { tell: () => {}, hear: () => () => {} }
+export const noTabs: Tabs = { publish: () => {}, subscribe: () => () => {} }
 
 const TOPICS: readonly unknown[] = [
   'cart',
@@ -50,14 +50,14 @@ const isMessage = (data: unknown): data is TabMessage =>
 export function browserTabs(name = 'haat'): Tabs {
   // Taken now, because a page may hide it from the scripts of others.
   const Channel = globalThis.BroadcastChannel
-  const hearers = new Set<(message: TabMessage) => void>()
+  const subscribers = new Set<(message: TabMessage) => void>()
   let channel: BroadcastChannel | undefined
   let isAway = false
 
   function open() {
     channel ??= Object.assign(new Channel(name), {
       onmessage({ data }: MessageEvent<unknown>) {
-        if (isMessage(data)) for (const act of hearers) act(data)
+        if (isMessage(data)) for (const act of subscribers) act(data)
       },
     })
     return channel
@@ -72,20 +72,20 @@ export function browserTabs(name = 'haat'): Tabs {
   })
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     isAway = false
-    if (!persisted || hearers.size === 0) return
+    if (!persisted || subscribers.size === 0) return
     open()
-    for (const act of hearers) act({ topic: 'missed', userId: null })
+    for (const act of subscribers) act({ topic: 'missed', userId: null })
   })
 
   return {
-    tell(message) {
+    publish(message) {
       open().postMessage(message)
       if (isAway) close()
     },
-    hear(act) {
-      hearers.add(act)
+    subscribe(act) {
+      subscribers.add(act)
       if (!isAway) open()
-      return () => void hearers.delete(act)
+      return () => void subscribers.delete(act)
     },
   }
 }

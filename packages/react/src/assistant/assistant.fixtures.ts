@@ -26,8 +26,11 @@ export function talkingShop(
       ? { id: at + 1, at: 0, from: 'shopper', text: line }
       : { id: at + 1, at: 0, from: 'assistant', ...line },
   )
-  const talk = { mode, pending, doing: null, offers: [], told: {} }
-  visit.set(ASSISTANT_KEY, JSON.stringify({ owner: 'asha', since: 0, talk, entries, inbox: [], draft: '' }))
+  const dialogue = { mode, pending, doing: null, offers: [], timesSaid: {} }
+  visit.set(
+    ASSISTANT_KEY,
+    JSON.stringify({ owner: 'asha', since: 0, dialogue, entries, inbox: [], draft: '' }),
+  )
   const shop = fakeShop({ session: asha, visit, ...options })
   if (open) shop.use(assistantOpening).show()
   return shop

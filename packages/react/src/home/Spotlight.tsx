@@ -26,7 +26,7 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
     >
       <div className="haat-wrap">
         {products.state === 'ready' && products.value.length > 0 ? (
-          <Stage id={id} shop={shop} products={products.value} />
+          <Slides id={id} shop={shop} products={products.value} />
         ) : (
           <>
             <Head id={id} title={copy.spotlight} />
@@ -42,14 +42,14 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
   )
 }
 
-interface StageProps {
+interface SlidesProps {
   /** Id of the heading. */
   id: string
   shop: Shop
   products: readonly Product[]
 }
 
-function Stage({ id, shop, products }: StageProps) {
+function Slides({ id, shop, products }: SlidesProps) {
   const rotation = useRotation({ count: products.length, every: AUTOPLAY, clock: shop.clock })
   return (
     <div className="haat-spotlight__stage" {...rotation.handlers}>

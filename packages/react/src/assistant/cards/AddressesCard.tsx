@@ -17,7 +17,7 @@ interface Writing {
 
 /** Where the shopper has things sent: listed, added, changed, deleted (account.md §2). */
 export function AddressesCard({ shop }: AddressesCardProps) {
-  const { tell } = shop.use(assistantStore)
+  const { reportOutcome } = shop.use(assistantStore)
   const { list } = shop.use(addressesStore)
   const addresses = useOwned(list)
   const { region, retry } = useRetry<HTMLElement>(list)
@@ -60,7 +60,7 @@ export function AddressesCard({ shop }: AddressesCardProps) {
             address={writing.address}
             onDone={(saved) => {
               stop(writing.address === null ? null : saved)
-              tell('address-saved')
+              reportOutcome('address-saved')
             }}
             onCancel={() => stop(writing.address)}
           />

@@ -9,10 +9,10 @@ export interface ContactCardProps {
 
 /** A message to the shop's people. */
 export function ContactCard({ shop }: ContactCardProps) {
-  const { tell } = shop.use(assistantStore)
+  const { reportOutcome } = shop.use(assistantStore)
   return (
     <section className="haat-chat-card" aria-label={cardsCopy.contact.title}>
-      <ContactForm shop={shop} wording="assistant" compact onSent={() => tell('message-sent')} />
+      <ContactForm shop={shop} wording="assistant" compact onSent={() => reportOutcome('message-sent')} />
     </section>
   )
 }

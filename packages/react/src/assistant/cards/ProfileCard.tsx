@@ -16,7 +16,7 @@ export interface ProfileCardProps {
 
 /** What the shop knows of the shopper, to be looked at and changed (account.md §2). */
 export function ProfileCard({ shop }: ProfileCardProps) {
-  const { tell } = shop.use(assistantStore)
+  const { reportOutcome } = shop.use(assistantStore)
   const resource = shop.use(profileStore).profile
   const profile = useOwned(resource)
   const { region, retry } = useRetry<HTMLElement>(resource)
@@ -46,7 +46,7 @@ export function ProfileCard({ shop }: ProfileCardProps) {
           shop={shop}
           onDone={() => {
             turn(false)
-            tell('profile-saved')
+            reportOutcome('profile-saved')
           }}
           onCancel={() => turn(false)}
         />

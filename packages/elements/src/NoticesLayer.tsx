@@ -1,17 +1,17 @@
 import type { Shop } from '@haat/core'
 import { Toaster } from '@haat/react/notices'
 import { useEffect, useState } from 'react'
+import { type Corner, cornerStore } from './announcer.ts'
+import css from './noticesLayer.css?inline'
 import { sheetOf } from './sheet.ts'
-import css from './speech.css?inline'
 import { useTopLayer } from './useTopLayer.ts'
-import { type Corner, cornerStore } from './voice.ts'
 
-export interface SpeechProps {
+export interface NoticesLayerProps {
   shop: Shop
 }
 
 /** The toaster, over whatever the page has, with the style sheet that only it needs. */
-export function Speech({ shop }: SpeechProps) {
+export function NoticesLayer({ shop }: NoticesLayerProps) {
   const self = useTopLayer()
   useEffect(() => {
     const root = self.current?.getRootNode() as ShadowRoot
@@ -23,7 +23,7 @@ export function Speech({ shop }: SpeechProps) {
   return (
     <div
       ref={self}
-      className="haat-layer haat-speech"
+      className="haat-layer haat-notices-layer"
       popover="manual"
       data-corner={taken?.side}
       data-beside={taken?.open ? '' : undefined}

@@ -1,7 +1,7 @@
 import type { Sessions } from './sessions.ts'
 
 /** What the loader knows, and every element's code is told when it arrives. */
-export interface Surroundings {
+export interface HostPage {
   /** Address of the shop where an element does not name one; without a slash at its end. */
   readonly host: string
   readonly sessions: Sessions

@@ -9,10 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Announcer } from './Announcer.tsx'
 import { leavingBy } from './leaving.ts'
-import type { Scenes } from './scenes.ts'
 import { startSignIn } from './signInStart.ts'
-import { Voice } from './Voice.tsx'
+import type { ElementViews } from './views.ts'
 
 /** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
 export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
@@ -21,14 +21,14 @@ export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
 export type Put = (property: string, value: unknown) => void
 
 /** Styles what comes late: with CSS of ours, once however often it is asked for. */
-export type Dress = (styles: string) => void
+export type AddStyles = (styles: string) => void
 
 /** What every component inside an element gets beside its attributes. */
 export interface ElementProps {
   shop: Shop
   emit: Emit
   put: Put
-  dress: Dress
+  addStyles: AddStyles
   /** Says that there is something to show, be it a failure: the light-DOM fallback gives way. */
   onReady: () => void
 }
@@ -39,18 +39,18 @@ const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
     ? new URL(values.checkoutHref, document.baseURI).href
     : undefined
 
-export interface StageProps {
-  scenes: Scenes
+export interface ElementRootProps {
+  views: ElementViews
 }
 
 /**
  * What stands in an element's shadow root. Fallback content is seen until the component has something to show, and
  * again should the component break.
  */
-export function Stage({ scenes }: StageProps) {
-  const { tag, Shown, values, shop, emit, put, dress, fallback, lang, currency } = useSyncExternalStore(
-    scenes.follow,
-    scenes.present,
+export function ElementRoot({ views }: ElementRootProps) {
+  const { tag, Shown, values, shop, emit, put, addStyles, fallback, lang, currency } = useSyncExternalStore(
+    views.follow,
+    views.present,
   )
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
@@ -65,8 +65,8 @@ export function Stage({ scenes }: StageProps) {
   const waiting = fallback && !ready
   // The stage's own affairs do not render the component anew.
   const shown = useMemo(
-    () => <Shown {...values} shop={shop} emit={emit} put={put} dress={dress} onReady={onReady} />,
-    [Shown, values, shop, emit, put, dress, onReady],
+    () => <Shown {...values} shop={shop} emit={emit} put={put} addStyles={addStyles} onReady={onReady} />,
+    [Shown, values, shop, emit, put, addStyles, onReady],
   )
 
   /** The page is told before a shopper leaves it, and may keep them. */
@@ -94,7 +94,7 @@ export function Stage({ scenes }: StageProps) {
         onPointerEnter={stir}
       >
         <CurrencyContext.Provider value={currency}>{shown}</CurrencyContext.Provider>
-        <Voice shop={shop} stirred={stirred} />
+        <Announcer shop={shop} stirred={stirred} />
       </div>
     </Guard>
   )

@@ -2,16 +2,16 @@ import type { Stop, StoreOf } from '@haat/core'
 import type { AssistantEvent, AssistantStore } from '@haat/core/assistant'
 
 /** The assistant's conversation on a page: its code comes when it is opened, or spoken to. */
-export interface TalkStore {
+export interface LazyAssistantStore {
   /** The conversation; null where its code does not come, and the developer is told. */
   bring(): Promise<AssistantStore | null>
   /** The same if it was brought already, else null: then nothing was ever said. */
   brought(): Promise<AssistantStore | null>
   /** Hears of all that is said from now on. */
-  hear(listener: (event: AssistantEvent) => void): Stop
+  subscribe(listener: (event: AssistantEvent) => void): Stop
 }
 
-export const talkStore: StoreOf<TalkStore> = (shop) => {
+export const lazyAssistantStore: StoreOf<LazyAssistantStore> = (shop) => {
   const listeners = new Set<(event: AssistantEvent) => void>()
   let coming: Promise<AssistantStore | null> = Promise.resolve(null)
   let isAsked = false
@@ -20,7 +20,7 @@ export const talkStore: StoreOf<TalkStore> = (shop) => {
     try {
       const { assistantStore } = await import('./assistantPanel.ts')
       const store = shop.use(assistantStore)
-      store.hear((event) => {
+      store.subscribe((event) => {
         for (const listener of listeners) listener(event)
       })
       return store
@@ -40,7 +40,7 @@ export const talkStore: StoreOf<TalkStore> = (shop) => {
       return coming
     },
     brought: () => coming,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -1,10 +1,10 @@
 import type { Shop, Stop } from '@haat/core'
 import type { Currency } from '@haat/react/ui'
 import type { ComponentType } from 'react'
-import type { Dress, ElementProps, Emit, Put } from './Stage.tsx'
+import type { AddStyles, ElementProps, Emit, Put } from './ElementRoot.tsx'
 
 /** What an element puts on its stage. */
-export interface Scene {
+export interface ElementView {
   readonly tag: string
   readonly Shown: ComponentType<ElementProps>
   /** The element's properties. */
@@ -12,7 +12,7 @@ export interface Scene {
   readonly shop: Shop
   readonly emit: Emit
   readonly put: Put
-  readonly dress: Dress
+  readonly addStyles: AddStyles
   /** Whether the page put fallback content into the element. */
   readonly fallback: boolean
   /** Of the texts, as the element's store says. */
@@ -20,21 +20,21 @@ export interface Scene {
   readonly currency: Currency
 }
 
-/** The scenes of one element, one after the other: its root is rendered once and follows them. */
-export interface Scenes {
+/** The views of one element, one after the other: its root is rendered once and follows them. */
+export interface ElementViews {
   /** Must not be asked before there is one. */
-  present(): Scene
-  set(scene: Scene): void
+  present(): ElementView
+  set(view: ElementView): void
   follow(changed: () => void): Stop
 }
 
-export function createScenes(): Scenes {
+export function createViews(): ElementViews {
   const followers = new Set<() => void>()
-  let now: Scene | undefined
+  let now: ElementView | undefined
   return {
-    present: () => now as Scene,
-    set(scene) {
-      now = scene
+    present: () => now as ElementView,
+    set(view) {
+      now = view
       for (const changed of followers) changed()
     },
     follow(changed) {

@@ -1,9 +1,9 @@
 import { readHost } from './host.ts'
+import type { HostPage } from './hostPage.ts'
 import { createSessions } from './sessions.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** What the loader of a shop tells its elements. */
-export const surroundingsOf = (host: string): Surroundings => ({
+export const hostPageOf = (host: string): HostPage => ({
   host,
   sessions: createSessions(host),
   readHost,

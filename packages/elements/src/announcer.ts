@@ -1,14 +1,14 @@
 import type { Stop, StoreOf } from '@haat/core'
 
 /** Which of a shop's elements on this page speaks for it: the first that came, and after it the next. */
-export interface VoiceStore {
+export interface AnnouncerStore {
   /** Queues up; `speak` is called when it is one's turn. The returned function leaves. */
   join(speak: () => void): () => void
   /** Whether there is one. */
   isTaken(): boolean
 }
 
-export const voiceStore: StoreOf<VoiceStore> = () => {
+export const announcerStore: StoreOf<AnnouncerStore> = () => {
   const queue: (() => void)[] = []
   return {
     isTaken: () => queue.length > 0,

@@ -1,11 +1,11 @@
-import type { Chip, Effect, Reply, Talk } from './assistant.ts'
+import type { Chip, Dialogue, Effect, Reply } from './assistant.ts'
 import { again, chip } from './chips.ts'
 import type { Intent } from './intents.ts'
 import { type Saying, sayings, type Ways } from './sayings.copy.ts'
 
 /** What the engine makes of a message. With an effect, its outcome is the next message, and more replies come then. */
 export interface Answer {
-  readonly talk: Talk
+  readonly dialogue: Dialogue
   readonly replies: readonly Reply[]
   readonly effect: Effect | null
   /** What the shopper meant; null where they said nothing. */
@@ -13,17 +13,17 @@ export interface Answer {
 }
 
 /** An answer that says nothing yet, and suggests nothing unless it is what was suggested before. */
-export const answerTo = (talk: Talk, offers: readonly Chip[] = []): Answer => ({
-  talk: { ...talk, offers },
+export const answerTo = (dialogue: Dialogue, offers: readonly Chip[] = []): Answer => ({
+  dialogue: { ...dialogue, offers },
   replies: [],
   effect: null,
   intent: null,
 })
 
 /** The same, with the conversation elsewhere. */
-export const turn = (answer: Answer, change: Partial<Talk>): Answer => ({
+export const turn = (answer: Answer, change: Partial<Dialogue>): Answer => ({
   ...answer,
-  talk: { ...answer.talk, ...change },
+  dialogue: { ...answer.dialogue, ...change },
 })
 
 /** The same, with something to do. */
@@ -37,7 +37,7 @@ export const retrying = (answer: Answer, intent: Intent): Answer => turn(answer,
 
 /** The same, with suggested replies; what one is at already is none. */
 export const suggesting = (answer: Answer, ...intents: readonly Intent[]): Answer =>
-  turn(answer, { offers: intents.filter((intent) => intent !== answer.talk.mode).map(chip) })
+  turn(answer, { offers: intents.filter((intent) => intent !== answer.dialogue.mode).map(chip) })
 
 /** The same, with one thing more said: put otherwise each time, so that nobody hears a machine. */
 export function say<S extends Saying>(
@@ -46,12 +46,12 @@ export function say<S extends Saying>(
   values: Parameters<(typeof sayings)[S]>,
   more: Omit<Reply, 'text'> = {},
 ): Answer {
-  const { told } = answer.talk
-  const times = told[what] ?? 0
+  const { timesSaid } = answer.dialogue
+  const times = timesSaid[what] ?? 0
   const ways = (sayings[what] as (...values: unknown[]) => Ways)(...values)
   const text = typeof ways === 'string' ? ways : (ways[times % ways.length] ?? '')
   return {
-    ...turn(answer, { told: { ...told, [what]: times + 1 } }),
+    ...turn(answer, { timesSaid: { ...timesSaid, [what]: times + 1 } }),
     replies: [...answer.replies, { text, ...more }],
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './ElementRoot.tsx'
+import { hostPageOf } from './hostPage.fixtures.ts'
 import { act } from './runtime/act.ts'
-import type { ElementProps } from './Stage.tsx'
 import { shopFor } from './shop.ts'
-import { surroundingsOf } from './surroundings.fixtures.ts'
 
 const HOST = 'https://shop.example'
-const surroundings = surroundingsOf(HOST)
+const hostPage = hostPageOf(HOST)
 
 function Links({ shop }: ElementProps) {
   return (
@@ -17,7 +17,7 @@ function Links({ shop }: ElementProps) {
     </div>
   )
 }
-defineHaat('haat-links', Links, { checkoutHref: String }, surroundings, {
+defineHaat('haat-links', Links, { checkoutHref: String }, hostPage, {
   methods: { hostOf: ({ host }) => host },
 })
 
@@ -25,10 +25,10 @@ const place = (html: string) =>
   act(() => {
     document.body.innerHTML = html
   })
-const stages = () =>
+const roots = () =>
   [...document.querySelectorAll('haat-links')].map((element) => element.shadowRoot as ShadowRoot)
 const link = (name: string) =>
-  [...(stages()[0]?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === name)
+  [...(roots()[0]?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === name)
 
 afterEach(async () => {
   await act(async () => document.body.replaceChildren())
@@ -85,8 +85,8 @@ describe('what the shop says', () => {
 
   it('is said once on a page, by the first of its elements, then by the next', async () => {
     await place('<haat-links></haat-links><haat-links></haat-links>')
-    const [first, second] = stages()
-    await act(() => shopFor(HOST, surroundings).notices.say('Product added to cart successfully!'))
+    const [first, second] = roots()
+    await act(() => shopFor(HOST, hostPage).notices.say('Product added to cart successfully!'))
     await vi.waitFor(() => expect(said(first)).toContain('Product added to cart'))
     expect(said(second)).toBeUndefined()
     await act(async () => document.querySelector('haat-links')?.remove())
@@ -95,8 +95,8 @@ describe('what the shop says', () => {
 
   it('has its place before there is anything to say, once the element is used', async () => {
     await place('<haat-links host="https://quiet.example"></haat-links>')
-    expect(said(stages()[0])).toBeUndefined()
+    expect(said(roots()[0])).toBeUndefined()
     await act(() => link('Categories')?.focus())
-    await vi.waitFor(() => expect(said(stages()[0])).toBe(''))
+    await vi.waitFor(() => expect(said(roots()[0])).toBe(''))
   })
 })
