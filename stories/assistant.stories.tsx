@@ -43,13 +43,13 @@ function memory(lines: readonly LineSeed[], { mode = null, pending = null, asked
   return JSON.stringify({ owner: 'asha', since: at, dialogue, entries, inbox, draft })
 }
 
-interface StageProps extends Omit<AssistantProps, 'shop'> {
+interface FrameProps extends Omit<AssistantProps, 'shop'> {
   shop: FakeShop
   /** Opens by itself. */
   opened?: boolean
 }
 
-function Stage({ shop, opened = true, ...props }: StageProps) {
+function Frame({ shop, opened = true, ...props }: FrameProps) {
   useEffect(() => {
     if (opened) shop.use(assistantStore).show()
   }, [shop, opened])
@@ -66,13 +66,13 @@ function conversation(
   lines: readonly LineSeed[],
   seed: Seed = {},
   options: FakeShopOptions = {},
-  props: Omit<StageProps, 'shop'> = {},
+  props: Omit<FrameProps, 'shop'> = {},
 ) {
   return withShop(
     (shop) => {
       const visit = shop.visit
       if (visit.get(ASSISTANT_KEY) === null) visit.set(ASSISTANT_KEY, memory(lines, seed))
-      return <Stage shop={shop} {...props} />
+      return <Frame shop={shop} {...props} />
     },
     { session, photos: fakeUploader(), visit: safeStorage(() => undefined), ...options },
   )

@@ -34,7 +34,7 @@ function page(
     (shop) => (
       <>
         <Wallets names={wallets} />
-        <Stage shop={shop} source={source} />
+        <Frame shop={shop} source={source} />
         <Toaster shop={shop} />
       </>
     ),
@@ -59,7 +59,7 @@ function Wallets({ names }: { names: readonly string[] }) {
 }
 
 /** Stories have no other pages: says where the shop would lead. */
-function Stage({ shop, source }: { shop: Parameters<typeof Checkout>[0]['shop']; source: CheckoutSource }) {
+function Frame({ shop, source }: { shop: Parameters<typeof Checkout>[0]['shop']; source: CheckoutSource }) {
   const [gone, setGone] = useState<string | null>(null)
   if (gone) return <p className="haat-page">{gone}</p>
   return (
@@ -113,7 +113,7 @@ export const PlacingFails = page(chosen, { orderCod: { status: 500, delay: 1500 
 /** Press "Place order": the shop takes its time, and nothing else can be pressed. */
 export const Slow = page(chosen, { orderCod: { delay: 5000 } })
 /** Cards and wallets need scripts that this page does not let in. */
-export const CashOnly = withShop((shop) => <Stage shop={shop} source={CART} />, { session })
+export const CashOnly = withShop((shop) => <Frame shop={shop} source={CART} />, { session })
 /** The shop itself takes cash only. */
 export const OnlyCashInTheShop = page({}, { paymentMethods: 'empty' })
 /** Press "Pay": there are two wallets to choose from, and neither wants to. */

@@ -3,7 +3,7 @@ import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
 import { AddressBook, AddressForm } from '@haat/react/addresses'
 import { press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Addresses' }
 
@@ -24,7 +24,7 @@ const form = (
   play: readonly Step[],
   shop: FakeShopOptions = NOTHING,
 ) =>
-  told(texts, { where: places[wording], when, play, shop: { session, ...shop } }, (shop: FakeShop) => (
+  storyTexts(texts, { where: places[wording], when, play, shop: { session, ...shop } }, (shop: FakeShop) => (
     <div className="haat haat-page">
       <AddressForm shop={shop} wording={wording} address={null} onDone={() => {}} onCancel={() => {}} />
     </div>
@@ -32,7 +32,7 @@ const form = (
 
 /** A row about the list. */
 const book = (text: Quoted, when: string, shop: FakeShopOptions, play: readonly Step[] = []) =>
-  told(
+  storyTexts(
     text,
     { where: 'The account page, Your Addresses.', when, play, shop: { session, ...shop } },
     (shop: FakeShop) => (

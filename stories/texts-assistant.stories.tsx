@@ -16,7 +16,7 @@ import { Contact, ContactForm } from '@haat/react/contact'
 import { useEffect } from 'react'
 import { pass, pick, press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Assistant and contact' }
 
@@ -39,7 +39,7 @@ function memory(mode: AssistantMode | null, pending: Pending | null) {
         { id: 2, at: FAKE_NOW, from: 'assistant', text: 'Here you are.', ...(card && { card: mode }) },
       ]
     : []
-  const talk = { mode, pending, doing: null, offers: [], told: {} }
+  const talk = { mode, pending, doing: null, offers: [], storyTexts: {} }
   return JSON.stringify({ owner: 'asha', since: FAKE_NOW, talk, entries, inbox: [], draft: '' })
 }
 
@@ -51,7 +51,7 @@ const chat = (
   play: readonly Step[] = [],
   shop: FakeShopOptions & { pending?: Pending } = {},
 ) =>
-  told(
+  storyTexts(
     text,
     {
       where: mode === null ? 'The assistant.' : `The assistant, ${mode}.`,
@@ -88,7 +88,7 @@ const answers =
     how(shop.photos as FakeUploader)
 const uploading = [edit, pick(samplePhoto), see('Please wait...')]
 
-export const Guest = told(
+export const Guest = storyTexts(
   'Hello, Guest!',
   { where: 'The assistant.', when: 'Nobody is signed in.' },
   (shop) => <Opened shop={shop} />,
@@ -197,7 +197,7 @@ export const MessagePhone = chat(
 )
 
 const page = (text: Quoted, when: string, play: readonly Step[], shop: FakeShopOptions = {}) =>
-  told(
+  storyTexts(
     text,
     {
       where: 'The contact page.',

@@ -6,7 +6,7 @@ import { ProductDetail } from '@haat/react/product'
 import { Button } from '@haat/react/ui'
 import { press, type Step } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Cart and favourites' }
 
@@ -28,7 +28,7 @@ const row = (
   when: string,
   shop: FakeShopOptions = {},
   play: readonly Step[] = [],
-) => told(texts, { where, when, shop: { session: ASHA, ...shop }, play }, screens[where])
+) => storyTexts(texts, { where, when, shop: { session: ASHA, ...shop }, play }, screens[where])
 
 const add = [press('Add to Cart')]
 const keep = [press('Add to Favourites')]
@@ -84,7 +84,7 @@ export const LogInFirst = row(
   { session: VISITOR },
   add,
 )
-export const ChooseFirst = told(
+export const ChooseFirst = storyTexts(
   'Please select size and color',
   {
     where: 'Product detail.',
@@ -101,7 +101,7 @@ export const SignInToRemove = row(
   { cartRemove: { status: 401 } },
   remove,
 )
-export const SignInToKeep = told(
+export const SignInToKeep = storyTexts(
   'Please Sign In To Add To Favourites',
   {
     where: 'A page of one’s own that asks the store of the favourites itself.',

@@ -11,7 +11,7 @@ import { Checkout } from '@haat/react/checkout'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pass, press, type Step, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Checkout' }
 
@@ -72,7 +72,7 @@ const row = (
   play: readonly Step[],
   helper?: ReactNode,
 ) =>
-  told(
+  storyTexts(
     text,
     {
       where: section === '' ? 'Checkout.' : `Checkout, ${section}.`,

@@ -3,7 +3,7 @@ import { sampleComments } from '@haat/core/fixtures'
 import { Comments } from '@haat/react/comments'
 import { press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Comments' }
 
@@ -14,7 +14,7 @@ const comments = (shop: FakeShop) => <Comments shop={shop} productId={productId}
 
 /** A row about the comments, with a shopper who wrote the first of them. */
 const row = (text: Quoted, when: string, shop: FakeShopOptions = {}, play: readonly Step[] = []) =>
-  told(text, { where, when, shop: { session: MEERA, ...shop }, play }, comments)
+  storyTexts(text, { where, when, shop: { session: MEERA, ...shop }, play }, comments)
 
 const write = [type('Add a comment', 'Sweet and firm.'), press('Post comment')]
 const change = [press('Edit'), type('Your comment', 'Sweet and firm.'), press('Save')]

@@ -19,7 +19,7 @@ import { Trending } from '@haat/react/trending'
 import type { ReactNode } from 'react'
 import { press, type Step, see } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Lists and products' }
 
@@ -30,7 +30,7 @@ const row = (
   show: (shop: FakeShop) => ReactNode,
   shop: FakeShopOptions = {},
   play: readonly Step[] = [],
-) => told(texts, { where, when, shop, play }, show)
+) => storyTexts(texts, { where, when, shop, play }, show)
 
 const detail =
   (product = samples.discounted) =>
@@ -53,7 +53,7 @@ export const LowStock = row(
   ['Product detail and cards.', 'Fewer than ten are in stock.'],
   detail(samples.lowStock),
 )
-export const FetchFailed = told(
+export const FetchFailed = storyTexts(
   'Failed to fetch products:',
   {
     where: 'The home page’s sections and all lists.',
@@ -63,7 +63,7 @@ export const FetchFailed = told(
   },
   (shop) => <Trending shop={shop} />,
 )
-export const SearchFetchFailed = told(
+export const SearchFetchFailed = storyTexts(
   'Error fetching products:',
   { where: 'The search results.', when: 'They do not come.', shop: { search: 'offline' }, logged: true },
   (shop) => <SearchResults shop={shop} query="kadhai" />,

@@ -11,7 +11,7 @@ import { OrderTracking, TrackingDialog } from '@haat/react/tracking'
 import type { ReactNode } from 'react'
 import { press, type Step, see } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Orders' }
 
@@ -21,7 +21,7 @@ const ID = sampleOrderWires[0]?._id ?? ''
 const row =
   (where: string, show: (shop: FakeShop) => ReactNode) =>
   (texts: Quoted | readonly Quoted[], when: string, shop: FakeShopOptions = {}, play: readonly Step[] = []) =>
-    told(texts, { where, when, play, shop: { session, ...shop } }, show)
+    storyTexts(texts, { where, when, play, shop: { session, ...shop } }, show)
 
 const list = row('The account page, Your Orders.', (shop) => <Orders shop={shop} />)
 const success = row('Order success.', (shop) => <OrderSuccess shop={shop} orderId={ID} />)

@@ -10,7 +10,7 @@ import {
 import { Account, ProfileTab } from '@haat/react/account'
 import { pick, press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Profile' }
 
@@ -24,7 +24,7 @@ const row = (
   play: readonly Step[],
   shop: FakeShopOptions = {},
 ) =>
-  told(
+  storyTexts(
     texts,
     { where, when, play, shop: () => ({ session: ASHA, photos: fakeUploader(), ...shop }) },
     (shop) => (
@@ -47,7 +47,7 @@ function asked(): FakeShopOptions {
 }
 const code = (text: string) => [press('Save'), type('OTP', text), press('Verify')]
 const withCode = (texts: Quoted, when: string, text: string, shop: FakeShopOptions = {}) =>
-  told(
+  storyTexts(
     texts,
     {
       where: 'The account page, Your Profile: the dialog for the code.',
@@ -75,7 +75,7 @@ const big = () => new File([new Uint8Array(5_242_881)], 'me.png', { type: 'image
 const text = () => new File(['not a picture'], 'me.txt', { type: 'text/plain' })
 const uploading = [pick(samplePhoto), see('Please wait...')]
 
-export const LoadFailed = told(
+export const LoadFailed = storyTexts(
   'Error loading user data. Please refresh the page.',
   {
     where: 'The account page.',

@@ -4,7 +4,7 @@ import { SETUP_KEY, type SetUpMemory, writeMemory } from '@haat/core/setup'
 import { SetUp } from '@haat/react/setup'
 import { press, type Step, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
-import { told } from './support/told.tsx'
+import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Set-up' }
 
@@ -18,7 +18,7 @@ const row = (
   memory: Partial<SetUpMemory>,
   play: readonly Step[],
 ) =>
-  told(
+  storyTexts(
     text,
     {
       where: `First-time set-up, step ${step} of 3.`,

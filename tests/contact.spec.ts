@@ -146,7 +146,7 @@ async function expectOneLetter(page: Page) {
 }
 
 /** A letter that the e-mail service does not take stays as it is, and can be sent again. */
-async function expectFailuresTold(page: Page) {
+async function expectFailuresShown(page: Page) {
   await page.route(MAIL, (route) => route.abort('connectionrefused'))
   await write(page)
   await press(page)
@@ -176,7 +176,7 @@ test('the form says what is wrong, keeps what was typed, and sends one letter, n
   await test.step('F31 a letter that is not taken can be sent again', async () => {
     expect(complaints.heard).toEqual([])
     complaints.allow(NETWORK, /status of 400/)
-    await expectFailuresTold(page)
+    await expectFailuresShown(page)
   })
 })
 

@@ -109,7 +109,7 @@ test('three loaders on a page are one; a store settles theme, language and price
   expect(
     await page
       .locator(inside)
-      .evaluate((grid) => grid.shadowRoot?.querySelector('.haat-stage')?.getAttribute('lang')),
+      .evaluate((grid) => grid.shadowRoot?.querySelector('.haat-root')?.getAttribute('lang')),
   ).toBe('en-IN')
 
   await page.evaluate(() => {

@@ -207,7 +207,7 @@ const comeAndGo = (page: Page, times: number) =>
         place.append(...same, ...make())
         await drawn()
         for (const { shadowRoot } of place.children)
-          shown += shadowRoot?.querySelector('.haat-stage *') ? 1 : 0
+          shown += shadowRoot?.querySelector('.haat-root *') ? 1 : 0
         place.replaceChildren()
         await drawn()
       }

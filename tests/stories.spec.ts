@@ -10,8 +10,8 @@ import {
   turn,
   turnTo,
 } from './support/stories.ts'
+import { readStoryTexts, type StoryTexts } from './support/story-texts.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { lookForTold, type Told } from './support/told.ts'
 
 // Ladle's built stories, served from their folder: axe looks at every one, and texts are where they are said to be.
 
@@ -41,7 +41,7 @@ async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
 }
 
 interface Seen {
-  readonly told: Told
+  readonly texts: StoryTexts
   /** An element is alone on a page of its own, which has its own theme. */
   readonly framed: boolean
   /** What axe finds in each theme; null where the page has no axe as yet. */
@@ -50,9 +50,9 @@ interface Seen {
 
 /** Runs in the page. */
 const SEE = `(async () => {
-  const told = (${lookForTold})()
+  const texts = (${readStoryTexts})()
   const framed = document.querySelector('.studio-shown iframe') !== null
-  return { told, framed, found: framed ? null : await ${lookInTurn(
+  return { texts, framed, found: framed ? null : await ${lookInTurn(
     THEMES.map((theme) => ({ ...lookIn(theme), before: `;(${turnTo})('${theme}')` })),
   )} }
 })()`
@@ -70,14 +70,14 @@ async function allFindings(page: Page, { framed, found }: Seen): Promise<string[
 }
 
 /** Texts that the story tells of and does not show. */
-function untold({ missing, logged }: Told, heard: readonly string[]): string[] {
+function missingTexts({ missing, logged }: StoryTexts, heard: readonly string[]): string[] {
   const amiss = logged ? missing.filter((text) => !heard.some((line) => line.includes(text))) : missing
   return amiss.map((text) => `does not say “${text}”`)
 }
 
 /** What is wrong with the story that is open: texts that are missing, and what axe finds in both themes. */
 async function faultsIn(page: Page, seen: Seen, heard: readonly string[] = []): Promise<string[]> {
-  return [...untold(seen.told, heard), ...(await allFindings(page, seen))]
+  return [...missingTexts(seen.texts, heard), ...(await allFindings(page, seen))]
 }
 /** As above, once more. */
 const lookAgain = async (page: Page) => faultsIn(page, await page.evaluate<Seen>(SEE))
@@ -138,7 +138,7 @@ test('a text that is covered, or differs by a full stop, would be missed', async
   await openStory(page, stories.address, 'texts--comments--empty')
   expect(await lookAgain(page)).toEqual([])
   const change = (act: (shown: HTMLElement) => void) =>
-    page.locator('.story-told__stage .haat-state__text').first().evaluate(act)
+    page.locator('.story-texts__frame .haat-state__text').first().evaluate(act)
   await change((shown) => {
     shown.textContent += '.'
   })

@@ -2,7 +2,7 @@ import type { FakeShop } from '@haat/core/fixtures'
 
 /** The ground a story is played on. */
 export interface Ground {
-  readonly stage: HTMLElement
+  readonly frame: HTMLElement
   readonly shop: FakeShop
 }
 
@@ -15,8 +15,8 @@ const PATIENCE = 6_000
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const breath = () => new Promise<void>((done) => setTimeout(done, 0))
 
-/** Waits until something is there: looked for whenever the stage changes. */
-function there<T>({ stage }: Ground, find: () => T | null | undefined | false, what: string): Promise<T> {
+/** Waits until something is there: looked for whenever the frame changes. */
+function there<T>({ frame }: Ground, find: () => T | null | undefined | false, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const found = find()
@@ -33,7 +33,7 @@ function there<T>({ stage }: Ground, find: () => T | null | undefined | false, w
       end()
       reject(new Error(`Haat: the story cannot be played. There is no ${what}. Look at what it shows.`))
     }, PATIENCE)
-    watcher.observe(stage, { subtree: true, childList: true, attributes: true, characterData: true })
+    watcher.observe(frame, { subtree: true, childList: true, attributes: true, characterData: true })
     look()
   })
 }
@@ -61,7 +61,7 @@ const begins = (control: Element, name: string) =>
 /** What goes by exactly that name, else the first whose name begins so. */
 function control(ground: Ground, kinds: string, name: string): Promise<HTMLElement> {
   const find = () => {
-    const all = [...ground.stage.querySelectorAll<HTMLElement>(kinds)].filter(
+    const all = [...ground.frame.querySelectorAll<HTMLElement>(kinds)].filter(
       (node) => isShown(node) && !node.matches(':disabled'),
     )
     return all.find((node) => isCalled(node, name)) ?? all.find((node) => begins(node, name))
@@ -84,7 +84,7 @@ export const choose =
     const radio = await there(
       ground,
       () =>
-        [...ground.stage.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
+        [...ground.frame.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
           (one) => namesOf(one).some((known) => known.includes(name)) && !one.disabled,
         ),
       `“${name}” to choose`,
@@ -111,7 +111,7 @@ export const pick =
   async (ground) => {
     const input = (await there(
       ground,
-      () => ground.stage.querySelector('[type=file]'),
+      () => ground.frame.querySelector('[type=file]'),
       'place for a file',
     )) as HTMLInputElement
     const bag = new DataTransfer()
@@ -125,7 +125,7 @@ export const pick =
 export const see =
   (text: string): Step =>
   async (ground) => {
-    await there(ground, () => words(ground.stage.textContent).includes(text), `“${text}” to be seen`)
+    await there(ground, () => words(ground.frame.textContent).includes(text), `“${text}” to be seen`)
   }
 
 /** Lets time pass on the shop's clock, in ms, once nothing else is under way. */
@@ -143,8 +143,8 @@ export const readable =
   async (ground) => {
     const parts = texts.flatMap((text) => text.split(/\{[^}]+\}/)).map(words)
     const isRead = (part: string) =>
-      words(ground.stage.textContent).includes(part) ||
-      ground.stage.querySelector(`[placeholder="${CSS.escape(part)}"]`)
+      words(ground.frame.textContent).includes(part) ||
+      ground.frame.querySelector(`[placeholder="${CSS.escape(part)}"]`)
     await there(ground, () => parts.every(isRead), `“${texts.join('”, “')}” to be read`)
   }
 

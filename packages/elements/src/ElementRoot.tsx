@@ -63,7 +63,7 @@ export function ElementRoot({ views }: ElementRootProps) {
     emit('haat:failed')
   }
   const waiting = fallback && !ready
-  // The stage's own affairs do not render the component anew.
+  // The state of the root itself do not render the component anew.
   const shown = useMemo(
     () => <Shown {...values} shop={shop} emit={emit} put={put} addStyles={addStyles} onReady={onReady} />,
     [Shown, values, shop, emit, put, addStyles, onReady],
@@ -86,7 +86,7 @@ export function ElementRoot({ views }: ElementRootProps) {
       {waiting && <slot />}
       {/* biome-ignore lint/a11y: hears of what happens within, and acts on nothing itself */}
       <div
-        className="haat-stage"
+        className="haat-root"
         lang={lang}
         hidden={waiting}
         onClick={follow}

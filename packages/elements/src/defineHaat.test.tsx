@@ -71,11 +71,11 @@ async function place(html: string): Promise<SampleElement> {
   })
   return document.querySelector('haat-sample') as SampleElement
 }
-const stage = (element: Element) => element.shadowRoot?.querySelector('.haat-stage') as HTMLElement
-const said = (element: Element) => JSON.parse(stage(element).querySelector('p')?.textContent ?? 'null')
+const rootOf = (element: Element) => element.shadowRoot?.querySelector('.haat-root') as HTMLElement
+const said = (element: Element) => JSON.parse(rootOf(element).querySelector('p')?.textContent ?? 'null')
 const press = (element: Element, name: string) =>
   act(() => {
-    for (const button of stage(element).querySelectorAll('button'))
+    for (const button of rootOf(element).querySelectorAll('button'))
       if (button.textContent === name) button.click()
   })
 
@@ -163,7 +163,7 @@ it('gives no id twice, whatever comes later', async () => {
   })
   const element = document.querySelector('haat-growing') as HTMLElement
   for (const columns of ['2', '4']) await act(async () => element.setAttribute('columns', columns))
-  const ids = [...stage(element).querySelectorAll('i')].map(({ id }) => id)
+  const ids = [...rootOf(element).querySelectorAll('i')].map(({ id }) => id)
   expect([ids.length, new Set(ids).size]).toEqual([4, 4])
 })
 
@@ -236,17 +236,17 @@ describe('the shadow root', () => {
     const ready = vi.fn()
     element.addEventListener('haat:ready', ready)
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
-    expect(stage(element).hidden).toBe(true)
+    expect(rootOf(element).hidden).toBe(true)
     await press(element, 'Ready')
     expect(element.shadowRoot?.querySelector('slot')).toBeNull()
-    expect(stage(element).hidden).toBe(false)
+    expect(rootOf(element).hidden).toBe(false)
     expect(ready).toHaveBeenCalledOnce()
   })
 
   it('shows the component at once where there is no fallback', async () => {
     const element = await place('<haat-sample> </haat-sample>')
     expect(element.shadowRoot?.querySelector('slot')).toBeNull()
-    expect(stage(element).hidden).toBe(false)
+    expect(rootOf(element).hidden).toBe(false)
   })
 
   it('falls back when the component breaks, and says so once', async () => {

@@ -7,7 +7,7 @@ import { act } from './runtime/act.ts'
 export const shadowOf = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot
 
 export const textOf = (element: Element): string =>
-  shadowOf(element).querySelector('.haat-stage')?.textContent ?? ''
+  shadowOf(element).querySelector('.haat-root')?.textContent ?? ''
 
 /** Whatever an element shows, the parts in it are those that are described. */
 export function isAsDescribed({ localName, shadowRoot }: Element): void {

@@ -24,11 +24,11 @@ async function place(html: string): Promise<Told> {
     document.body.innerHTML = html
   })
   const element = document.querySelector('haat-told') as Told
-  await vi.waitFor(() => expect(stage(element)).not.toBeNull())
+  await vi.waitFor(() => expect(rootOf(element)).not.toBeNull())
   return element
 }
-const stage = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.haat-stage') ?? null
-const said = (element: Element) => JSON.parse(stage(element)?.textContent ?? 'null')
+const rootOf = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.haat-root') ?? null
+const said = (element: Element) => JSON.parse(rootOf(element)?.textContent ?? 'null')
 const store = () => document.querySelector('haat-store') as HaatStore
 /** What the element wears, as the rule of its own sheet. */
 const worn = (element: Element) =>
@@ -45,7 +45,7 @@ describe('<haat-store>', () => {
       '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-told></haat-told></p></haat-store>',
     )
     expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
-    expect(stage(element)?.lang).toBe('en-IN')
+    expect(rootOf(element)?.lang).toBe('en-IN')
   })
 
   it('settles them for elements elsewhere that name it, which goes before the one around them', async () => {
@@ -75,7 +75,7 @@ describe('<haat-store>', () => {
       </haat-store>`,
     )
     expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
-    expect(stage(element)?.lang).toBe('en-IN')
+    expect(rootOf(element)?.lang).toBe('en-IN')
     expect(worn(element)).toContain('color-scheme: light')
   })
 
@@ -107,7 +107,7 @@ describe('<haat-store>', () => {
     await vi.waitFor(() =>
       expect(error.mock.calls.flat().join()).toContain('there is no <haat-store id="late">'),
     )
-    expect(stage(element)).toBeNull()
+    expect(rootOf(element)).toBeNull()
     await act(async () => {
       document.body.insertAdjacentHTML(
         'beforeend',
@@ -192,7 +192,7 @@ describe('an appearance', () => {
     await act(async () => {
       element.appearance = { variables: { ...variables, radius: '0' } as Appearance['variables'] }
     })
-    await vi.waitFor(() => expect(worn(element)).toBe('.haat-stage { --haat-radius: 0; }'))
+    await vi.waitFor(() => expect(worn(element)).toBe('.haat-root { --haat-radius: 0; }'))
     expect(error.mock.calls.flat().join()).toContain(why)
   })
 })

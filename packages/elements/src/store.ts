@@ -5,7 +5,7 @@ import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from '
 
 /** What an element is told by its store, and by its own `appearance`. */
 export interface Settings {
-  /** For the stage's `lang`; undefined says nothing. */
+  /** For the root's `lang`; undefined says nothing. */
   readonly lang: string | undefined
   readonly currency: 'symbol' | 'code'
 }
@@ -85,7 +85,7 @@ function addStyles(root: ShadowRoot, theme: Theme | undefined, variables: Readon
     sheets.set(root, sheet)
     root.adoptedStyleSheets.push(sheet)
   }
-  sheet.replaceSync('.haat-stage {}')
+  sheet.replaceSync('.haat-root {}')
   const { style } = sheet.cssRules[0] as CSSStyleRule
   if (theme) style.colorScheme = SCHEMES[theme]
   // Each by itself, so that none reaches beyond its own declaration.

@@ -3,7 +3,7 @@ import type { Currency } from '@haat/react/ui'
 import type { ComponentType } from 'react'
 import type { AddStyles, ElementProps, Emit, Put } from './ElementRoot.tsx'
 
-/** What an element puts on its stage. */
+/** What an element shows in its root. */
 export interface ElementView {
   readonly tag: string
   readonly Shown: ComponentType<ElementProps>

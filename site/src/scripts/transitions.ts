@@ -4,7 +4,7 @@
  */
 const NAME = 'product-picture'
 /** The product screen's own picture; its name stands in page.css. */
-const OWN = '.haat-gallery__stage'
+const OWN = '.haat-gallery__main'
 const PRODUCT = /^\/product\/[^/]+\/?$/
 
 const productPathOf = (url: string | null | undefined): string | null => {

@@ -29,7 +29,7 @@ export function EventPanel({ entries, strict, onClear }: EventPanelProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        <p className="studio-panel__note">What the elements tell your page appears here.</p>
+        <p className="studio-panel__note">Messages from the elements to your page appear here.</p>
       ) : (
         <ol className="studio-log">
           {entries.map(({ id, at, kind, title, detail }) => (

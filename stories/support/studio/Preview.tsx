@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Asked, isTold, type Told } from './messages.ts'
+import { type Asked, isMessage, type PreviewMessage } from './messages.ts'
 import { type Settings, toParams } from './settings.ts'
 
 export interface PreviewProps {
@@ -7,7 +7,7 @@ export interface PreviewProps {
   /** Names the frame. */
   title: string
   /** Hears what the page in the frame tells. */
-  onTold?: ((told: Told) => void) | undefined
+  onMessage?: ((message: PreviewMessage) => void) | undefined
 }
 
 /** What a page cannot change while it is open. */
@@ -15,10 +15,10 @@ const pageOf = ({ tag, shop, shopper, answers, fallback, strict }: Settings) =>
   JSON.stringify([tag, shop, shopper, answers, fallback, strict])
 
 /** A real page in a frame, with the built elements in it; it follows the settings, and opens anew where it has to. */
-export function Preview({ settings, title, onTold }: PreviewProps) {
+export function Preview({ settings, title, onMessage }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const hear = useRef(onTold)
-  hear.current = onTold
+  const receive = useRef(onMessage)
+  receive.current = onMessage
   const search = toParams(settings).toString()
   const page = pageOf(settings)
   const [opened, setOpened] = useState({ page, search })
@@ -38,10 +38,10 @@ export function Preview({ settings, title, onTold }: PreviewProps) {
     // Ladle may show stories in a frame of its own.
     const own = frame.current?.ownerDocument.defaultView
     const listen = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow || !isTold(data)) return
+      if (source === null || source !== frame.current?.contentWindow || !isMessage(data)) return
       if (data.haat === 'open') send(frame.current, latest.current)
       if (data.haat === 'settled') setSettled(true)
-      hear.current?.(data)
+      receive.current?.(data)
     }
     own?.addEventListener('message', listen)
     return () => own?.removeEventListener('message', listen)

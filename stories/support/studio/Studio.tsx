@@ -22,7 +22,7 @@ const WIDTHS = [
 /** An element on a page of somebody else, in every light; and the lines that put it onto one. */
 export function Studio() {
   const { settings, change, reset } = useSettings()
-  const { entries, hear, clear } = useLog()
+  const { entries, receive, clear } = useLog()
   const [shown, setShown] = useState<'code' | 'events'>('code')
   const [said, setSaid] = useState('')
 
@@ -54,9 +54,9 @@ export function Studio() {
           Reset
         </Button>
       </header>
-      <section className="studio-stage" aria-label="Preview">
+      <section className="studio-canvas" aria-label="Preview">
         <Paper width={settings.width} onWidth={(width) => change({ width })}>
-          <Preview settings={settings} title={`A page with <${settings.tag}>`} onTold={hear} />
+          <Preview settings={settings} title={`A page with <${settings.tag}>`} onMessage={receive} />
         </Paper>
       </section>
       <section className="studio-inspector" aria-label="Settings">

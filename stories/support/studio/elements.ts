@@ -75,7 +75,7 @@ export const elementOf = (tag: string): ElementInfo | undefined =>
   ELEMENTS.find((element) => element.tag === tag)
 
 const events = DESCRIBED.flatMap((element) => element.events)
-/** Everything that the elements tell a page. */
+/** Everything that the elements send to a page. */
 export const EVENTS: readonly string[] = [...new Set(events.map(({ name }) => name))]
 /** What a page can keep from happening. */
 export const PREVENTABLE: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { EVENTS, PREVENTABLE } from './elements.ts'
-import { tell } from './messages.ts'
+import { post } from './messages.ts'
 import { appearanceOf, cssOf, HOSTILE_CSS, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
 import { openSampleShop, SHOPPER } from './sampleShop.ts'
 import { fromParams, type Settings } from './settings.ts'
@@ -33,7 +33,7 @@ async function settle() {
     ),
   )
   for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
-  tell({ haat: 'settled' })
+  post({ haat: 'settled' })
 }
 
 /** The policy of a strict page, now that it is known which shop it names. It comes on top of the page's own. */
@@ -77,21 +77,21 @@ function listen() {
     document.addEventListener(name, (event) => {
       // The sample shop has no pages of its own to go to.
       if (isSample && PREVENTABLE.has(name)) event.preventDefault()
-      tell({ haat: 'event', name, detail: (event as CustomEvent).detail })
+      post({ haat: 'event', name, detail: (event as CustomEvent).detail })
     })
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell({ haat: 'violation', directive: effectiveDirective, blocked: blockedURI }),
+    post({ haat: 'violation', directive: effectiveDirective, blocked: blockedURI }),
   )
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
     if (!isSample || !link) return
-    if (!event.defaultPrevented) tell({ haat: 'link', href: link.href })
+    if (!event.defaultPrevented) post({ haat: 'link', href: link.href })
     event.preventDefault()
   })
   const say = console.error
   console.error = (...words: unknown[]) => {
     say(...words)
-    if (String(words[0]).startsWith('Haat:')) tell({ haat: 'word', text: String(words[0]) })
+    if (String(words[0]).startsWith('Haat:')) post({ haat: 'word', text: String(words[0]) })
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent) return
@@ -121,7 +121,7 @@ function start() {
     )
   }
   void settle()
-  tell({ haat: 'open' })
+  post({ haat: 'open' })
 }
 
 start()

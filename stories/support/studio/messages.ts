@@ -1,5 +1,5 @@
 /** What the page in the preview tells the studio. */
-export type Told =
+export type PreviewMessage =
   | { readonly haat: 'open' }
   /** There is something to see, or it is known that nothing will come. */
   | { readonly haat: 'settled' }
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Tells the studio around a preview, and nobody else. */
-export const tell = (told: Told): void => parent.postMessage(told, location.origin)
+export const post = (message: PreviewMessage): void => parent.postMessage(message, location.origin)
 
-export const isTold = (data: unknown): data is Told =>
+export const isMessage = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && 'haat' in data

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Told } from './messages.ts'
+import type { PreviewMessage } from './messages.ts'
 
 /** One line of the log. */
 export interface Entry {
@@ -16,34 +16,37 @@ export interface Entry {
 const SAVED = 200
 
 function entryOf(
-  told: Exclude<Told, { haat: 'open' | 'settled' }>,
+  message: Exclude<PreviewMessage, { haat: 'open' | 'settled' }>,
 ): Pick<Entry, 'kind' | 'title' | 'detail'> {
-  switch (told.haat) {
+  switch (message.haat) {
     case 'event':
       return {
         kind: 'event',
-        title: told.name,
-        detail: told.detail == null ? '' : JSON.stringify(told.detail, null, 2),
+        title: message.name,
+        detail: message.detail == null ? '' : JSON.stringify(message.detail, null, 2),
       }
     case 'violation':
-      return { kind: 'violation', title: `policy: ${told.directive}`, detail: told.blocked }
+      return { kind: 'violation', title: `policy: ${message.directive}`, detail: message.blocked }
     case 'word':
-      return { kind: 'word', title: 'console', detail: told.text }
+      return { kind: 'word', title: 'console', detail: message.text }
     case 'link':
-      return { kind: 'link', title: 'leads to', detail: told.href }
+      return { kind: 'link', title: 'leads to', detail: message.href }
   }
 }
 
-/** What the page in the preview told, newest first; a page that opens anew starts a new log. */
+/** Messages of the page in the preview, newest first; a page that opens anew starts a new log. */
 export function useLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const hear = useCallback((told: Told) => {
-    if (told.haat === 'settled') return
+  const receive = useCallback((message: PreviewMessage) => {
+    if (message.haat === 'settled') return
     setEntries((present) =>
-      told.haat === 'open'
+      message.haat === 'open'
         ? []
-        : [{ ...entryOf(told), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(0, SAVED),
+        : [{ ...entryOf(message), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(
+            0,
+            SAVED,
+          ),
     )
   }, [])
-  return { entries, hear, clear: useCallback(() => setEntries([]), []) }
+  return { entries, receive, clear: useCallback(() => setEntries([]), []) }
 }

@@ -28,12 +28,12 @@ const log = () => screen.getByRole('log', { name: 'Conversation' })
 const entry = () => screen.getByRole('textbox', { name: 'Your message' })
 const lines = () => [...log().querySelectorAll('p')].map((line) => line.textContent)
 
-interface Scene extends FakeShopOptions {
+interface Opening extends FakeShopOptions {
   remembered?: Remembered
   props?: Partial<AssistantProps>
 }
 
-function begin({ remembered = {}, props = {}, ...options }: Scene = {}) {
+function begin({ remembered = {}, props = {}, ...options }: Opening = {}) {
   const shop = talkingShop(remembered, options)
   render(
     <>
@@ -43,8 +43,8 @@ function begin({ remembered = {}, props = {}, ...options }: Scene = {}) {
   )
   return { shop, user: userEvent.setup() }
 }
-async function open(scene: Scene = {}) {
-  const begun = begin(scene)
+async function open(opening: Opening = {}) {
+  const begun = begin(opening)
   await begun.user.click(launcher())
   await screen.findByRole('dialog')
   return begun
@@ -155,7 +155,7 @@ describe('the focus', () => {
 })
 
 describe('a guest', () => {
-  const guest: Scene = { session: { state: 'signed-out' } }
+  const guest: Opening = { session: { state: 'signed-out' } }
 
   it('is greeted, reads why nothing can be written, and finds the way in', async () => {
     await open({ ...guest, here: '/product/mango?size=L' })

@@ -17,7 +17,7 @@ export function Hero({ clock = systemClock }: HeroProps) {
   const rotation = useRotation({ count: copy.slides.length, every: AUTOPLAY, clock })
   return (
     <section className="haat haat-hero" aria-roledescription="carousel" aria-label={copy.label}>
-      <div className="haat-hero__stage" {...rotation.handlers}>
+      <div className="haat-hero__slideshow" {...rotation.handlers}>
         <CarouselControls rotation={rotation} what={copy.slide} titles={titles} />
         <div className="haat-hero__slides" aria-live={rotation.motion.playing ? 'off' : 'polite'}>
           {copy.slides.map((slide, at) => (

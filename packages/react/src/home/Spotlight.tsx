@@ -12,7 +12,7 @@ export interface SpotlightProps {
   initialProducts?: readonly Product[] | undefined
 }
 
-/** Featured products, one at a time, each on the whole stage. */
+/** Featured products, one at a time, each over the full width. */
 export function Spotlight({ shop, initialProducts }: SpotlightProps) {
   const { products, retry } = useTagged(shop, 'topFeatured', initialProducts)
   const id = useId()
@@ -52,7 +52,7 @@ interface SlidesProps {
 function Slides({ id, shop, products }: SlidesProps) {
   const rotation = useRotation({ count: products.length, every: AUTOPLAY, clock: shop.clock })
   return (
-    <div className="haat-spotlight__stage" {...rotation.handlers}>
+    <div className="haat-spotlight__slideshow" {...rotation.handlers}>
       <Head id={id} title={copy.spotlight}>
         <CarouselControls
           rotation={rotation}

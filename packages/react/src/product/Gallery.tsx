@@ -19,7 +19,7 @@ export function Gallery({ product }: GalleryProps) {
   if (items.length < 2)
     return (
       <div className="haat-gallery" part="gallery">
-        <div className="haat-gallery__stage">
+        <div className="haat-gallery__main">
           <Slide item={present} name={name} eager />
         </div>
       </div>
@@ -31,7 +31,7 @@ export function Gallery({ product }: GalleryProps) {
       aria-roledescription="carousel"
       aria-label={copy.gallery(name)}
     >
-      <div className="haat-gallery__stage">
+      <div className="haat-gallery__main">
         <div
           ref={strip}
           className="haat-gallery__strip"

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { play, readable, type Step } from './play.ts'
 import { type Quoted, sectionOf } from './quoted.ts'
 
-export interface Telling {
+export interface StoryTextsOptions {
   /** The screen that says it. */
   where: string
   /** The condition under which it says it. */
@@ -24,20 +24,20 @@ type Progress = 'playing' | 'done' | 'stuck'
  * A row of the text catalogue: the text, where and when it is said, and below it the screen that says it. The shop's
  * clock stands still, so toasts stay.
  */
-export function told(
+export function storyTexts(
   texts: Quoted | readonly Quoted[],
-  { where, when, shop: options = {}, play: steps = [], logged = false }: Telling,
+  { where, when, shop: options = {}, play: steps = [], logged = false }: StoryTextsOptions,
   show: (shop: FakeShop) => ReactNode,
 ): Story {
   const all = typeof texts === 'string' ? [texts] : texts
-  return function Told() {
+  return function StoryTexts() {
     const [shop] = useState(() => fakeShop(typeof options === 'function' ? options() : options))
     const [progress, setProgress] = useState<Progress>('playing')
-    const stage = useRef<HTMLDivElement>(null)
+    const frame = useRef<HTMLDivElement>(null)
 
     useEffect(() => {
       let present = true
-      const ground = stage.current && { stage: stage.current, shop }
+      const ground = frame.current && { frame: frame.current, shop }
       if (ground)
         play(ground, [...steps, ...(logged ? [] : [readable(all)])], () => present).then(
           () => present && setProgress('done'),
@@ -53,14 +53,14 @@ export function told(
 
     return (
       <div
-        className="story-told"
-        data-told={JSON.stringify(all)}
+        className="story-texts"
+        data-texts={JSON.stringify(all)}
         data-logged={logged}
         data-playing={progress === 'playing'}
       >
-        <div className="story-told__row">
+        <div className="story-texts__row">
           {all.map((text) => (
-            <p key={text} className="story-told__text">
+            <p key={text} className="story-texts__text">
               <q>{text}</q> <small>{sectionOf(text)}</small>
             </p>
           ))}
@@ -75,7 +75,7 @@ export function told(
             <p role="alert">This story did not come to its end: the console says why.</p>
           )}
         </div>
-        <div ref={stage} className="story-told__stage">
+        <div ref={frame} className="story-texts__frame">
           {show(shop)}
           <Toaster shop={shop} />
         </div>

@@ -1,4 +1,4 @@
-export interface Told {
+export interface StoryTexts {
   /** What the story is said to show; empty where it is no row of the text catalogue. */
   readonly texts: readonly string[]
   /** Those of them that nobody can read below their caption. */
@@ -8,11 +8,11 @@ export interface Told {
 }
 
 /** Runs in the page: what the open story says of itself, and which of its texts can be read, whole, on what it shows. */
-export function lookForTold(): Told {
-  const row = document.querySelector<HTMLElement>('[data-told]')
-  const stage = row?.querySelector('.story-told__stage')
-  if (!row || !stage) return { texts: [], missing: [], logged: false }
-  const texts = JSON.parse(row.dataset.told ?? '[]') as string[]
+export function readStoryTexts(): StoryTexts {
+  const row = document.querySelector<HTMLElement>('[data-texts]')
+  const frame = row?.querySelector('.story-texts__frame')
+  if (!row || !frame) return { texts: [], missing: [], logged: false }
+  const texts = JSON.parse(row.dataset.texts ?? '[]') as string[]
   const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const isSeen = (node: Element) => {
     // Options have no place of their own.
@@ -29,7 +29,7 @@ export function lookForTold(): Told {
   const isShown = (text: string) => {
     const pattern = patternOf(text)
     const says = (one: string | null) => one !== null && pattern.test(words(one))
-    for (const node of stage.querySelectorAll('*')) {
+    for (const node of frame.querySelectorAll('*')) {
       // What holds no more than the words is not where they are read.
       if ([...node.children].some(({ textContent }) => says(textContent))) continue
       // A button may go on for listeners: its own words count alone, too.
