@@ -39,8 +39,8 @@ function memory(mode: AssistantMode | null, pending: Pending | null) {
         { id: 2, at: FAKE_NOW, from: 'assistant', text: 'Here you are.', ...(card && { card: mode }) },
       ]
     : []
-  const talk = { mode, pending, doing: null, offers: [], storyTexts: {} }
-  return JSON.stringify({ owner: 'asha', since: FAKE_NOW, talk, entries, inbox: [], draft: '' })
+  const dialogue = { mode, pending, doing: null, offers: [], timesSaid: {} }
+  return JSON.stringify({ owner: 'asha', since: FAKE_NOW, dialogue, entries, inbox: [], draft: '' })
 }
 
 /** A row about the assistant, in a mode. */
