@@ -63,7 +63,7 @@ export const Saved = row(
   {},
   keep,
 )
-export const AlreadyKept = row(
+export const AlreadyAFavourite = row(
   'Product already added to Favourites',
   'Product detail.',
   'Another tab or device was faster.',

@@ -100,7 +100,7 @@ async function expectTabs(page: Page, shop: string, product: WireProduct, order:
   await expect(page.locator('haat-account')).toHaveJSProperty('tab', 'review')
 }
 
-async function expectTalk(page: Page, order: WireOrder) {
+async function expectConversation(page: Page, order: WireOrder) {
   const messages = await hear<{ from: string; text: string }>(page, 'haat:assistant:message')
   const intents = await hear(page, 'haat:assistant:intent')
   await launcher(page).click()
@@ -163,7 +163,7 @@ test('a visitor is asked to sign in; whoever the page hands in has their account
   })
 
   await handInAgain(page, shopper)
-  await test.step('the assistant talks with them', () => expectTalk(page, order))
+  await test.step('the assistant talks with them', () => expectConversation(page, order))
   await test.step('it takes a letter to the shop', () => writeLetter(page))
   await element(page).evaluate((node) => (node as AssistantElement).reset())
   await expect(log(page).getByText('show me my orders')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { Intent } from './intents.ts'
-import { orderIn } from './small-talk.ts'
+import { orderIn } from './recognition.ts'
 import { type Answer, doing, say, suggesting } from './wording.ts'
 
 /** Questions that have a ready answer; asking one leaves the mode as it is. */

@@ -1,7 +1,7 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
 import { spoken } from './intents.ts'
-import { courtesyIn, guessesIn, orderIn } from './small-talk.ts'
+import { courtesyIn, guessesIn, orderIn } from './recognition.ts'
 import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
 const toCart = { link: { label: copy.links.cart, href: '/cart' } }
