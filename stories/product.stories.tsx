@@ -15,7 +15,7 @@ export const Discounted = of(discounted)
 /** Not every size comes in every colour. Adding asks to log in and, without a choice, for size and colour. */
 export const WithVariations = of(varied)
 /** Among the favourites of whoever is signed in; adding works. */
-export const Saved = of(discounted, { session: { state: 'signed-in', userId: 'asha' } })
+export const Favourite = of(discounted, { session: { state: 'signed-in', userId: 'asha' } })
 /** The shop answers late, then says no. */
 export const AddFails = of(samples.plain, {
   session: { state: 'signed-in', userId: 'asha' },

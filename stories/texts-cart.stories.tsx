@@ -56,7 +56,7 @@ export const AddFailed = row(
   { cartAdd: 'offline' },
   add,
 )
-export const Saved = row(
+export const FavouriteAdded = row(
   'Product added to Favourites!',
   'Product detail.',
   'The heart was pressed; hearts on cards say the same.',

@@ -124,16 +124,16 @@ test('comments that are not deleted, not added or gone meanwhile (fault F41): sa
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  const [saved, soonGone] = [words('Not so easily'), words('Soon gone')]
-  await say(shopper, saved)
+  const [remaining, soonGone] = [words('Not so easily'), words('Soon gone')]
+  await say(shopper, remaining)
   const { data } = await say(shopper, soonGone)
   await open(page)
   await test.step('a deletion that fails puts the comment back', async () => {
     await page.route(DELETIONS, (route) => route.fulfill({ status: 500, json: { success: false } }))
-    await remove(page, saved).click()
+    await remove(page, remaining).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(said(page, 'Failed to delete comment.')).toBeVisible()
-    await expect(entry(page, saved)).toBeVisible()
+    await expect(entry(page, remaining)).toBeVisible()
     expect(await isFocusSomewhere(page)).toBe(true)
   })
   await test.step('what was written survives a failure and a reload', async () => {

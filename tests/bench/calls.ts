@@ -37,8 +37,8 @@ export async function benchCalls(): Promise<void> {
     stdio: 'ignore',
   })
   try {
-    const competing = `http://localhost:${port}`
-    await answering(`${competing}/product`)
+    const other = `http://localhost:${port}`
+    await answering(`${other}/product`)
     const id = list.data[0]?._id
     const rows: (string | number)[][] = [
       ['call', 'Haat, 1/s', 'json-server, 1/s', 'Haat/json-server', 'p99 Haat, ms'],
@@ -49,7 +49,7 @@ export async function benchCalls(): Promise<void> {
       ['search "green"', '/api/v1/search/search?q=green', '/product?name_like=green'],
     ] as const) {
       const a = await load(shop.url + ours)
-      const b = await load(competing + theirs)
+      const b = await load(other + theirs)
       rows.push([
         name,
         Math.round(a.requests.average),

@@ -63,7 +63,7 @@ export function ElementRoot({ views }: ElementRootProps) {
     emit('haat:failed')
   }
   const waiting = fallback && !ready
-  // The state of the root itself do not render the component anew.
+  // The root's own state does not render the component anew.
   const shown = useMemo(
     () => <Shown {...values} shop={shop} emit={emit} put={put} addStyles={addStyles} onReady={onReady} />,
     [Shown, values, shop, emit, put, addStyles, onReady],
@@ -75,9 +75,9 @@ export function ElementRoot({ views }: ElementRootProps) {
     const link = (event.target as Element | null)?.closest('a')
     const leaving = link && leavingBy(link, shop.linkTo(''), checkoutOf(values))
     if (!link || !leaving) return
-    const isSaved = !emit(leaving.event, leaving.detail)
+    const isCancelled = !emit(leaving.event, leaving.detail)
     const isSignIn = leaving.event === 'haat:auth:required'
-    if (isSaved || (isSignIn && startSignIn(shop, link, event))) event.preventDefault()
+    if (isCancelled || (isSignIn && startSignIn(shop, link, event))) event.preventDefault()
   }
 
   const stir = () => setStirred(true)

@@ -71,8 +71,8 @@ export function defineHaat<A extends Attributes>(
     #started = false
     #mounted = false
     #renderIsDue = false
-    /** The store's code was needed once: what it dressed has to be repeated. */
-    #dressed = false
+    /** The store's code was needed once: its styles have to follow. */
+    #isThemed = false
     readonly #internals = this.attachInternals()
     #sessionOf: Shop['session'] | undefined
     #session: Stop = () => {}
@@ -154,8 +154,8 @@ export function defineHaat<A extends Attributes>(
     /** What the store and the appearance say; null while that is not known yet. */
     #settings() {
       const { appearance, store } = this.#values
-      this.#dressed ||= Boolean(appearance || store || storeOf(this))
-      if (!this.#dressed || late === null) return PLAIN
+      this.#isThemed ||= Boolean(appearance || store || storeOf(this))
+      if (!this.#isThemed || late === null) return PLAIN
       if (late) return late.settle(this, this.container, appearance)
       void bringLate().then(this.#look)
       return null

@@ -78,7 +78,7 @@ function looksOf(owner: Element, appearance: Appearance | null | undefined) {
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
 
 /** Dresses what is in an element's shadow root: an adopted sheet, so that neither the page nor its head is touched. */
-function addStyles(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
+function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
   let sheet = sheets.get(root)
   if (!sheet) {
     sheet = new CSSStyleSheet()
@@ -93,7 +93,7 @@ function addStyles(root: ShadowRoot, theme: Theme | undefined, variables: Readon
 }
 
 /**
- * What an element is told by its stores, and by its own appearance, which wins; it is dressed accordingly. Null while
+ * What an element is told by its stores, and by its own appearance, which wins; its theme is applied. Null while
  * the store that it names is not on the page.
  */
 export function settle(element: Element, root: ShadowRoot, own: unknown): Settings | null {
@@ -109,7 +109,7 @@ export function settle(element: Element, root: ShadowRoot, own: unknown): Settin
     looksOf(element, own as Appearance | null),
     ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
   ]
-  addStyles(
+  applyTheme(
     root,
     looks.map(({ theme }) => theme).find((theme) => theme !== undefined),
     new Map(looks.toReversed().flatMap(({ variables }) => [...variables])),

@@ -12,8 +12,8 @@ export interface Entry {
   readonly detail: string
 }
 
-/** How many lines are saved. */
-const SAVED = 200
+/** How many lines the log has at most. */
+const MOST_ENTRIES = 200
 
 function entryOf(
   message: Exclude<PreviewMessage, { haat: 'open' | 'settled' }>,
@@ -44,7 +44,7 @@ export function useLog() {
         ? []
         : [{ ...entryOf(message), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(
             0,
-            SAVED,
+            MOST_ENTRIES,
           ),
     )
   }, [])

@@ -53,9 +53,9 @@ export async function olderBuilds(place: BuildPlace, now = Date.now()): Promise<
 
 /** Removes all of the builds that are not in use but the assets of those that were replaced less than a day ago. */
 export async function tidy(place: BuildPlace, now = Date.now()): Promise<void> {
-  const saved = new Set((await replacedBuilds(place, now)).map(({ folder }) => folder))
+  const inUse = new Set((await replacedBuilds(place, now)).map(({ folder }) => folder))
   for (const folder of await othersOf(place)) {
-    if (!saved.has(folder)) await rm(folder, { recursive: true, force: true })
+    if (!inUse.has(folder)) await rm(folder, { recursive: true, force: true })
     else await strip(folder, place.step.assets)
   }
 }

@@ -111,7 +111,7 @@ function isPath(path: string | undefined, pathname: string): boolean {
 
 /** The directive as it should read so that an address may pass as well. */
 export function withSource({ name, sources }: Decision, wanted: string, source: string): string {
-  const saved = sources.filter((present) => present.toLowerCase() !== "'none'")
+  const remaining = sources.filter((present) => present.toLowerCase() !== "'none'")
   // Where default-src decides, the one wanted is added, and begins as that does.
-  return [name === 'default-src' ? wanted : name, ...saved, source].join(' ')
+  return [name === 'default-src' ? wanted : name, ...remaining, source].join(' ')
 }

@@ -36,10 +36,10 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
       const fresh = await api.ofUser(userId, signal)
       if (signal.aborted) return fresh
       const there = new Set(fresh.map(({ id }) => id))
-      const saved = inHand().filter(({ id }) => !there.has(id) && isTyped(id))
+      const remaining = inHand().filter(({ id }) => !there.has(id) && isTyped(id))
       orphans.clear()
-      for (const { id } of saved) orphans.add(id)
-      return latestReviews([...fresh, ...saved])
+      for (const { id } of remaining) orphans.add(id)
+      return latestReviews([...fresh, ...remaining])
     } finally {
       loads -= 1
     }

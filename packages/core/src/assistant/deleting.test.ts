@@ -9,76 +9,76 @@ describe.each([
   [ADDRESS, 'addresses', 'delete-address', 'Address deleted.', 'Failed to delete address.'],
 ] as const)('deleting: $kind', (pending, mode, type, deleted, failed) => {
   const asking = (carryOut?: (effect: Effect) => Outcome) => {
-    const dialogue = talkingIn(mode, carryOut)
-    const [reply] = dialogue.receive({ type: 'delete', pending })
+    const assistant = talkingIn(mode, carryOut)
+    const [reply] = assistant.receive({ type: 'delete', pending })
     expect(reply?.text).toMatch(new RegExp(`Delete .*${pending.name}.*confirm.*cancel`))
-    return dialogue
+    return assistant
   }
 
   it('asks first, and suggests the two words', () => {
-    const dialogue = asking()
-    expect(dialogue.dialogue.pending).toEqual(pending)
-    expect(chipsOf(dialogue.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
-    expect(dialogue.effects).toEqual([])
+    const assistant = asking()
+    expect(assistant.dialogue.pending).toEqual(pending)
+    expect(chipsOf(assistant.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
+    expect(assistant.effects).toEqual([])
   })
 
   it('deletes once it is confirmed, and once only', () => {
-    const dialogue = asking()
-    expect(dialogue.receive({ type: 'text', text: 'Confirm' })).toEqual([{ text: deleted, card: mode }])
-    expect(dialogue.dialogue).toMatchObject({ mode, pending: null, doing: null })
-    expect(dialogue.say('confirm')[0]).toContain('nothing to confirm')
-    expect(dialogue.effects).toEqual([{ type, id: pending.id, name: pending.name }])
+    const assistant = asking()
+    expect(assistant.receive({ type: 'text', text: 'Confirm' })).toEqual([{ text: deleted, card: mode }])
+    expect(assistant.dialogue).toMatchObject({ mode, pending: null, doing: null })
+    expect(assistant.say('confirm')[0]).toContain('nothing to confirm')
+    expect(assistant.effects).toEqual([{ type, id: pending.id, name: pending.name }])
   })
 
   it('says when it failed', () => {
-    const dialogue = asking(failing(type))
-    expect(dialogue.receive({ type: 'text', text: 'confirm' })).toEqual([
+    const assistant = asking(failing(type))
+    expect(assistant.receive({ type: 'text', text: 'confirm' })).toEqual([
       { text: failed, tone: 'bad', card: mode },
     ])
   })
 
   it('keeps it when it is cancelled', () => {
-    const dialogue = asking()
-    expect(dialogue.say('cancel')[0]).toContain(pending.name)
-    expect(dialogue.dialogue).toMatchObject({ mode, pending: null })
-    expect(dialogue.say('confirm')[0]).toContain('nothing to confirm')
-    expect(dialogue.effects).toEqual([])
+    const assistant = asking()
+    expect(assistant.say('cancel')[0]).toContain(pending.name)
+    expect(assistant.dialogue).toMatchObject({ mode, pending: null })
+    expect(assistant.say('confirm')[0]).toContain('nothing to confirm')
+    expect(assistant.effects).toEqual([])
   })
 
   it('keeps it, and says so, when one turns to something else', () => {
     for (const next of [...MODES, 'exit']) {
-      const dialogue = asking()
-      expect(dialogue.say(next)[0]).toContain(pending.name)
-      expect(dialogue.dialogue.pending).toBeNull()
-      dialogue.say('confirm')
-      expect(dialogue.effects).not.toContainEqual(expect.objectContaining({ type }))
+      const assistant = asking()
+      expect(assistant.say(next)[0]).toContain(pending.name)
+      expect(assistant.dialogue.pending).toBeNull()
+      assistant.say('confirm')
+      expect(assistant.effects).not.toContainEqual(expect.objectContaining({ type }))
     }
   })
 
   it('still waits after a question, and says so', () => {
-    const dialogue = asking()
-    const [answer, reminder] = dialogue.say('delivery time')
+    const assistant = asking()
+    const [answer, reminder] = assistant.say('delivery time')
     expect(answer).toContain('2-3 days')
     expect(reminder).toContain(pending.name)
-    expect(dialogue.dialogue.pending).toEqual(pending)
+    expect(assistant.dialogue.pending).toEqual(pending)
   })
 
   it('takes no other word for a yes', () => {
-    const dialogue = asking()
+    const assistant = asking()
     for (const word of ['yes', 'ok', 'sure', 'do it now'])
-      expect(dialogue.say(word)[0]).toContain(pending.name)
-    expect(dialogue.effects).toEqual([])
-    expect(dialogue.dialogue.pending).toEqual(pending)
+      expect(assistant.say(word)[0]).toContain(pending.name)
+    expect(assistant.effects).toEqual([])
+    expect(assistant.dialogue.pending).toEqual(pending)
   })
 
   it('asks about another one instead, and says that the first stays', () => {
-    const dialogue = asking()
+    const assistant = asking()
     const other = { ...pending, id: 'other', name: 'another one' }
-    expect(dialogue.receive({ type: 'delete', pending: other }).map(({ text }) => text)).toEqual([
+    expect(assistant.receive({ type: 'delete', pending: other }).map(({ text }) => text)).toEqual([
       expect.stringContaining(pending.name),
       expect.stringContaining('another one'),
     ])
-    expect(dialogue.dialogue.pending).toEqual(other)
+    expect(assistant.dialogue.pending).toEqual(other)
   })
 
   it('does not do it again after the page went away in the middle', () => {

@@ -77,10 +77,10 @@ export function talking(carryOut: (effect: Effect) => Outcome = wellDone) {
 
 /** A conversation that is in this mode already. */
 export function talkingIn(mode: AssistantMode | null, carryOut?: (effect: Effect) => Outcome) {
-  const dialogue = talking(carryOut)
-  if (mode !== null) dialogue.say(mode)
-  dialogue.effects.length = 0
-  return dialogue
+  const assistant = talking(carryOut)
+  if (mode !== null) assistant.say(mode)
+  assistant.effects.length = 0
+  return assistant
 }
 
 /** A good day, but for one thing. */

@@ -18,49 +18,49 @@ const STARTS = [null, ...MODES] as const
 
 describe.each(STARTS)('from %s', (start) => {
   it.each(INTENTS.filter((intent) => LEADS_TO[intent] !== undefined))('“%s” leads to its mode', (intent) => {
-    const dialogue = talkingIn(start)
-    expect(dialogue.say(intent)).not.toEqual([])
-    expect(dialogue.dialogue.mode).toBe(LEADS_TO[intent])
+    const assistant = talkingIn(start)
+    expect(assistant.say(intent)).not.toEqual([])
+    expect(assistant.dialogue.mode).toBe(LEADS_TO[intent])
   })
 
   it.each(QUESTIONS)('“%s” is answered, and one stays', (question) => {
-    const dialogue = talkingIn(start)
-    expect(dialogue.say(question)).toHaveLength(1)
-    expect(dialogue.dialogue.mode).toBe(start)
-    expect(dialogue.effects).toEqual([])
+    const assistant = talkingIn(start)
+    expect(assistant.say(question)).toHaveLength(1)
+    expect(assistant.dialogue.mode).toBe(start)
+    expect(assistant.effects).toEqual([])
   })
 
   it('“exit” leads back to no mode, and says so', () => {
-    const dialogue = talkingIn(start)
-    expect(dialogue.say('exit')).toHaveLength(1)
-    expect(dialogue.dialogue.mode).toBeNull()
+    const assistant = talkingIn(start)
+    expect(assistant.say('exit')).toHaveLength(1)
+    expect(assistant.dialogue.mode).toBeNull()
   })
 
   it('“exit” among other words is no more than a word', () => {
-    const dialogue = talkingIn(start)
-    dialogue.say('exit the orders')
-    expect(dialogue.dialogue.mode).toBe('orders')
+    const assistant = talkingIn(start)
+    assistant.say('exit the orders')
+    expect(assistant.dialogue.mode).toBe('orders')
   })
 
   it('a blank says nothing', () => {
-    const dialogue = talkingIn(start)
-    const before = dialogue.dialogue
-    expect(dialogue.say('  \n')).toEqual([])
-    expect(dialogue.dialogue).toEqual({ ...before, offers: [] })
+    const assistant = talkingIn(start)
+    const before = assistant.dialogue
+    expect(assistant.say('  \n')).toEqual([])
+    expect(assistant.dialogue).toEqual({ ...before, offers: [] })
   })
 
   it('what is not understood is answered', () => {
-    const dialogue = talkingIn(start)
-    expect(dialogue.say('Do you sell zebras')).toHaveLength(1)
-    expect(dialogue.dialogue.mode).toBe(start ?? 'contact')
+    const assistant = talkingIn(start)
+    expect(assistant.say('Do you sell zebras')).toHaveLength(1)
+    expect(assistant.dialogue.mode).toBe(start ?? 'contact')
   })
 
   if (start !== 'logout')
     it.each(['confirm', 'cancel'])('“%s” has nothing to settle, and says so kindly', (word) => {
-      const dialogue = talkingIn(start)
-      expect(dialogue.say(word)[0]).toMatch(/nothing to/)
-      expect(dialogue.dialogue.mode).toBe(start)
-      expect(dialogue.effects).toEqual([])
+      const assistant = talkingIn(start)
+      expect(assistant.say(word)[0]).toMatch(/nothing to/)
+      expect(assistant.dialogue.mode).toBe(start)
+      expect(assistant.effects).toEqual([])
     })
 })
 
@@ -87,13 +87,13 @@ describe('what it knows', () => {
   })
 
   it('says coming soon of the cart however often one asks', () => {
-    const dialogue = talking()
+    const assistant = talking()
     for (const word of ['cart', 'cart', 'zebras', 'cart'])
-      expect(dialogue.say(word)[0]).toContain('coming soon')
+      expect(assistant.say(word)[0]).toContain('coming soon')
   })
 
   it('does not repeat itself', () => {
-    const dialogue = talking()
+    const assistant = talking()
     for (const word of [
       'help',
       'guide',
@@ -105,8 +105,8 @@ describe('what it knows', () => {
       'track order',
       'logout',
     ]) {
-      const [first] = dialogue.say(word)
-      const again = dialogue.say(word)
+      const [first] = assistant.say(word)
+      const again = assistant.say(word)
       if (word !== 'exit') expect(again).not.toContain(first)
     }
   })
@@ -119,9 +119,9 @@ it('thanks, greets and says goodbye in the middle of anything without leaving it
       ['hello', /Hello/],
       ['bye', /Goodbye/],
     ] as const) {
-      const dialogue = talkingIn(mode)
-      expect(dialogue.say(said)).toEqual([expect.stringMatching(answer)])
-      expect(dialogue.dialogue.mode).toBe(mode)
+      const assistant = talkingIn(mode)
+      expect(assistant.say(said)).toEqual([expect.stringMatching(answer)])
+      expect(assistant.dialogue.mode).toBe(mode)
     }
 })
 

@@ -4,32 +4,32 @@ import { ADDRESS, but, failing, ORDER, talking, talkingIn } from './engine.fixtu
 
 describe('profile', () => {
   it('is shown with its card', () => {
-    const dialogue = talking()
-    const [reply] = dialogue.receive({ type: 'text', text: 'profile' })
+    const assistant = talking()
+    const [reply] = assistant.receive({ type: 'text', text: 'profile' })
     expect(reply).toMatchObject({ text: expect.stringContaining('Asha'), card: 'profile' })
-    expect(dialogue.effects).toEqual([{ type: 'look-profile' }])
+    expect(assistant.effects).toEqual([{ type: 'look-profile' }])
   })
 
   it('is offered where there is none yet', () => {
-    const dialogue = talking(but('look-profile', { type: 'profile', firstName: null }))
-    const [reply] = dialogue.receive({ type: 'text', text: 'profile' })
+    const assistant = talking(but('look-profile', { type: 'profile', firstName: null }))
+    const [reply] = assistant.receive({ type: 'text', text: 'profile' })
     expect(reply).toMatchObject({ text: expect.stringContaining('no profile yet'), card: 'profile' })
     expect(reply).not.toHaveProperty('tone')
   })
 
   it('that could not be fetched is asked for again by a suggested reply', () => {
-    const dialogue = talking(failing('look-profile'))
-    expect(dialogue.receive({ type: 'text', text: 'profile' })).toEqual([
+    const assistant = talking(failing('look-profile'))
+    expect(assistant.receive({ type: 'text', text: 'profile' })).toEqual([
       { text: "Oops, couldn't fetch your profile!", tone: 'bad' },
     ])
-    expect(dialogue.dialogue.mode).toBe('profile')
-    expect(chipsOf(dialogue.dialogue)[0]).toEqual({ label: 'Try again', text: 'profile' })
+    expect(assistant.dialogue.mode).toBe('profile')
+    expect(chipsOf(assistant.dialogue)[0]).toEqual({ label: 'Try again', text: 'profile' })
   })
 
   it('thanks for what was saved, and stays', () => {
-    const dialogue = talkingIn('profile')
-    expect(dialogue.receive({ type: 'form-outcome', outcome: 'profile-saved' })[0]?.text).toMatch(/saved/i)
-    expect(dialogue.dialogue.mode).toBe('profile')
+    const assistant = talkingIn('profile')
+    expect(assistant.receive({ type: 'form-outcome', outcome: 'profile-saved' })[0]?.text).toMatch(/saved/i)
+    expect(assistant.dialogue.mode).toBe('profile')
   })
 })
 
@@ -41,15 +41,15 @@ describe('orders', () => {
     [1, 1, /one order, and it’s on its way/],
     [1, 0, /one order, and it has arrived/],
   ])('are counted: %i, of which %i are coming', (all, current, words) => {
-    const dialogue = talking(but('look-orders', { type: 'orders', all, current }))
-    expect(dialogue.receive({ type: 'text', text: 'orders' })).toEqual([
+    const assistant = talking(but('look-orders', { type: 'orders', all, current }))
+    expect(assistant.receive({ type: 'text', text: 'orders' })).toEqual([
       { text: expect.stringMatching(words), card: 'orders' },
     ])
   })
 
   it('lead to the shop where there are none', () => {
-    const dialogue = talking(but('look-orders', { type: 'orders', all: 0, current: 0 }))
-    expect(dialogue.receive({ type: 'text', text: 'orders' })).toEqual([
+    const assistant = talking(but('look-orders', { type: 'orders', all: 0, current: 0 }))
+    expect(assistant.receive({ type: 'text', text: 'orders' })).toEqual([
       {
         text: 'No order history yet! Start shopping now!',
         link: { label: expect.any(String), href: '/products' },
@@ -58,11 +58,11 @@ describe('orders', () => {
   })
 
   it('that could not be fetched are asked for again by a suggested reply', () => {
-    const dialogue = talking(failing('look-orders'))
-    expect(dialogue.receive({ type: 'text', text: 'orders' })).toEqual([
+    const assistant = talking(failing('look-orders'))
+    expect(assistant.receive({ type: 'text', text: 'orders' })).toEqual([
       { text: 'Failed to fetch orders.', tone: 'bad' },
     ])
-    expect(chipsOf(dialogue.dialogue)[0]).toEqual({ label: 'Try again', text: 'orders' })
+    expect(chipsOf(assistant.dialogue)[0]).toEqual({ label: 'Try again', text: 'orders' })
   })
 
   it.each([
@@ -74,28 +74,28 @@ describe('orders', () => {
     'track order: e5f60718',
     '5f0c7a91d2b84e63a1b2c3d4e5f60718',
   ])('are tracked by what one says: “%s”', (said) => {
-    const dialogue = talkingIn('orders')
-    expect(dialogue.say(said)[0]).toMatch(/: Shipped\. Expect it by 24 November 2026\./)
-    expect(dialogue.effects).toEqual([{ type: 'track-order', order: said.split(/[ #]/).at(-1) }])
-    expect(dialogue.dialogue.mode).toBe('orders')
+    const assistant = talkingIn('orders')
+    expect(assistant.say(said)[0]).toMatch(/: Shipped\. Expect it by 24 November 2026\./)
+    expect(assistant.effects).toEqual([{ type: 'track-order', order: said.split(/[ #]/).at(-1) }])
+    expect(assistant.dialogue.mode).toBe('orders')
   })
 
   it.each(['zebras', 'the wonderful one', '1234567', 'a-very-long-thing-without-numbers'])(
     'are not looked for by “%s”',
     (said) => {
-      const dialogue = talkingIn('orders')
-      expect(dialogue.say(said)[0]).toContain('last 8 characters')
-      expect(dialogue.effects).toEqual([])
+      const assistant = talkingIn('orders')
+      expect(assistant.say(said)[0]).toContain('last 8 characters')
+      expect(assistant.effects).toEqual([])
     },
   )
 
   it('are tracked by the button of the card, from wherever one is', () => {
-    const dialogue = talkingIn('addresses')
-    dialogue.receive({ type: 'delete', pending: ADDRESS })
-    const [first, second] = dialogue.receive({ type: 'track', orderId: ORDER.id })
+    const assistant = talkingIn('addresses')
+    assistant.receive({ type: 'delete', pending: ADDRESS })
+    const [first, second] = assistant.receive({ type: 'track', orderId: ORDER.id })
     expect(first?.text).toContain(ADDRESS.name)
     expect(second?.text).toContain('Shipped')
-    expect(dialogue.dialogue).toMatchObject({ mode: 'orders', pending: null })
+    expect(assistant.dialogue).toMatchObject({ mode: 'orders', pending: null })
   })
 
   it('say what became of them: delivered, or on their way on a day that nobody knows', () => {
@@ -115,8 +115,8 @@ describe('orders', () => {
     ['failed', 'Error fetching order status.'],
     ['no-status', 'Status unavailable'],
   ] as const)('that cannot be tracked (%s) give “%s”', (fault, text) => {
-    const dialogue = talkingIn('orders', but('track-order', { type: 'tracked', order: '00112222', fault }))
-    expect(dialogue.receive({ type: 'text', text: '00112222' })).toEqual([{ text, tone: 'bad' }])
+    const assistant = talkingIn('orders', but('track-order', { type: 'tracked', order: '00112222', fault }))
+    expect(assistant.receive({ type: 'text', text: '00112222' })).toEqual([{ text, tone: 'bad' }])
     expect(talkingIn('orders', failing('track-order')).say('00112222')).toEqual([
       'Error fetching order status.',
     ])
@@ -140,8 +140,8 @@ describe('addresses', () => {
   })
 
   it('thank for what was saved, and stay', () => {
-    const dialogue = talkingIn('addresses')
-    expect(dialogue.receive({ type: 'form-outcome', outcome: 'address-saved' })[0]?.text).toMatch(/saved/i)
-    expect(dialogue.dialogue.mode).toBe('addresses')
+    const assistant = talkingIn('addresses')
+    expect(assistant.receive({ type: 'form-outcome', outcome: 'address-saved' })[0]?.text).toMatch(/saved/i)
+    expect(assistant.dialogue.mode).toBe('addresses')
   })
 })

@@ -11,17 +11,17 @@ describe('contact', () => {
   })
 
   it('gets what nobody understands, in the shopper’s own words', () => {
-    const dialogue = talking()
-    const [reply] = dialogue.receive({ type: 'text', text: ' The zebra was green. ' })
+    const assistant = talking()
+    const [reply] = assistant.receive({ type: 'text', text: ' The zebra was green. ' })
     expect(reply).toMatchObject({ text: expect.stringContaining('your words'), card: 'contact' })
-    expect(dialogue.effects).toEqual([{ type: 'write-message', text: 'The zebra was green.' }])
-    expect(dialogue.dialogue.mode).toBe('contact')
+    expect(assistant.effects).toEqual([{ type: 'write-message', text: 'The zebra was green.' }])
+    expect(assistant.dialogue.mode).toBe('contact')
   })
 
   it('says so where a message is begun already', () => {
-    const dialogue = talking(but('write-message', { type: 'written', written: false }))
-    expect(dialogue.say('The zebra was green.')[0]).toContain('still open')
-    expect(dialogue.say('Do you sell zebras?')[0]).toContain('still open')
+    const assistant = talking(but('write-message', { type: 'written', written: false }))
+    expect(assistant.say('The zebra was green.')[0]).toContain('still open')
+    expect(assistant.say('Do you sell zebras?')[0]).toContain('still open')
   })
 
   it.each<[string, string[]]>([
@@ -39,20 +39,20 @@ describe('contact', () => {
     ['Do you sell zebras?', ['products']],
     ['the zebra was green', []],
   ])('suggests what “%s” may have meant', (said, texts) => {
-    const dialogue = talking()
-    const [reply] = dialogue.say(said)
-    expect(dialogue.dialogue.offers.map(({ text }) => text)).toEqual(texts)
-    expect(chipsOf(dialogue.dialogue).slice(0, texts.length)).toEqual(dialogue.dialogue.offers)
+    const assistant = talking()
+    const [reply] = assistant.say(said)
+    expect(assistant.dialogue.offers.map(({ text }) => text)).toEqual(texts)
+    expect(chipsOf(assistant.dialogue).slice(0, texts.length)).toEqual(assistant.dialogue.offers)
     expect(/topics below/.test(reply ?? '')).toBe(texts.length > 0)
   })
 
   it.each(['hello', 'Hi there!', 'thanks', 'Thank you so much', 'bye', 'yes', 'ok', 'z', '?!'])(
     'answers “%s” without making a message of it',
     (said) => {
-      const dialogue = talking()
-      expect(dialogue.say(said)).toHaveLength(1)
-      expect(dialogue.dialogue.mode).toBe('contact')
-      expect(dialogue.effects).toEqual([])
+      const assistant = talking()
+      expect(assistant.say(said)).toHaveLength(1)
+      expect(assistant.dialogue.mode).toBe('contact')
+      expect(assistant.effects).toEqual([])
     },
   )
 
@@ -61,34 +61,34 @@ describe('contact', () => {
       ['log me out', 'logout'],
       ['e5f60718', 'orders'],
     ] as const) {
-      const dialogue = talking()
-      expect(dialogue.say(said)[0]).toContain(word)
-      expect(dialogue.effects).toEqual([])
-      expect(chipsOf(dialogue.dialogue)[0]?.text).toBe(word)
+      const assistant = talking()
+      expect(assistant.say(said)[0]).toContain(word)
+      expect(assistant.effects).toEqual([])
+      expect(chipsOf(assistant.dialogue)[0]?.text).toBe(word)
     }
   })
 
   it('is over once the message is sent', () => {
-    const dialogue = talkingIn('contact')
-    expect(dialogue.receive({ type: 'form-outcome', outcome: 'message-sent' })[0]?.text).toContain(
+    const assistant = talkingIn('contact')
+    expect(assistant.receive({ type: 'form-outcome', outcome: 'message-sent' })[0]?.text).toContain(
       'Thank you',
     )
-    expect(dialogue.dialogue.mode).toBeNull()
+    expect(assistant.dialogue.mode).toBeNull()
   })
 
   it('does not end what one turned to before it was sent', () => {
-    const dialogue = talkingIn('orders')
-    dialogue.receive({ type: 'delete', pending: ORDER })
-    dialogue.receive({ type: 'form-outcome', outcome: 'message-sent' })
-    expect(dialogue.dialogue).toMatchObject({ mode: 'orders', pending: ORDER })
+    const assistant = talkingIn('orders')
+    assistant.receive({ type: 'delete', pending: ORDER })
+    assistant.receive({ type: 'form-outcome', outcome: 'message-sent' })
+    expect(assistant.dialogue).toMatchObject({ mode: 'orders', pending: ORDER })
   })
 })
 
 describe('logging out', () => {
   it('asks first, and suggests the two words', () => {
-    const dialogue = talkingIn('logout')
-    expect(dialogue.effects).toEqual([])
-    expect(chipsOf(dialogue.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
+    const assistant = talkingIn('logout')
+    expect(assistant.effects).toEqual([])
+    expect(chipsOf(assistant.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
   })
 
   it('happens when it is confirmed', () => {
@@ -98,19 +98,19 @@ describe('logging out', () => {
 
   it('does not happen when it is cancelled, or one leaves', () => {
     for (const word of ['cancel', 'exit']) {
-      const dialogue = talkingIn('logout')
-      expect(dialogue.say(word)[0]).toMatch(/stay/)
-      expect(dialogue.dialogue.mode).toBeNull()
-      expect(dialogue.effects).toEqual([])
+      const assistant = talkingIn('logout')
+      expect(assistant.say(word)[0]).toMatch(/stay/)
+      expect(assistant.dialogue.mode).toBeNull()
+      expect(assistant.effects).toEqual([])
     }
   })
 
   it('says when it failed, and can be tried again', () => {
-    const dialogue = talkingIn('logout', failing('sign-out'))
-    expect(dialogue.receive({ type: 'text', text: 'confirm' })).toEqual([
+    const assistant = talkingIn('logout', failing('sign-out'))
+    expect(assistant.receive({ type: 'text', text: 'confirm' })).toEqual([
       { text: 'We could not log you out. Please try again.', tone: 'bad' },
     ])
-    expect(dialogue.dialogue.mode).toBe('logout')
+    expect(assistant.dialogue.mode).toBe('logout')
   })
 
   it('is not done again after the page went away in the middle', () => {

@@ -115,7 +115,7 @@ export const writingStore = (shop: Shop): WritingStore => {
   }
 
   function publish(news: CommentNews) {
-    for (const subscribe of subscribers) subscribe(news)
+    for (const act of subscribers) act(news)
   }
   const publishToTabs = (userId: string) => tabs.publish({ topic: 'comments', userId })
 

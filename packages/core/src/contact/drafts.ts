@@ -20,7 +20,7 @@ const Saved = v.object({
 export function readMessage(text: string | null): SavedMessage | null {
   try {
     const { userId, typed } = v.parse(Saved, JSON.parse(text ?? ''))
-    const known = Object.entries(typed).filter(([, saved]) => saved !== undefined)
+    const known = Object.entries(typed).filter(([, text]) => text !== undefined)
     return { userId, typed: Object.fromEntries(known) }
   } catch {
     return null

@@ -10,7 +10,7 @@ export const partnersCopy = {
   may: (host: string) => `${host} may`,
   scope: 'See and change your cart and favourites',
   mayNot: 'It never sees',
-  saved: 'Your password, orders, addresses and payments',
+  hidden: 'Your password, orders, addresses and payments',
   end: (host: string) => `You can sign out on ${host} at any time.`,
   proceed: 'Continue',
   cancel: 'Cancel',

@@ -38,7 +38,7 @@ describe('an action of somebody signed in', () => {
     await pendingActions.ask(pendingAction())
     expect(posts('/api/v1/favi/add')).toBe(1)
     expect(said()).toEqual(['good: Product added to Favourites!'])
-    expect(pendingActions.saved(plain.id).value).toBe(true)
+    expect(pendingActions.isFavourite(plain.id).value).toBe(true)
   })
 
   it('goes to the cart', async () => {
@@ -116,20 +116,20 @@ describe('an action of somebody signed in', () => {
 
   it('fills the heart at once, and empties it where the call fails', async () => {
     const { pendingActions, arrive, said } = unknown({ favouriteAdd: { status: 500 } })
-    const saved = pendingActions.saved(plain.id)
+    const isFavourite = pendingActions.isFavourite(plain.id)
     const asked = pendingActions.ask(pendingAction())
-    expect(saved.value).toBe(true)
+    expect(isFavourite.value).toBe(true)
     arrive(asha)
     await asked
-    expect(saved.value).toBe(false)
+    expect(isFavourite.value).toBe(false)
     expect(said()).toEqual(['bad: Failed to add product to favourites.'])
   })
 
   it('empties the heart at once', async () => {
     const { pendingActions, arrive } = unknown()
-    const saved = pendingActions.saved(sampleFavouriteIds[0] ?? '')
+    const isFavourite = pendingActions.isFavourite(sampleFavouriteIds[0] ?? '')
     const shown: boolean[] = []
-    saved.subscribe((value) => shown.push(value))
+    isFavourite.subscribe((value) => shown.push(value))
     const dropped = pendingActions.drop(sampleFavouriteIds[0] ?? '')
     arrive(asha)
     await dropped
@@ -239,28 +239,28 @@ describe('an action of a visitor', () => {
 })
 
 describe('a heart', () => {
-  it('tells what is saved, while it is looked at', async () => {
+  it('knows what is a favourite, while it is looked at', async () => {
     const { pendingActions, shop } = setUp()
     const [first = ''] = sampleFavouriteIds
-    expect(pendingActions.saved(first).value).toBe(false)
-    const leave = [pendingActions.saved(first), pendingActions.saved('x')].map((saved) =>
-      saved.subscribe(() => {}),
+    expect(pendingActions.isFavourite(first).value).toBe(false)
+    const leave = [pendingActions.isFavourite(first), pendingActions.isFavourite('x')].map((isFavourite) =>
+      isFavourite.subscribe(() => {}),
     )
-    await vi.waitFor(() => expect(pendingActions.saved(first).value).toBe(true))
+    await vi.waitFor(() => expect(pendingActions.isFavourite(first).value).toBe(true))
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/favi/asha'])
     await pendingActions.drop(first)
-    expect(pendingActions.saved(first).value).toBe(false)
+    expect(pendingActions.isFavourite(first).value).toBe(false)
     for (const stop of leave) stop()
   })
 
   it('asks for nothing while nobody is signed in, and empties when they leave', async () => {
     const { session, pendingActions, shop } = setUp(visitor)
     const [first = ''] = sampleFavouriteIds
-    pendingActions.saved(first).subscribe(() => {})
+    pendingActions.isFavourite(first).subscribe(() => {})
     expect(shop.calls).toEqual([])
     session.value = asha
-    await vi.waitFor(() => expect(pendingActions.saved(first).value).toBe(true))
+    await vi.waitFor(() => expect(pendingActions.isFavourite(first).value).toBe(true))
     session.value = visitor
-    expect(pendingActions.saved(first).value).toBe(false)
+    expect(pendingActions.isFavourite(first).value).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ export interface PendingActionsStore {
   /** Carries out, once, what was claimed for the login by which somebody is signed in; see `claim`. */
   carryOut(login: string): Promise<void>
   /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
-  saved(id: ProductId): ReadonlySignal<boolean>
+  isFavourite(id: ProductId): ReadonlySignal<boolean>
   /** Takes a product off the favourites. */
   drop(id: ProductId): Promise<void>
 }
@@ -99,8 +99,8 @@ export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
   }
 
   /** Shows a heart as it is wanted, before it is known who is there and before any code or answer has come. */
-  function showHeart(id: ProductId, saved: boolean): Stop {
-    wanted.value = new Map(wanted.peek()).set(id, saved)
+  function showHeart(id: ProductId, isFull: boolean): Stop {
+    wanted.value = new Map(wanted.peek()).set(id, isFull)
     return () => {
       const rest = new Map(wanted.peek())
       rest.delete(id)
@@ -143,11 +143,11 @@ export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
       const pendingAction = await recall?.take(storage, login, clock.now())
       if (pendingAction) await ask(pendingAction)
     },
-    saved: keyed((id: ProductId) =>
+    isFavourite: keyed((id: ProductId) =>
       computed(() => {
         // Both are read, so that whoever looks has the list loaded.
-        const saved = favourites.value?.has(id).value ?? false
-        return wanted.value.get(id) ?? saved
+        const isListed = favourites.value?.has(id).value ?? false
+        return wanted.value.get(id) ?? isListed
       }),
     ),
     drop: (id) =>

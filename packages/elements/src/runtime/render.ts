@@ -96,12 +96,12 @@ function patchKids(part: Part, shown: Shown) {
   const list = (Array.isArray(shown) ? shown : [shown]) as readonly Shown[]
   const before = part.kids
   const keyed = new Map(before.flatMap((kid) => (kid.key === undefined ? [] : [[kid.key, kid] as const])))
-  const saved = new Set<Part>()
+  const reused = new Set<Part>()
   const kids = list.map((one, index) => {
     const next = partOf(one)
     const candidate = next.key === undefined ? before[index] : keyed.get(next.key)
     const isSame =
-      candidate && candidate.key === next.key && candidate.kind === next.kind && !saved.has(candidate)
+      candidate && candidate.key === next.key && candidate.kind === next.kind && !reused.has(candidate)
     const kid: Part = isSame
       ? candidate
       : {
@@ -116,11 +116,11 @@ function patchKids(part: Part, shown: Shown) {
           isDirty: false,
           isGone: false,
         }
-    saved.add(kid)
+    reused.add(kid)
     patch(kid, next.drawn)
     return kid
   })
-  for (const kid of before) if (!saved.has(kid)) remove(kid)
+  for (const kid of before) if (!reused.has(kid)) remove(kid)
   part.kids = kids
 }
 

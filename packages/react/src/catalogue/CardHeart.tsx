@@ -11,7 +11,7 @@ export interface CardHeartProps {
 
 /** Keeps a product in mind, or no longer: without a choice, because a favourite is the product. */
 export function CardHeart({ shop, product }: CardHeartProps) {
-  const { saved, busy, keep, drop } = useHeart(shop, product)
+  const { isFavourite, busy, keep, drop } = useHeart(shop, product)
   return (
     <Button
       tone="quiet"
@@ -19,9 +19,9 @@ export function CardHeart({ shop, product }: CardHeartProps) {
       iconOnly
       className="haat-heart"
       data-shoppers=""
-      aria-pressed={saved}
+      aria-pressed={isFavourite}
       aria-busy={busy}
-      onClick={() => (saved ? drop() : keep(null))}
+      onClick={() => (isFavourite ? drop() : keep(null))}
     >
       {copy.keep(product.name || catalogueCopy.unknown)}
     </Button>

@@ -5,7 +5,7 @@ import { useBusy, useValue } from '../ui/index.ts'
 
 export interface Heart {
   /** Among the favourites, as far as this page knows. */
-  readonly saved: boolean
+  readonly isFavourite: boolean
   readonly busy: boolean
   /** Keeps the product in mind; a login leads back to `returnTo`. @default the present page */
   keep(variation: Variation | null, returnTo?: string): void
@@ -15,10 +15,10 @@ export interface Heart {
 /** Whether a shopper keeps a product in mind, and how that changes. */
 export function useHeart(shop: Shop, product: Product): Heart {
   const pendingActions = shop.use(pendingActionsStore)
-  const saved = useValue(pendingActions.saved(product.id), false)
+  const isFavourite = useValue(pendingActions.isFavourite(product.id), false)
   const { busy, run } = useBusy()
   return {
-    saved,
+    isFavourite,
     busy,
     keep: (variation, returnTo) =>
       run(() => pendingActions.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),

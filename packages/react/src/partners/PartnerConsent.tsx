@@ -67,7 +67,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
         <dt>{copy.mayNot}</dt>
         <dd>
           <Icon name="shield" />
-          {copy.saved}
+          {copy.hidden}
         </dd>
       </dl>
       {failure && (

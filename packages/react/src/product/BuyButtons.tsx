@@ -35,7 +35,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         icon="heart"
         className="haat-keep"
         data-shoppers=""
-        aria-pressed={buying.saved}
+        aria-pressed={buying.isFavourite}
         aria-busy={buying.keeping}
         onClick={buying.pressHeart}
       >

@@ -8,7 +8,7 @@ const { varied, discounted, soldOut, lowStock, unrated, noPrice, noPicture, plai
 
 const asha = { state: 'signed-in', userId: 'asha' } as const
 /** On the list of everybody who is signed in. */
-const saved = discounted
+const favourite = discounted
 const writes = ({ calls }: FakeShop) => calls.filter(({ method }) => method !== 'GET')
 
 /** The screen of a product that was prerendered, over a shop that answers. */
@@ -155,7 +155,7 @@ describe('adding', () => {
 
   it('fills the heart of a favourite, and empties it again', async () => {
     const shop = fakeShop({ session: asha })
-    const { user } = open(saved, {}, shop)
+    const { user } = open(favourite, {}, shop)
     const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
     await user.click(heart())

@@ -30,7 +30,7 @@ export interface Buying {
   /** The way to the favourites, or off them, is under way. */
   keeping: boolean
   /** Among the favourites, as far as this page knows. */
-  saved: boolean
+  isFavourite: boolean
   /** Where buying this alone begins: this page, while something is still to be chosen. Null: it cannot be bought. */
   buyHref: string | null
   choose(wanted: Partial<Variation>): void
@@ -79,7 +79,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
     pickers,
     adding,
     keeping: heart.busy,
-    saved: heart.saved,
+    isFavourite: heart.isFavourite,
     buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
     choose(wanted) {
       const next = choose(product, choice, wanted)
@@ -97,7 +97,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
       if (!isBlocked()) pendingActions.invite(buyPath)
     },
     pressHeart() {
-      if (heart.saved) heart.drop()
+      if (heart.isFavourite) heart.drop()
       else if (!isBlocked()) heart.keep(variation, here)
     },
   }

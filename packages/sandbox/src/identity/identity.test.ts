@@ -253,14 +253,14 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
   })
 
   it('makes one shopper of two who want the same address', async () => {
-    const competing = new Browser(sandbox.app)
+    const other = new Browser(sandbox.app)
     const addresses = [
       await beginSignUp(browser, 'one@example.com'),
-      await beginSignUp(competing, 'one@example.com'),
+      await beginSignUp(other, 'one@example.com'),
     ]
     const codes = sandbox.lines.map((line) => /code (\d{6})/.exec(line)?.[1] ?? '')
     const answers = await Promise.all(
-      [browser, competing].map((who, index) =>
+      [browser, other].map((who, index) =>
         who.call(`POST ${addresses[index] ?? '/'}/attempt_verification`, { code: codes[index] ?? '' }),
       ),
     )

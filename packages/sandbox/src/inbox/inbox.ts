@@ -14,7 +14,7 @@ export interface Message {
 /** How many messages are shown. */
 export const SHOWN = 100
 /** How many are stored at all. */
-const SAVED = 500
+const MOST_MESSAGES = 500
 
 export interface Inbox {
   put(message: Omit<Message, 'at'>): Promise<void>
@@ -35,7 +35,9 @@ export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
       'insert into sandbox.messages (kind, recipient, code, text, at) values ($1, $2, $3, $4, $5::float8)',
       [kind, to, code, text, now()],
     )
-    await query(`delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${SAVED}`)
+    await query(
+      `delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${MOST_MESSAGES}`,
+    )
     if (code !== null) log(`Sandbox: code ${code} for ${to}`)
   },
 

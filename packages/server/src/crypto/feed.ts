@@ -15,7 +15,7 @@ export class FeedError extends Error {
 /** Time that a feed may take, in ms. */
 export const FEED_TIMEOUT = 5_000
 /** A rate serves everybody for so long, in ms: public feeds count calls. */
-const SAVED = 30_000
+const LIFETIME = 30_000
 /** A feed that failed is not asked again for so long, in ms. */
 const REST = 3_000
 
@@ -92,19 +92,19 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
   }
 
   /** Whether an answer counts for so many ms more; for longer than it may is of a clock that was set back since. */
-  const isCurrent = (left: number) => left === Number.POSITIVE_INFINITY || (left > 0 && left <= SAVED)
+  const isCurrent = (left: number) => left === Number.POSITIVE_INFINITY || (left > 0 && left <= LIFETIME)
 
-  let saved: { readonly rate: Promise<number>; until: number } | null = null
+  let cached: { readonly rate: Promise<number>; until: number } | null = null
   return {
     paisePerEther() {
-      if (saved !== null && isCurrent(saved.until - clock.now())) return saved.rate
+      if (cached !== null && isCurrent(cached.until - clock.now())) return cached.rate
       // While it is asked, everybody waits for the same answer.
       const asked = { rate: fresh(), until: Number.POSITIVE_INFINITY }
       const keepFor = (ms: number) => () => {
         asked.until = clock.now() + ms
       }
-      asked.rate.then(keepFor(SAVED), keepFor(REST))
-      saved = asked
+      asked.rate.then(keepFor(LIFETIME), keepFor(REST))
+      cached = asked
       return asked.rate
     },
   }

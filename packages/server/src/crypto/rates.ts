@@ -23,17 +23,18 @@ const isJump = (from: number, to: number) => Math.abs(to - from) * 5 > from
  */
 export function sceptic(): (reading: Reading, now: number) => string | null {
   let believed: number | null = null
-  let invalid: Reading | null = null
+  let unconfirmed: Reading | null = null
   return ({ paise, at }, now) => {
     if (!(Math.abs(now - at) <= OLDEST)) return 'told an old price'
     if (!Number.isSafeInteger(paise) || paise < LEAST || paise > MOST) return 'told an absurd price'
     if (believed !== null && isJump(believed, paise)) {
       // From later than now it is of a clock that was set back since.
-      if (invalid === null || isJump(invalid.paise, paise) || invalid.at > now) invalid = { paise, at: now }
-      if (now - invalid.at < SETTLED) return 'jumped by more than 20 %'
+      if (unconfirmed === null || isJump(unconfirmed.paise, paise) || unconfirmed.at > now)
+        unconfirmed = { paise, at: now }
+      if (now - unconfirmed.at < SETTLED) return 'jumped by more than 20 %'
     }
     believed = paise
-    invalid = null
+    unconfirmed = null
     return null
   }
 }

@@ -4,8 +4,8 @@ import type { Drizzle } from '../database/database.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { badRequest, Problem } from './problem.ts'
 
-/** Answers are cached so long, in days: longer than any retry. */
-const SAVED = 7
+/** Answers are stored for so long, in days: longer than any retry. */
+const LIFETIME = 7
 
 /** What names an intention: the header `Idempotency-Key`, as in the IETF's draft of that name. */
 export interface Intention {
@@ -75,7 +75,7 @@ export async function once(tx: Drizzle, intention: Intention, act: () => Promise
     .where(
       and(
         eq(idempotencyKeys.userId, intention.userId),
-        lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${SAVED})`),
+        lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${LIFETIME})`),
       ),
     )
   return { answer, replayed: false }

@@ -295,8 +295,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
         if (route.topics.length === 0) {
           const answered = await answer(route, request, reply)
           if (route.pending !== null && isPending(answered)) reply.code(202)
-          const saved = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
-          return reply.header('cache-control', saved).send(answered)
+          const caching = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
+          return reply.header('cache-control', caching).send(answered)
         }
         const input = inputOf(route, request)
         const key = JSON.stringify([route.id, Object.entries(input).toSorted()])

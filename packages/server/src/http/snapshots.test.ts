@@ -24,7 +24,7 @@ function handClock() {
 
 const LIST = '/api/v1/product'
 
-describe.each(KINDS)('saved answers on %s', (kind) => {
+describe.each(KINDS)('cached answers on %s', (kind) => {
   const clock = handClock()
   let shop: TestApp
   beforeAll(async () => {

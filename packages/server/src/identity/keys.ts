@@ -16,7 +16,7 @@ export const away = (): Problem =>
   new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', { retryAfter: 5 })
 
 /**
- * Public keys at an address, saved for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper
+ * Public keys at an address, cached for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper
  * must not be signed out because the provider is away.
  */
 export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGetKey {

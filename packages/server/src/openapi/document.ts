@@ -100,7 +100,7 @@ const requestBodyOf = ({ method, body, about }: ApiRoute): Operation['requestBod
       }
 
 function operationOf(route: ApiRoute): Operation {
-  const saved = route.topics.length > 0
+  const isCached = route.topics.length > 0
   const requestBody = requestBodyOf(route)
   const content = { 'application/json': { schema: told(schemaOf(route.answer), answerSentence) } }
   const etag = { ETag: { description: 'Changes when the answer does.', schema: { type: 'string' } } }
@@ -117,11 +117,11 @@ function operationOf(route: ApiRoute): Operation {
     responses: {
       200: {
         description: 'The answer.',
-        ...(saved && { headers: etag }),
+        ...(isCached && { headers: etag }),
         content,
       },
       ...(route.pending !== null && { 202: { description: route.pending, content } }),
-      ...(saved && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
+      ...(isCached && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
       400: problem('A parameter cannot be used; the message says which and why.'),
       ...(route.access !== 'public' && { 401: problem('No token, or one that does not count.') }),
       403: problem(

@@ -98,22 +98,22 @@ export const lockProducts = (db: Drizzle, ids: Iterable<string>) =>
     .orderBy(asc(products.id))
     .for('no key update')
 
-type BasketProducts = Awaited<ReturnType<typeof lockProducts>>[number]
+type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
-function chosen(products: BasketProducts, { variation, variationId }: Wanted): Variation | null {
-  const offered = products.variations.filter(({ size, color }) => size !== '' || color !== '')
+function chosen(product: LockedProduct, { variation, variationId }: Wanted): Variation | null {
+  const offered = product.variations.filter(({ size, color }) => size !== '' || color !== '')
   if (offered.length === 0) return null
   const id = variation ? variationIdOf(variation) : variationId
   const found = offered.find((one) => variationIdOf(one) === id)
-  if (!found) throw badRequest(copy.chooseVariation(products.name))
+  if (!found) throw badRequest(copy.chooseVariation(product.name))
   return found
 }
 
-const isAmong = (products: readonly BasketProducts[], productId: string) =>
+const isAmong = (products: readonly LockedProduct[], productId: string) =>
   products.some(({ id }) => id === productId)
 
 /** The lines with the shop's words and prices; the same thing named twice is one line. */
-function pricedLines(wanted: readonly Wanted[], products: readonly BasketProducts[]): BasketLine[] {
+function pricedLines(wanted: readonly Wanted[], products: readonly LockedProduct[]): BasketLine[] {
   const lines = new Map<string, BasketLine>()
   for (const want of wanted) {
     const found = products.find(({ id }) => id === want.productId)

@@ -97,7 +97,7 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
  * stands for every line of its product, because one that is left from when it had some was bought as this one.
  */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
-  // BasketProducts before what points at them, as everywhere.
+  // Products before what points at them, as everywhere.
   await lockProducts(
     db,
     lines.map(({ productId }) => productId),

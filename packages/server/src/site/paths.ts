@@ -59,7 +59,7 @@ export const isPage = (path: string): boolean => extensionOf(path) === 'html'
 
 const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'svg', 'webm', 'webp', 'woff2'])
 
-/** How long a file may be saved: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
+/** How long a file may be cached: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
 export function cachingOf(path: string): string {
   if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
   return PICTURES.has(extensionOf(path)) ? 'public, max-age=86400' : 'no-cache'

@@ -32,7 +32,7 @@ export function sharedIdentity(): Promise<TestIdentity> {
 }
 
 /** A token serves for so long, in seconds: to sign one takes longer than most calls, and shoppers call again and again. */
-const SAVED = 10
+const REUSED_FOR = 10
 
 /** Makes an issuer; its tokens are good for a minute when they are new. */
 export async function testIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
@@ -54,7 +54,7 @@ export async function testIdentity(options: TestIdentityOptions = {}): Promise<T
     })
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
       .sign(privateKey)
-  const saved = new Map<string, { readonly signedAt: number; readonly token: Promise<string> }>()
+  const reusable = new Map<string, { readonly signedAt: number; readonly token: Promise<string> }>()
   return {
     provider: { issuer: TEST_ISSUER, keys: createLocalJWKSet(jwks), parties },
     jwks,
@@ -63,11 +63,11 @@ export async function testIdentity(options: TestIdentityOptions = {}): Promise<T
     tokenFor(userId, claims) {
       const now = Math.floor(Date.now() / 1_000)
       if (claims) return sign(userId, now, claims)
-      const last = saved.get(userId)
+      const last = reusable.get(userId)
       // A test may have turned the clock, either way.
-      if (last && last.signedAt <= now && now < last.signedAt + SAVED) return last.token
+      if (last && last.signedAt <= now && now < last.signedAt + REUSED_FOR) return last.token
       const token = sign(userId, now, {})
-      saved.set(userId, { signedAt: now, token })
+      reusable.set(userId, { signedAt: now, token })
       return token
     },
   }
