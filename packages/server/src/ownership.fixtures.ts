@@ -150,6 +150,19 @@ const orders: readonly OwnershipRow[] = [
     before: anOrder,
     own: (owner) => ({ url: '/api/v1/order/cod', body: mangoes(owner) }),
   },
+  {
+    id: 'getOrderByKey',
+    async before(shop, owner) {
+      await settleIn(shop.database.db, owner)
+      await shop.as(owner).post('/api/v1/order/cod', mangoes(owner), { 'idempotency-key': `key-of-${owner}` })
+    },
+    own: (owner) => ({ url: `/api/v1/order/by-key/key-of-${owner}` }),
+    foreign: {
+      status: 404,
+      call: (owner) => ({ url: `/api/v1/order/by-key/key-of-${owner}` }),
+      missing: { url: '/api/v1/order/by-key/nothing' },
+    },
+  },
   ...(['getOrder', 'deleteOrder'] as const).map((id): OwnershipRow => {
     const path = id === 'getOrder' ? '/api/v1/order' : '/api/v1/orderd'
     return {

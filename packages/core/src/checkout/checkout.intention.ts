@@ -34,7 +34,7 @@ export interface SavedIntention {
   /** The order that the very same became a moment ago, in another tab; null for none. */
   orderOf(userId: string, purchase: Purchase): string | null
   /** An order for cash that was asked for, and nobody knows what came of it. */
-  unanswered(userId: string): { readonly purchase: Purchase; readonly since: number } | null
+  unanswered(userId: string): { readonly purchase: Purchase; readonly key: string } | null
   /** Whatever is asked for next has a key of its own. */
   forget(purchase: Purchase): void
 }
@@ -83,7 +83,7 @@ export function savedIntention({
     unanswered(userId) {
       const saved = fresh(userId)
       return saved?.orderId === null && saved.request.method === 'cod'
-        ? { purchase: saved.request.purchase, since: saved.since }
+        ? { purchase: saved.request.purchase, key: saved.key }
         : null
     },
     forget(purchase) {

@@ -1,9 +1,11 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
 import { cartStore } from '../cart/cart.store.ts'
+import { isSameLine } from '../cart/cart.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { type Placed, savePlaced } from '../orders/placed.ts'
 import { loadProvider, type Payer } from '../payment/card.ts'
 import { prepareWallet } from '../payment/crypto.ts'
+import { paymentApi } from '../payment/payment.api.ts'
 import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import { paymentsStore } from '../payment/payments.store.ts'
 import type { SavedPayment } from '../payment/saved-payments.ts'
@@ -13,7 +15,6 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { savedIntention } from './checkout.intention.ts'
-import { haveLeft, orderLike } from './checkout.lost.ts'
 import { openPaymentFlow, type PaymentFlowOutcome } from './checkout.payment-flow.ts'
 import type { CheckoutLine, PayStep } from './checkout.ts'
 
@@ -50,6 +51,10 @@ export interface Paying {
 }
 
 const IDLE: PayStep = { step: 'idle' }
+
+/** Whether nothing of a purchase is among these lines any more. */
+const haveLeft = (lines: readonly CheckoutLine[] | null, { lines: bought }: Purchase): boolean =>
+  lines !== null && !bought.some((line) => lines.some((one) => isSameLine(one, line)))
 
 /** Paying as the shopper goes through it: one try at a time, and every payment brought to its end. */
 export function paying(
@@ -204,7 +209,9 @@ export function paying(
     if (userId === null || lost === null) return false
     if (lost.purchase.source !== 'cart' || !haveLeft(items.peek(), lost.purchase)) return false
     step.value = { step: 'confirming', method: 'cod' }
-    const order = await orderLike(shop.http, userId, lost, left).catch(() => undefined)
+    const order = await paymentApi(shop.http)
+      .madeUnder(lost.key, left)
+      .catch(() => undefined)
     if (owner !== userId || left.aborted) return true
     if (order) {
       placed(userId, 'cod', lost.purchase, order)

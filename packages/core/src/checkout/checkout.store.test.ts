@@ -6,7 +6,6 @@ import { sessionStore } from '../session/session.store.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { ASHA, OUT, openCheckout, RAVI, readyToPay, soon } from './checkout.fixtures.ts'
 import { CHECKOUT_KEY } from './checkout.memory.ts'
-import type { CheckoutStore } from './checkout.store.ts'
 import { sourceIn } from './checkout.ts'
 
 const pepper = { productId: 'malabar-pepper', variationId: '' }
@@ -472,50 +471,34 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     return page
   }
 
-  /** The orders of a shopper who has one of this basket. */
-  const ordersWith = (store: CheckoutStore) => {
-    const items = ALL.map((_, at) => {
-      const present = store.lines.state.value
-      if (present.state !== 'ready') throw new Error('no lines')
-      const line = present.value[at]
-      return {
-        productId: line?.productId ?? '',
-        variationId: line?.variationId ?? '',
-        quantity: line?.quantity ?? 1,
-      }
-    })
-    const order = {
-      _id: 'found',
-      totalAmount: store.total.value.total / 100,
-      createdAt: new Date(Date.UTC(2026, 10, 21, 3, 31)).toISOString(),
-      cartId: { items },
-    }
-    return { body: { success: true, data: [order] } }
-  }
-
-  it('is found among the orders once its products have left the cart', async () => {
-    const { storage, store } = await lostPage()
-    const reloaded = await openCheckout({ storage, cart: 'empty', orders: ordersWith(store) })
-    await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: 'found' }))
+  it('is found by its key once its products have left the cart', async () => {
+    const { storage, posts } = await lostPage()
+    const [asked] = posts('order/cod')
+    const reloaded = await openCheckout({ storage, cart: 'empty' })
+    await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
+    expect(reloaded.shop.calls.map(({ path }) => path)).toContain(
+      `/api/v1/order/by-key/${asked?.headers.get('idempotency-key')}`,
+    )
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
   it('is found where its products leave the cart while another tab is pressed', async () => {
-    const { storage, store } = await lostPage()
-    const second = await openCheckout({ storage, orders: ordersWith(store) })
+    const { storage } = await lostPage()
+    const second = await openCheckout({ storage })
     second.shop.answer('cart', 'empty')
     const news = second.store.lines.reload()
     await second.store.pay()
     await news
-    expect(second.store.paying.value).toEqual({ step: 'placed', orderId: 'found' })
+    expect(second.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
     expect(second.posts('order/cod')).toEqual([])
     expect(second.shop.notices.open.value).toEqual([])
   })
 
-  it('is not made up where no order is like it', async () => {
+  it('is not made up where no order has its key', async () => {
     const { storage } = await lostPage()
-    const reloaded = await openCheckout({ storage, cart: 'empty' })
-    await soon(() => expect(reloaded.step()).toBe('idle'))
+    const reloaded = await openCheckout({ storage, cart: 'empty', orderByKey: 'empty' })
+    await soon(() => expect(reloaded.storage.get('haat:intention')).toBeNull())
+    expect(reloaded.step()).toBe('idle')
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
@@ -523,6 +506,6 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     const { storage } = await lostPage()
     const reloaded = await openCheckout({ storage })
     expect(reloaded.step()).toBe('idle')
-    expect(reloaded.shop.calls.map(({ path }) => path)).not.toContain('/api/v1/orderu/user_asha')
+    expect(reloaded.shop.calls.filter(({ path }) => path.includes('by-key'))).toEqual([])
   })
 })

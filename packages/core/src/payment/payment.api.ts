@@ -1,8 +1,9 @@
 import type { Placed } from '../orders/placed.ts'
+import { toFailure } from '../shared/failure.ts'
 import type { Http } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
 import type { CardPayment, CardReceipt, CryptoQuote, PaymentState, Purchase, SentCrypto } from './payment.ts'
-import { readCardOrder, readCod, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
+import { readCardOrder, readCod, readMade, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
 
 /** Each `key` names an intention: what is sent twice under it happens once. */
 export interface PaymentApi {
@@ -16,6 +17,8 @@ export interface PaymentApi {
   quote(userId: string, purchase: Purchase, from: string, key: string): Promise<CryptoQuote>
   /** Shows the hash of a transaction. */
   crypto(userId: string, sent: SentCrypto, purchase: Purchase, key: string): Promise<PaymentState>
+  /** The order that the call with this key made; null for none. */
+  madeUnder(key: string, signal: AbortSignal): Promise<Placed | null>
   stateOf(intentId: string, signal?: AbortSignal): Promise<PaymentState>
 }
 
@@ -71,6 +74,13 @@ export const paymentApi = (http: Http): PaymentApi => ({
       },
       key,
     }),
+  madeUnder: (key, signal) =>
+    http
+      .get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readMade, { signal })
+      .catch((thrown: unknown) => {
+        if (toFailure(thrown).status === 404) return null
+        throw thrown
+      }),
   stateOf: (intentId, signal) =>
     http.get(`/api/v1/payment/${encodeURIComponent(intentId)}`, readPaymentState, under(signal)),
 })

@@ -5,6 +5,7 @@ import type { FakeRoute } from '../shared/server.fixtures.ts'
 export type PaymentCallName =
   | 'paymentMethods'
   | 'orderCod'
+  | 'orderByKey'
   | 'orderCard'
   | 'verifyPayment'
   | 'cryptoQuote'
@@ -50,6 +51,12 @@ export const paymentRoutes = (): Record<PaymentCallName, FakeRoute> => ({
       body: { m: 's', success: true, message: 'Order placed', orderId: PLACED_ORDER, data: placed },
     }),
     empty: () => refused,
+  },
+  orderByKey: {
+    method: 'GET',
+    path: /^\/api\/v1\/order\/by-key\/([^/]+)$/,
+    ready: () => ({ body: { success: true, message: 'Order found', data: placed } }),
+    empty: () => ({ status: 404, message: 'Order not found' }),
   },
   orderCard: {
     method: 'POST',

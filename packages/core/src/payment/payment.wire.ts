@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OrderWire } from '../orders/orders.wire.ts'
+import { OrderAnswerWire, OrderWire } from '../orders/orders.wire.ts'
 import type { Placed } from '../orders/placed.ts'
 import { paiseOf } from '../shared/money.ts'
 import { ChainWire, toChain } from './options.wire.ts'
@@ -157,6 +157,12 @@ export const readPaid = (body: unknown): PaymentState => {
   if (success && orderId !== null) return { state: 'paid', orderId, body }
   return pending ? { state: 'waiting' } : { state: 'over', message }
 }
+
+/** `GET /api/v1/order/by-key/{key}`: the order that a call made. */
+export const readMade = (body: unknown): Placed => ({
+  orderId: v.parse(OrderAnswerWire, body).data._id,
+  body,
+})
 
 /** The order that cash placed. */
 export const readCod = (body: unknown): Placed => ({

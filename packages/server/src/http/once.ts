@@ -48,6 +48,12 @@ export async function claimKey(tx: Drizzle, { userId, key, call }: Intention): P
   return { isMine: false, answer: known.answer }
 }
 
+/** What was answered under a shopper's key; null for a key that nothing was done for. */
+export async function answerUnder(db: Drizzle, key: Pick<Intention, 'userId' | 'key'>): Promise<unknown> {
+  const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(isKey(key))
+  return known?.answer ?? null
+}
+
 /** Writes down what a key that was taken is answered with. */
 export async function keepAnswer(
   tx: Drizzle,

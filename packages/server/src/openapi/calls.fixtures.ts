@@ -116,6 +116,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   ],
   getPayment: [['/api/v1/payment/nothing', 404]],
   listOrdersOfShopper: [['/api/v1/orderu/user_demo', 200]],
+  getOrderByKey: [['/api/v1/order/by-key/nothing', 404]],
   getOrder: [['/api/v1/order/nothing', 404]],
   deleteOrder: [['/api/v1/orderd/nothing', 404]],
   sendOtp: [

@@ -1,7 +1,8 @@
 import type { OrderWire } from '@haat/core/wire'
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { orderLines, orders } from '../database/schema.ts'
+import { orderLines, orders, paymentIntents } from '../database/schema.ts'
+import { answerUnder } from '../http/once.ts'
 import { toOrderWire } from './orders.rows.ts'
 
 /** All orders of a shopper that they did not take off their lists, newest first. `now` is in ms since 1970. */
@@ -41,6 +42,32 @@ export async function ownOrder(
 ): Promise<OrderWire | null> {
   const own = and(eq(orders.userId, userId), eq(orders.id, orderId))
   return (await db.$count(orders, own)) > 0 ? orderById(db, orderId, now) : null
+}
+
+/** The order that an intent became, or that took its place; null for none yet. */
+export async function orderIdOf(db: Drizzle, intentId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ made: orders.id, instead: paymentIntents.replacedBy })
+    .from(paymentIntents)
+    .leftJoin(orders, eq(orders.intentId, paymentIntents.id))
+    .where(eq(paymentIntents.id, intentId))
+  return found?.made ?? found?.instead ?? null
+}
+
+/**
+ * The shopper's order that the call with this idempotency key placed, or that its payment became; null for none. The key
+ * and the order are written in one transaction, so without an answer under the key nothing was ordered.
+ */
+export async function orderOfKey(
+  db: Drizzle,
+  { userId, key, now }: { readonly userId: string; readonly key: string; readonly now: number },
+): Promise<OrderWire | null> {
+  const { orderId, intentId } = ((await answerUnder(db, { userId, key })) ?? {}) as {
+    readonly orderId?: unknown
+    readonly intentId?: unknown
+  }
+  const id = typeof intentId === 'string' ? await orderIdOf(db, intentId) : orderId
+  return typeof id === 'string' ? ownOrder(db, { userId, orderId: id, now }) : null
 }
 
 /**

@@ -8,7 +8,7 @@ import { sell } from '../stock/stock.ts'
 import { priceBasket, shortageProblem } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 import { refuseManyOrders } from './orders.limits.ts'
-import { hideOrder, orderById, ordersOf, ownOrder } from './orders.queries.ts'
+import { hideOrder, orderById, orderOfKey, ordersOf, ownOrder } from './orders.queries.ts'
 import { destinationOf, placeOrder } from './place.ts'
 
 const params = v.object({ orderId: v.string() })
@@ -86,6 +86,25 @@ export const orderRoutes = [
     refusals,
     async answerTo({ orderId }, { database: { db }, shopper: { userId }, clock }) {
       const data = await ownOrder(db, { userId, orderId, now: clock.now() })
+      if (data === null) throw notFound(copy.notFound)
+      return { success: true, message: copy.found, data }
+    },
+  }),
+  defineRoute({
+    access: 'shopper',
+    path: '/api/v1/order/by-key/:key',
+    id: 'getOrderByKey',
+    group: 'Orders',
+    summary: 'Find the order that a call made',
+    description:
+      'For a call whose answer was lost: the order that was placed under this Idempotency-Key, or that the payment begun under it became. Only looks; a key is found for a week at least.',
+    params: v.object({ key: v.string() }),
+    about: { key: 'Idempotency-Key of the caller’s own call.' },
+    example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
+    answer: OrderAnswerWire,
+    refusals: { 404: 'No order was made under this key, as yet or at all.' },
+    async answerTo({ key }, { database: { db }, shopper: { userId }, clock }) {
+      const data = await orderOfKey(db, { userId, key, now: clock.now() })
       if (data === null) throw notFound(copy.notFound)
       return { success: true, message: copy.found, data }
     },

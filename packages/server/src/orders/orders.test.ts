@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
-import { saidBy, startAnew, writeOrder } from './orders.fixtures.ts'
+import { mangoes, saidBy, settleIn, startAnew, writeOrder } from './orders.fixtures.ts'
 import { ordersOf } from './orders.queries.ts'
 
 describe.each(KINDS)('the orders of a shopper, on %s', (kind) => {
@@ -88,6 +88,35 @@ describe.each(KINDS)('the orders of a shopper, on %s', (kind) => {
       message: 'Order found',
       data: { _id: 'mine', totalAmount: 399 },
     })
+  })
+
+  it('are found by the key of the call that placed them, by their owner alone', async () => {
+    await settleIn(shop.database.db, 'ann')
+    const find = (userId: string, key: string) => shop.as(userId).get(`/api/v1/order/by-key/${key}`)
+    expect(saidBy(await find('ann', 'lost'))).toEqual([404, 'Order not found'])
+    const { orderId } = (
+      await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': 'lost' })
+    ).json()
+    expect((await find('ann', 'lost')).json()).toMatchObject({
+      message: 'Order found',
+      data: { _id: orderId },
+    })
+    expect(saidBy(await find('bob', 'lost'))).toEqual([404, 'Order not found'])
+    expect(saidBy(await find('ann', 'other'))).toEqual([404, 'Order not found'])
+  })
+
+  it('are not found by the key of a call that was refused, or that placed none', async () => {
+    await settleIn(shop.database.db, 'ann')
+    const { post, get } = shop.as('ann')
+    const refused = await post(
+      '/api/v1/order/cod',
+      { ...mangoes('ann'), total: 1 },
+      { 'idempotency-key': 'refused' },
+    )
+    expect(refused.statusCode).toBe(409)
+    await post('/api/v1/cart/add', { productId: 'mango' }, { 'idempotency-key': 'cart' })
+    for (const key of ['refused', 'cart'])
+      expect((await get(`/api/v1/order/by-key/${key}`)).statusCode).toBe(404)
   })
 
   it('can be deleted from the list, twice, and stay with the shop and under their address', async () => {

@@ -126,6 +126,15 @@ describe.each(KINDS)('beginning to pay by card on %s', (kind) => {
     expect((await call({ ...one(), coupon: 'FEATURE10' }, key)).statusCode).toBe(422)
   })
 
+  it('is found by its key as the order that it became', async () => {
+    const { orderId } = (await call(one(), 'lost')).json()
+    const find = () => shop.as(who).get('/api/v1/order/by-key/lost')
+    expect((await find()).statusCode).toBe(404)
+    await shop.verify(who, shop.card.pay(orderId))
+    const [order] = await shop.ordersOf(who)
+    expect((await find()).json()).toMatchObject({ success: true, data: { _id: order?.id } })
+  })
+
   it('goes on with the same order when its time had run out', async () => {
     const key = `late-${who}`
     const first = (await call(one(), key)).json()

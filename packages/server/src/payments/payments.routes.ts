@@ -14,11 +14,12 @@ import { type IntentRow, paymentIntents } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { type Context, defineRoute, type ShopperContext } from '../http/route.ts'
 import { refuseManyPayments } from '../orders/orders.limits.ts'
+import { orderIdOf } from '../orders/orders.queries.ts'
 import { cardOf, readyAtProvider, takeTurn } from './card.ts'
 import { isOpen, openIntent } from './intents.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
 import { attend } from './reconcile.ts'
-import { orderIdOf, verify } from './verify.ts'
+import { verify } from './verify.ts'
 
 /** The least that the provider takes: one rupee, in paise. */
 const LEAST = 100
@@ -77,7 +78,7 @@ async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
 async function standing(intentId: string, context: ShopperContext) {
   await ask(await ownIntent(context, intentId), context)
   const intent = await ownIntent(context, intentId)
-  const orderId = intent.state === 'paid' ? await orderIdOf(context, intentId) : null
+  const orderId = intent.state === 'paid' ? await orderIdOf(context.database.db, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
   const message = { paid: copy.paid, waiting: copy.waiting, over: copy.over }[state]
   return { success: true as const, message, data: { intentId, state, orderId } as const }

@@ -4,7 +4,7 @@ import type { InferInput, InferOutput } from 'valibot'
 import { type IntentRow, orders, paymentIntents, payments } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { ShopperContext } from '../http/route.ts'
-import { orderById } from '../orders/orders.queries.ts'
+import { orderById, orderIdOf } from '../orders/orders.queries.ts'
 import { destinationOf } from '../orders/place.ts'
 import { cardOf, takePayment } from './card.ts'
 import { refusalIn } from './card-provider.ts'
@@ -19,16 +19,6 @@ export async function paidAnswer(
 ): Promise<Paid> {
   const data = await orderById(database.db, orderId, clock.now())
   return { success: true, message, pending: false, intentId, orderId, data }
-}
-
-/** The order that an intent became, or that took its place; null for none yet. */
-export async function orderIdOf({ database }: Pick<ShopperContext, 'database'>, intentId: string) {
-  const [found] = await database.db
-    .select({ made: orders.id, instead: paymentIntents.replacedBy })
-    .from(paymentIntents)
-    .leftJoin(orders, eq(orders.intentId, paymentIntents.id))
-    .where(eq(paymentIntents.id, intentId))
-  return found?.made ?? found?.instead ?? null
 }
 
 /**
@@ -118,7 +108,7 @@ export async function verify(
  */
 async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
   const known = await isKnown(context, intent.id, paymentId)
-  const made = known ? await orderIdOf(context, intent.id) : null
+  const made = known ? await orderIdOf(context.database.db, intent.id) : null
   if (made !== null) return made
   try {
     const payment = await cardOf(context).payment(paymentId)
