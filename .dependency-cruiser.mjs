@@ -57,7 +57,7 @@ const direction = [
   rule(
     'shipped',
     'What is shipped may not need a development dependency.',
-    { path: '^packages/(core|react|server|sandbox|cli)/src/', pathNot: ASIDE },
+    { path: '^packages/(core|react|server|sandbox|demo|cli)/src/', pathNot: ASIDE },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
   ),
   rule(
@@ -202,8 +202,9 @@ const floors = [
     String.raw`^packages/core/src/((wire|index)\.ts|[^/]+/index\.ts)$`,
   ]),
   floor('sandbox', 'The sandbox knows only the third parties’ contracts.', '^packages/sandbox/', []),
-  floor('cli', 'The command joins server and sandbox.', '^packages/cli/', [
-    '^packages/(server|sandbox)/src/',
+  floor('demo', 'The demo shop is data, and knows none of our code.', '^packages/demo/', []),
+  floor('cli', 'The command joins server, sandbox and the demo shop.', '^packages/cli/', [
+    '^packages/(server|sandbox|demo)/src/',
   ]),
   floor('site', 'The site lays out components.', '^site/', ['^packages/(core|react)/src/']),
   floor('stories', 'Stories show components on fixtures, and elements as they are described.', '^stories/', [
@@ -217,7 +218,7 @@ export default {
   options: {
     doNotFollow: { path: NPM },
     exclude: {
-      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^packages/server/demo/|^tests/consumer/app/`,
+      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/consumer/app/`,
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,10 +1,11 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { sampleCategories, sampleProducts, sampleSponsors } from '@haat/core/fixtures'
+import { demoShop } from '@haat/demo'
 import type { Plugin, UserConfig } from 'vite'
 import { previews } from './support/studio/serving.ts'
 
-const PICTURES = join(import.meta.dirname, '../packages/server/demo/pictures')
+const PICTURES = demoShop.pictures
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',

@@ -22,16 +22,16 @@ const listOf = (cell: string | undefined) => (cell ? cell.split(',').map((word) 
 const terms = rows.flatMap(([, term]) => listOf(term))
 const retired = new Set(rows.flatMap(([, , , not]) => listOf(not)))
 
+/** Pictures, and the code that draws them: the names of what is drawn are no terms. */
+const DRAWN = /^packages\/demo\/(?:drawings|generator|pictures)\//
+
 const filesOf = (...patterns: readonly string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
-    // The names of pictures and of what is drawn on them are no terms.
-    .filter(
-      (file) => file !== '' && !file.startsWith('packages/server/demo/') && existsSync(join(root, file)),
-    )
+    .filter((file) => file !== '' && !DRAWN.test(file) && existsSync(join(root, file)))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** `wishStore` and `WISH_KEY` have the words wish and store, wish and key. */

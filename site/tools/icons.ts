@@ -5,7 +5,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const pictures = new URL('../../packages/server/demo/pictures/', import.meta.url)
+const pictures = new URL('../../packages/demo/pictures/', import.meta.url)
 const site = new URL('../public/', import.meta.url)
 const NIGHT = '#173d2b'
 

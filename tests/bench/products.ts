@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { demoShop } from '@haat/demo'
 import { run } from '../runner/processes.ts'
 import { project } from '../runner/shop.ts'
 
@@ -27,9 +27,7 @@ const FROM = [
 
 /** Writes the demo catalogue, multiplied to `count` products, as a file that `haat catalogue import` takes. */
 export async function writeProducts(file: string, count: number): Promise<void> {
-  const demo = JSON.parse(
-    await readFile(join(project, 'packages/server/demo/catalogue.json'), 'utf8'),
-  ) as Catalogue
+  const demo = JSON.parse(await readFile(demoShop.catalogue, 'utf8')) as Catalogue
   const products = Array.from({ length: count }, (_, at) => {
     const product = demo.products[at % demo.products.length]
     const round = Math.floor(at / demo.products.length)

@@ -31,7 +31,7 @@ export const format: Step = {
 const PROGRAMS = [
   {
     file: 'tests/runner/types/node.json',
-    covers: ['packages/cli', 'packages/sandbox', 'packages/server', 'tests'],
+    covers: ['packages/cli', 'packages/demo', 'packages/sandbox', 'packages/server', 'tests'],
   },
   { file: 'tests/runner/types/browser.json', covers: ['packages/core', 'packages/react'] },
   { file: 'tests/runner/types/widgets.json', covers: ['packages/elements', 'stories'] },

@@ -1,3 +1,4 @@
+import { demoShop } from '@haat/demo'
 import {
   type Database,
   type Environment,
@@ -5,7 +6,7 @@ import {
   makeFolder,
   openDatabase,
   readEnvironment,
-  seedDemo,
+  seedShop,
 } from '@haat/server'
 import { ExpectedError } from './errors.ts'
 import type { Output } from './output.ts'
@@ -41,7 +42,7 @@ export async function openStocked(
   makeFolder(environment.dataFolder)
   const database = await openMigrated(output, environment)
   try {
-    const seeded = demo ? await seedDemo(database.db) : null
+    const seeded = demo ? await seedShop(database.db, demoShop) : null
     if (seeded)
       output.log(`  ✓ filled the empty shop with ${seeded.products.created} products of the demo catalogue`)
   } catch (thrown) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
@@ -55,15 +54,14 @@ export interface AppDeps extends Partial<Settings> {
   readonly identityProvider?: IdentityProvider | undefined
   /** Third parties that the server calls. @default none */
   readonly services?: Partial<Services>
+  /** A folder of pictures, served where the shop has no such picture of its own. @default none */
+  readonly pictures?: string
   /** More to mount, before pages are looked for: stand-ins of third parties. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
 
 /** Largest body of a request, in bytes; uploads will have their own. */
 export const BODY_LIMIT = 64 * 1024
-
-/** Pictures of the sample catalogue. */
-const samples = fileURLToPath(new URL('../demo/pictures', import.meta.url))
 
 /** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -125,7 +123,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 
   serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
-  servePictures(app, [...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []), samples])
+  servePictures(app, [
+    ...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []),
+    ...(deps.pictures ? [deps.pictures] : []),
+  ])
   serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
   const exists: Exists = (check, name) =>
     check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name)

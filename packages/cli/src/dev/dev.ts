@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { demoShop } from '@haat/demo'
 import { createApp, readEnvironment, tryPort } from '@haat/server'
 import { project } from '../build/sources.ts'
 import { binOf } from '../build/steps.ts'
@@ -30,7 +31,8 @@ export function dev(output: Output): Promise<void> {
     const standIns = { sandbox, passwords, port: apiPort }
     const parties = await openThirdParties({ output, environment, database, ...standIns })
     closing.defer(parties.close)
-    const app = await createApp({ ...environment, ...parties.server, database, rateLimitFactor: 0 })
+    const { pictures } = demoShop
+    const app = await createApp({ ...environment, ...parties.server, database, pictures, rateLimitFactor: 0 })
     closing.defer(() => app.close())
     const api = await app.listen({ port: apiPort, host: '127.0.0.1' })
     await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })

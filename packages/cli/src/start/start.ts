@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoShop } from '@haat/demo'
 import {
   buildRoutes,
   catalogueFingerprint,
@@ -67,7 +68,8 @@ async function open(
   const site: SiteSlot = { current: null }
   const embed: EmbedSlot = { current: null }
   const ready = { current: false }
-  const app = await createApp({ ...environment, ...parties.server, database, site, embed, ready })
+  const { pictures } = demoShop
+  const app = await createApp({ ...environment, ...parties.server, database, pictures, site, embed, ready })
   const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
   closing.defer(close)
   output.log(`  ✓ listening on port ${environment.port}`)

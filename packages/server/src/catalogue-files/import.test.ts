@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { demoShop } from '@haat/demo'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { catalogueRevision, categories, comments, products, sponsors } from '../database/schema.ts'
-import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts'
+import { seedShop } from '../seed/seed-shop.ts'
 import { casesOn } from '../testing/cases.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
 import { emptyTables } from '../testing/empty.ts'
@@ -206,11 +207,11 @@ describe.each(KINDS)('importing a catalogue on %s', (kind) => {
   }, 240_000)
 
   it('seeds an empty shop with the demo catalogue, and leaves any other alone', async () => {
-    const report = await seedDemo(database.db)
+    const report = await seedShop(database.db, demoShop)
     expect(report?.refused).toEqual([])
     expect(report?.products.created).toBeGreaterThanOrEqual(72)
-    expect(await seedDemo(database.db)).toBeNull()
-    const again = await importCatalogue(database.db, readCatalogue(readFileSync(demoCatalogue)))
+    expect(await seedShop(database.db, demoShop)).toBeNull()
+    const again = await importCatalogue(database.db, readCatalogue(readFileSync(demoShop.catalogue)))
     expect(again.products.updated + again.products.created).toBe(0)
   })
 })

@@ -5,14 +5,14 @@ import { inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
 import { recordPastSale } from '../stock/ledger.ts'
-import type { DemoShopper } from './shoppers-file.ts'
+import type { SeedShopper } from './shoppers-file.ts'
 
 const HOUR = 3_600_000
 
-type DemoOrder = DemoShopper['orders'][number]
+type SeedOrder = SeedShopper['orders'][number]
 
 /** The lines of an order at today's prices, with the shop's own words. */
-async function pricedLines(db: Drizzle, { id: orderId, lines }: DemoOrder) {
+async function pricedLines(db: Drizzle, { id: orderId, lines }: SeedOrder) {
   const ordered = await db
     .select()
     .from(products)
@@ -24,7 +24,7 @@ async function pricedLines(db: Drizzle, { id: orderId, lines }: DemoOrder) {
     )
   return lines.map(({ productId, variation, quantity }, position) => {
     const found = ordered.find(({ id }) => id === productId)
-    if (!found) throw new Error(`Haat: the demo shop does not sell ${productId}.`)
+    if (!found) throw new Error(`Haat: the seeded shop does not sell ${productId}.`)
     const { productCode, name, imgUrl, pricePaise } = found
     return {
       orderId,
@@ -41,8 +41,8 @@ async function pricedLines(db: Drizzle, { id: orderId, lines }: DemoOrder) {
   })
 }
 
-/** What a demo shopper ordered. The pieces are not taken out of the stock: they left it before it was counted. */
-export async function seedOrders(db: Drizzle, shopper: DemoShopper, now: Date): Promise<void> {
+/** What a seeded shopper ordered. The pieces are not taken out of the stock: they left it before it was counted. */
+export async function seedOrders(db: Drizzle, shopper: SeedShopper, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
   for (const order of shopper.orders) {
     const address = shopper.addresses[order.address - 1]

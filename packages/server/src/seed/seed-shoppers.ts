@@ -11,15 +11,15 @@ import {
   verifiedPhones,
 } from '../database/schema.ts'
 import { seedOrders } from './seed-orders.ts'
-import type { DemoShopper } from './shoppers-file.ts'
+import type { SeedShopper } from './shoppers-file.ts'
 
 const MINUTE = 60_000
 
 /** Minutes apart, so that what stands in a list keeps its order. */
-const later = ({ since }: DemoShopper, turn: number) => new Date(since.getTime() + turn * MINUTE)
+const later = ({ since }: SeedShopper, turn: number) => new Date(since.getTime() + turn * MINUTE)
 
-/** Whether the shop sells everything that these shoppers speak of: then it has the demo catalogue. */
-async function sellsAll(db: Drizzle, shoppers: readonly DemoShopper[]): Promise<boolean> {
+/** Whether the shop sells every product that these shoppers refer to: then it has the catalogue that belongs to them. */
+async function sellsAll(db: Drizzle, shoppers: readonly SeedShopper[]): Promise<boolean> {
   const ids = new Set(
     shoppers.flatMap((shopper) => [
       ...shopper.favourites,
@@ -32,7 +32,7 @@ async function sellsAll(db: Drizzle, shoppers: readonly DemoShopper[]): Promise<
 }
 
 /** What a shopper has, besides the profile. */
-async function seedBelongings(db: Drizzle, shopper: DemoShopper, now: Date): Promise<void> {
+async function seedBelongings(db: Drizzle, shopper: SeedShopper, now: Date): Promise<void> {
   const { userId, firstName, lastName, phone } = shopper
   const rows = {
     addresses: shopper.addresses.map((address, turn) => ({
@@ -72,11 +72,11 @@ async function seedBelongings(db: Drizzle, shopper: DemoShopper, now: Date): Pro
 }
 
 /**
- * Lets the demo shoppers in where the demo catalogue is sold and nobody has a profile yet. Call it in a transaction:
- * of two at once, the second waits for the first one's profiles, and adds nothing. Orders are as old as the file says,
- * counted from `now`.
+ * Adds the shoppers where their catalogue is sold and nobody has a profile yet. Call it in a transaction: of two at
+ * once, the second waits for the first one's profiles, and adds nothing. Orders are as old as the file says, counted
+ * from `now`.
  */
-export async function seedShoppers(db: Drizzle, shoppers: readonly DemoShopper[], now: Date): Promise<void> {
+export async function seedShoppers(db: Drizzle, shoppers: readonly SeedShopper[], now: Date): Promise<void> {
   if ((await db.$count(profiles)) > 0 || !(await sellsAll(db, shoppers))) return
   for (const shopper of shoppers) {
     const { userId, firstName, lastName, phone, since } = shopper

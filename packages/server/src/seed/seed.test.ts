@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OrderWire } from '@haat/core/wire'
+import { demoShop } from '@haat/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -26,7 +27,7 @@ import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { demoCatalogue, demoShoppers, seedDemo } from './seed-demo.ts'
+import { seedShop } from './seed-shop.ts'
 import { readShoppers } from './shoppers-file.ts'
 
 const TABLES = {
@@ -40,8 +41,8 @@ const TABLES = {
   comments,
   products,
 }
-const catalogue = () => readCatalogue(readFileSync(demoCatalogue))
-const shoppers = readShoppers(readFileSync(demoShoppers, 'utf8'))
+const catalogue = () => readCatalogue(readFileSync(demoShop.catalogue))
+const shoppers = readShoppers(readFileSync(demoShop.shoppers, 'utf8'))
 
 const countsOf = async ({ db }: Database) =>
   Object.fromEntries(
@@ -79,9 +80,9 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
   afterAll(() => database.close())
 
   describe('where it is only looked at', () => {
-    let report: Awaited<ReturnType<typeof seedDemo>>
+    let report: Awaited<ReturnType<typeof seedShop>>
     beforeAll(async () => {
-      report = await seedDemo(database.db)
+      report = await seedShop(database.db, demoShop)
     })
 
     it('fills an empty shop with goods and shoppers', async () => {
@@ -149,36 +150,36 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     beforeEach(() => emptyTables(database))
 
     it('writes nothing when it is seeded again, and brings nothing back that was removed', async () => {
-      await seedDemo(database.db)
+      await seedShop(database.db, demoShop)
       await database.db.delete(favourites)
       await database.db.delete(cartLines).where(eq(cartLines.userId, 'user_demo'))
-      expect(await seedDemo(database.db)).toBeNull()
+      expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toEqual({ ...ALL, favourites: 0, cartLines: 2 })
     })
 
     it('lets the shoppers into a demo shop from before there were any', async () => {
       await importCatalogue(database.db, catalogue())
       expect(await countsOf(database)).toEqual({ ...ALL, ...NO_SHOPPERS, comments: ALL.comments - 5 })
-      expect(await seedDemo(database.db)).toBeNull()
+      expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toEqual(ALL)
     })
 
     it('leaves a shop alone where somebody has a profile', async () => {
       await importCatalogue(database.db, catalogue())
       await database.db.insert(profiles).values({ userId: 'user_real', firstName: 'Ravi', lastName: 'Rao' })
-      expect(await seedDemo(database.db)).toBeNull()
+      expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toMatchObject({ ...NO_SHOPPERS, profiles: 1 })
     })
 
     it('leaves a shop alone that sells something else', async () => {
       await importCatalogue(database.db, catalogue())
       await database.db.delete(products).where(eq(products.id, 'farm-milk'))
-      expect(await seedDemo(database.db)).toBeNull()
+      expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toMatchObject(NO_SHOPPERS)
     })
 
     it('keeps what shoppers have when the catalogue is imported anew, and lets go with a product', async () => {
-      await seedDemo(database.db)
+      await seedShop(database.db, demoShop)
       await importCatalogue(database.db, catalogue())
       await importCatalogue(database.db, catalogue(), { replace: true })
       expect(await countsOf(database)).toEqual(ALL)
@@ -200,7 +201,7 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     })
 
     it('keeps what shoppers have when a price, a stock or the variations change', async () => {
-      await seedDemo(database.db)
+      await seedShop(database.db, demoShop)
       const before = await database.db.select().from(cartLines).orderBy(cartLines.addedAt)
       const file = Buffer.from(
         JSON.stringify({
@@ -216,14 +217,14 @@ describe.each(KINDS)('the demo shop on %s', (kind) => {
     })
 
     it('is emptied as a whole', async () => {
-      await seedDemo(database.db)
+      await seedShop(database.db, demoShop)
       await database.db.insert(idempotencyKeys).values({ userId: 'user_demo', key: 'k', call: 'c' })
       await database.db.insert(otpSends).values({ id: 'o', userId: 'user_demo', phone: '+91', source: 's' })
       await writePaid(database.db, 'user_demo')
       await emptyDatabase(database.db)
       for (const table of [...Object.values(TABLES), idempotencyKeys, otpSends, paymentIntents, payments])
         expect(await database.db.$count(table)).toBe(0)
-      await seedDemo(database.db)
+      await seedShop(database.db, demoShop)
       expect(await countsOf(database)).toEqual(ALL)
     })
   })
@@ -235,7 +236,7 @@ describe('two processes that open one shop at once', () => {
     const [first, second] = [await open(), await open()]
     try {
       if (shop !== 'an empty shop') await importCatalogue(first.db, catalogue())
-      await Promise.all([seedDemo(first.db), seedDemo(second.db)])
+      await Promise.all([seedShop(first.db, demoShop), seedShop(second.db, demoShop)])
       expect(await countsOf(first)).toEqual(ALL)
     } finally {
       await first.close()

@@ -28,7 +28,7 @@ const LineRecord = v.strictObject({
 })
 const Hours = v.pipe(v.number(), v.minValue(0))
 
-/** Moments are hours before the shop is filled, so that a demo shop is alive whenever one looks at it. */
+/** Moments are hours before the shop is filled, so that the newest orders are always recent. */
 const OrderRecord = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
   hoursAgo: Hours,
@@ -60,12 +60,12 @@ const ShopperRecord = v.strictObject({
 
 const ShoppersFile = v.strictObject({ shoppers: v.array(ShopperRecord) })
 
-/** Somebody who shops in the demo shop, and what they have there. */
-export type DemoShopper = v.InferOutput<typeof ShopperRecord>
+/** A shopper of the seeded shop, with everything that belongs to them. */
+export type SeedShopper = v.InferOutput<typeof ShopperRecord>
 
 /**
- * Reads `demo/shoppers.json`.
+ * Reads a file of shoppers, such as `shoppers.json` of @haat/demo.
  * @throws ValiError with the path of the field that is wrong
  */
-export const readShoppers = (text: string): readonly DemoShopper[] =>
+export const readShoppers = (text: string): readonly SeedShopper[] =>
   v.parse(ShoppersFile, JSON.parse(text)).shoppers

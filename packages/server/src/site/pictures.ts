@@ -6,7 +6,7 @@ import { type ServedFile, variantOf } from './files.ts'
 import { decodedPath } from './paths.ts'
 import { sendFile } from './send-file.ts'
 
-/** Serves `/pictures/*` from folders, the first that has the file: a shop's own pictures before the samples. */
+/** Serves `/pictures/*` from folders, the first that has the file: a shop's own pictures before those of the demo shop. */
 export function servePictures(app: FastifyInstance, folders: readonly string[]): void {
   app.get('/pictures/*', async (request, reply) => {
     const path = decodedPath(request.url)

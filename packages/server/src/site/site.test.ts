@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { demoShop } from '@haat/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -59,7 +60,8 @@ beforeAll(async () => {
   )
   await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await write('data/pictures/country-tomatoes-640.webp', 'mine')
-  shop = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data') })
+  const { pictures } = demoShop
+  shop = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data'), pictures })
 })
 afterAll(async () => {
   await shop.close()

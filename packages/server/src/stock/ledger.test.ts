@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { demoShop } from '@haat/demo'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
@@ -7,7 +8,7 @@ import { products, stockMovements } from '../database/schema.ts'
 import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { HOLD, openPayShop, type PayShop } from '../payments/payments.fixtures.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
+import { seedShop } from '../seed/seed-shop.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
 import { aProduct } from '../testing/shop.ts'
 
@@ -144,7 +145,7 @@ describe.each(KINDS)('a shop that was there before the ledger, on %s', (kind) =>
 
   it('has every piece of the demo catalogue and its orders in it', async () => {
     const { db, close } = await freshDatabase(kind)
-    await seedDemo(db)
+    await seedShop(db, demoShop)
     const { rows } = await db.execute(sql`select p.id from products p
       left join stock_movements m on m.product_id = p.id where p.total_stock is not null
       group by p.id having p.total_stock <> coalesce(sum(m.pieces), 0)`)

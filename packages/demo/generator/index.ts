@@ -1,4 +1,4 @@
-// Composes every picture of the demo shop: node compose/index.ts [--quick] [--only name,name]
+// Draws every picture of the demo shop: node generator/index.ts [--quick] [--only name,name]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const folder = here('../pictures')
 mkdirSync(folder, { recursive: true })
 
 // A picture whose drawing did not change since the last run on this machine is left alone.
-const cacheFile = join(tmpdir(), 'haat-compose.json')
+const cacheFile = join(tmpdir(), 'haat-drawings.json')
 
 const read = (path: string): Record<string, unknown> => {
   try {
