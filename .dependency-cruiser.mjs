@@ -38,9 +38,9 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const direction = [
   rule(
     'no-cycles',
-    'Two files that import each other are one file in two halves. Types and late imports may look back.',
+    'Two files that import each other are one file in two halves, also where one needs only types, or imports later.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    { circular: true },
   ),
   rule(
     'resolvable',

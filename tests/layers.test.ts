@@ -11,6 +11,12 @@ const run = promisify(execFile)
 /** Forbidden imports, each with the rule that must report it. */
 const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['no-cycles', 'packages/core/src/cart/a.ts', "import { b } from './b.ts'\nexport const a = () => b"],
+  [
+    'no-cycles',
+    'packages/core/src/cart/type-a.ts',
+    "import type { B } from './type-b.ts'\nexport type A = B[]",
+  ],
+  ['no-cycles', 'packages/core/src/cart/late-a.ts', "export const late = () => import('./late-b.ts')"],
   ['resolvable', 'packages/core/src/cart/lost.ts', "import './nowhere.ts'"],
   ['core-is-pure', 'packages/core/src/cart/pure.ts', "import { useState } from 'react'\nexport { useState }"],
   ['core-is-pure', 'packages/core/src/cart/node.ts', "import 'node:fs'"],
@@ -40,6 +46,9 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
 /** Files that the forbidden imports point at. */
 const TARGETS = {
   'packages/core/src/cart/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+  'packages/core/src/cart/late-b.ts':
+    "import type { late } from './late-a.ts'\nexport type Late = typeof late",
+  'packages/core/src/cart/type-b.ts': "import type { A } from './type-a.ts'\nexport interface B { a: A }",
   'packages/core/src/orders/orders.ts': 'export {}',
   'packages/core/src/orders/orders.wire.ts': 'export {}',
 }

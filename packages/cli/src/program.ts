@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
+import type { ImportFlags } from './catalogue/import.ts'
 import { addCheck } from './check/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
 import { examples } from './examples.ts'
@@ -114,13 +115,6 @@ ${examples('haat catalogue export shop.json', 'haat catalogue export products.cs
     .action(async (file: string | undefined, options: { format?: 'json' | 'csv' }) =>
       (await import('./catalogue/export.ts')).exportFile(output, file, options.format),
     )
-}
-
-/** The flags of `haat catalogue import`. */
-export interface ImportFlags {
-  readonly dryRun?: boolean
-  readonly replace?: boolean
-  readonly strict?: boolean
 }
 
 /** The moves of an order, in the order in which they happen. */

@@ -1,7 +1,7 @@
 import { profileStore } from '@haat/core/profile'
 import { Account } from '@haat/react/account'
 import { useCallback } from 'react'
-import type { AccountElementProps } from './account.tsx'
+import type { AccountElementProps } from './account.attributes.ts'
 import { tabOf } from './accountTab.ts'
 import { useArrival } from './useArrival.ts'
 

@@ -5,7 +5,7 @@ import { Checkout } from '@haat/react/checkout'
 import { useOwned, useValue } from '@haat/react/ui'
 import type { ReactNode } from 'react'
 import type { OrderPlacedDetail } from './details.ts'
-import type { ElementProps } from './ElementRoot.tsx'
+import type { ElementProps } from './elementProps.ts'
 
 export interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
   heading?: string | undefined

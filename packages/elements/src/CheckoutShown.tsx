@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { CheckoutSummary } from '@haat/react/checkout'
 import { useLate } from '@haat/react/ui'
-import type { CheckoutElementProps } from './checkout.tsx'
+import type { CheckoutElementProps } from './checkout.attributes.ts'
 import { useLimited } from './signInScope.ts'
 import { useArrival } from './useArrival.ts'
 

@@ -3,7 +3,7 @@ import { type Favourite, favouritesStore } from '@haat/core/favourites'
 import { Favourites } from '@haat/react/favourites'
 import { useCallback } from 'react'
 import type { FavouritesUpdateDetail } from './details.ts'
-import type { FavouritesElementProps } from './favourites.tsx'
+import type { FavouritesElementProps } from './favourites.attributes.ts'
 import { useArrival } from './useArrival.ts'
 import { useUpdates } from './useUpdates.ts'
 

@@ -1,6 +1,6 @@
 import { useLate } from '@haat/react/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ElementProps } from './ElementRoot.tsx'
+import type { ElementProps } from './elementProps.ts'
 
 export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'addStyles'> {
   productId: string

@@ -2,7 +2,7 @@ import { type Shop, promptsCopy as words } from '@haat/core'
 import { SignInPrompt } from '@haat/react/session'
 import { Failure, Spinner, useValue } from '@haat/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { ElementProps } from './ElementRoot.tsx'
+import type { ElementProps } from './elementProps.ts'
 
 /** What an element is made of once somebody is signed in, and its own styles. */
 export interface ShoppersCode<P> {

@@ -1,18 +1,13 @@
 import { ACCOUNT_TABS } from '@haat/core/account'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type AccountElementProps, attributes } from './account.attributes.ts'
 import { tabOf } from './accountTab.ts'
-import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { AccountTabDetail } from './details.ts'
-import type { ElementProps } from './ElementRoot.tsx'
 import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
 import { fullShop, useFullShop } from './signInScope.ts'
-
-const attributes = { tab: String, heading: String }
-
-export type AccountElementProps = ValuesOf<typeof attributes> & ElementProps
 
 const load = () => import('./AccountShown.tsx')
 

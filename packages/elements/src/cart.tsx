@@ -1,13 +1,8 @@
-import type { ValuesOf } from './attributes.ts'
+import { attributes, type CartElementProps } from './cart.attributes.ts'
 import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './ElementRoot.tsx'
 import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-
-const attributes = { view: String, open: Boolean, heading: String, checkoutHref: String }
-
-export type CartElementProps = ValuesOf<typeof attributes> & ElementProps
 
 const load = () => import('./CartShown.tsx')
 

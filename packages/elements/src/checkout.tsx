@@ -1,13 +1,8 @@
-import type { ValuesOf } from './attributes.ts'
+import { attributes, type CheckoutElementProps } from './checkout.attributes.ts'
 import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './ElementRoot.tsx'
 import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-
-const attributes = { inPlace: Boolean, heading: String, checkoutHref: String }
-
-export type CheckoutElementProps = ValuesOf<typeof attributes> & ElementProps
 
 const load = () => import('./CheckoutShown.tsx')
 

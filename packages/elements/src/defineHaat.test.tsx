@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './ElementRoot.tsx'
+import type { ElementProps } from './elementProps.ts'
 import { hostPageOf } from './hostPage.fixtures.ts'
 import { act } from './runtime/act.ts'
 

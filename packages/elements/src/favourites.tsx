@@ -1,14 +1,9 @@
 import { WaitingPlant } from '@haat/react/drawings'
-import type { ValuesOf } from './attributes.ts'
 import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './ElementRoot.tsx'
+import { attributes, type FavouritesElementProps } from './favourites.attributes.ts'
 import type { HostPage } from './hostPage.ts'
 import pageCss from './page.css?inline'
 import { Shoppers } from './Shoppers.tsx'
-
-const attributes = { columns: Number, heading: String }
-
-export type FavouritesElementProps = ValuesOf<typeof attributes> & ElementProps
 
 const load = () => import('./FavouritesShown.tsx')
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './ElementRoot.tsx'
+import type { ElementProps } from './elementProps.ts'
 import type { HostPage } from './hostPage.ts'
 
 /** Made where a page has no other element of a shop: what the shop says is then said here. */

@@ -1,6 +1,6 @@
 import type { Owned } from '@haat/core'
 import { useEffect } from 'react'
-import type { ElementProps } from './ElementRoot.tsx'
+import type { ElementProps } from './elementProps.ts'
 
 interface Arriving {
   readonly state: { subscribe(see: (present: Owned<unknown>) => void): () => void }

@@ -1,7 +1,7 @@
 import type { Shop, Stop } from '@haat/core'
 import type { Currency } from '@haat/react/ui'
 import type { ComponentType } from 'react'
-import type { AddStyles, ElementProps, Emit, Put } from './ElementRoot.tsx'
+import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 
 /** What an element shows in its root. */
 export interface ElementView {

@@ -5,14 +5,10 @@ export * from './catalogue-files/index.ts'
 export { findMismatches, type Mismatch } from './check/check.ts'
 export { mismatchLine, startChecking } from './check/checking.ts'
 export { RepairError, repairOrder, repairPayment, repairProduct } from './check/repair.ts'
-export {
-  type Database,
-  type Drizzle,
-  type OpenDatabaseOptions,
-  openDatabase,
-} from './database/database.ts'
+export type { Database, Drizzle, OpenDatabaseOptions } from './database/database.ts'
 export { FolderInUseError } from './database/folder-lock.ts'
 export { makeFolder } from './database/make-folder.ts'
+export { openDatabase } from './database/open-database.ts'
 export * from './database/schema.ts'
 export { type EmbedFiles, type EmbedSlot, type OpenEmbedOptions, openEmbed } from './embed/embed.files.ts'
 export type {

@@ -3,9 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import { formatNames, ImportRefusedError, importCatalogue, readCatalogue } from '@haat/server'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
-import type { ImportFlags } from '../program.ts'
 import { withDatabase } from '../with-database.ts'
 import { counted, isEmpty, logLines, logReport } from './report.ts'
+
+/** The flags of `haat catalogue import`. */
+export interface ImportFlags {
+  readonly dryRun?: boolean
+  readonly replace?: boolean
+  readonly strict?: boolean
+}
 
 /** `haat catalogue import`. The file is read and checked before the database is touched. */
 export async function importFile(output: Output, file: string, flags: ImportFlags): Promise<void> {

@@ -1,17 +1,4 @@
-import type { Part, Props, Shown } from './nodes.ts'
-
-type Deps = readonly unknown[] | undefined
-type Effect = () => unknown
-
-/** What a component keeps from one time that it is drawn to the next. */
-export interface Hook {
-  value?: unknown
-  deps?: Deps
-  /** An effect that is due: before the browser paints, or after. */
-  due?: Effect | undefined
-  isEarly?: boolean
-  undo?: unknown
-}
+import type { Deps, Effect, Hook, Part, Props, Shown } from './nodes.ts'
 
 let drawn: Part | null = null
 let at = 0

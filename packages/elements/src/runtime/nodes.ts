@@ -1,4 +1,15 @@
-import type { Hook } from './hooks.ts'
+export type Deps = readonly unknown[] | undefined
+export type Effect = () => unknown
+
+/** What a component keeps from one time that it is drawn to the next. */
+export interface Hook {
+  value?: unknown
+  deps?: Deps
+  /** An effect that is due: before the browser paints, or after. */
+  due?: Effect | undefined
+  isEarly?: boolean
+  undo?: unknown
+}
 
 /** What a component answers, and what stands between tags. */
 export type Shown = Drawn | string | number | bigint | boolean | null | undefined | readonly Shown[]

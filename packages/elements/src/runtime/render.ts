@@ -1,9 +1,10 @@
-import { followChanges, type Hook, withHooks } from './hooks.ts'
+import { followChanges, withHooks } from './hooks.ts'
 import {
   type Catching,
   type Component,
   type Drawn,
   Fragment,
+  type Hook,
   jsx,
   type Part,
   type Shown,

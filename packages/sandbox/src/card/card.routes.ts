@@ -1,23 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldsOf, readBodies } from '../bodies.ts'
-import type { Knobs } from '../knobs.ts'
 import { isOwnPage } from '../origin.ts'
 import { copy } from './card.copy.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import { serveCheckout } from './checkout.routes.ts'
 import { CardFailure, NOBODY } from './failure.ts'
 import type { OrderRow, PaymentRow } from './ledger.ts'
-import { capture, type PayDeps } from './pay.ts'
+import { type CardDeps, capture } from './pay.ts'
 import { amountIn, readOrder } from './requests.ts'
 import { orderShape, paymentShape } from './shapes.ts'
 import { isSameText } from './signature.ts'
-
-export interface CardDeps extends PayDeps {
-  readonly knobs: Knobs
-  readonly siteUrl: string
-  /** How long a slow bank takes, in ms. */
-  readonly slowness: number
-}
 
 async function authenticate({ headers }: FastifyRequest): Promise<void> {
   const [scheme = '', text = ''] = (headers.authorization ?? '').split(' ')

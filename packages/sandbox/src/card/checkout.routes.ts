@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { fieldsOf, textIn } from '../bodies.ts'
 import { copy } from './card.copy.ts'
 import { SANDBOX_RAZORPAY, SANDBOX_RAZORPAY_PATH } from './card.keys.ts'
-import type { CardDeps } from './card.routes.ts'
 import { checkoutPage } from './checkout.page.ts'
 import { CardFailure } from './failure.ts'
 import { readMeans } from './methods.ts'
-import { pay, receiptOf } from './pay.ts'
+import { type CardDeps, pay, receiptOf } from './pay.ts'
 import { DECLINED } from './shapes.ts'
 
 /** The window runs in a frame of the shop's own pages, with its own script and sheet and nothing else. */

@@ -1,3 +1,4 @@
+import type { Knobs } from '../knobs.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import type { Ledger, OrderRow, Payer, PaymentRow } from './ledger.ts'
 import type { Means } from './methods.ts'
@@ -14,6 +15,13 @@ export interface Receipt {
 export interface PayDeps {
   readonly ledger: Ledger
   readonly webhooks: Webhooks
+}
+
+export interface CardDeps extends PayDeps {
+  readonly knobs: Knobs
+  readonly siteUrl: string
+  /** How long a slow bank takes, in ms. */
+  readonly slowness: number
 }
 
 /** Takes promised money, and tells the shop; null where there is none to take. */

@@ -1,5 +1,3 @@
-import type { signInShape, signUpShape } from './attempt-shapes.ts'
-import { type ClientRow, COOKIE_LIFE } from './clients.ts'
 import type { Signer } from './keys.ts'
 import type { OpenSession } from './sessions.ts'
 import { MAX_WRONG, type UserRow } from './users.ts'
@@ -105,24 +103,4 @@ export const sessionShape = async (
   factor_verification_age: [Math.floor((now - session.created_at) / 60_000), -1],
   created_at: session.created_at,
   updated_at: session.last_active_at,
-})
-
-export interface ClientParts {
-  readonly session: Awaited<ReturnType<typeof sessionShape>> | null
-  readonly signIn: ReturnType<typeof signInShape> | null
-  readonly signUp: ReturnType<typeof signUpShape> | null
-}
-
-export const clientShape = (client: ClientRow, { session, signIn, signUp }: ClientParts) => ({
-  object: 'client',
-  id: client.id,
-  sessions: session ? [session] : [],
-  sign_in: signIn,
-  sign_up: signUp,
-  last_active_session_id: session?.id ?? null,
-  last_authentication_strategy: client.last_strategy,
-  cookie_expires_at: client.created_at + COOKIE_LIFE * 1000,
-  captcha_bypass: false,
-  created_at: client.created_at,
-  updated_at: client.updated_at,
 })

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { openDatabase } from './open-database.ts'
 import { catalogueRevision, categories, type NewProduct, products, sponsors, type Topic } from './schema.ts'
 
 describe.each(KINDS)('the tables on %s', (kind) => {

@@ -8,7 +8,8 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { freshPostgres, KINDS, type Kind } from '../testing/databases.ts'
 import { diskUnder } from '../testing/disk.ts'
 import { asOperator } from '../testing/stalls.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { orderLines, orders, products } from './schema.ts'
 
 const STOCK = 100_000

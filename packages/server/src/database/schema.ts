@@ -1,4 +1,5 @@
 /** Every table, by feature. `pnpm exec drizzle-kit generate` compares them with the migrations. */
+export * from './tables/basket.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/limits.ts'
 export * from './tables/orders.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { freshPostgres, KINDS } from '../testing/databases.ts'
 import { fillShop } from '../testing/shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { freshPostgres, KINDS } from '../testing/databases.ts'
 import { fillShop } from '../testing/shop.ts'

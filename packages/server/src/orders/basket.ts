@@ -5,36 +5,10 @@ import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checko
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { cartLines, paymentIntents, products } from '../database/schema.ts'
+import { type Basket, type BasketLine, cartLines, paymentIntents, products } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { release, type Shortage } from '../stock/stock.ts'
 import { orderCopy as copy } from './orders.copy.ts'
-
-/** One line of what is bought, with the shop's own words and prices at that moment. */
-export interface BasketLine {
-  readonly productId: string
-  /** '' for a product without variations. */
-  readonly variationId: string
-  readonly productCode: string
-  readonly name: string
-  readonly image: string
-  readonly size: string
-  readonly color: string
-  readonly pricePaise: number
-  readonly quantity: number
-}
-
-/** What is bought, priced by the shop. */
-export interface Basket {
-  readonly lines: readonly BasketLine[]
-  readonly subtotalPaise: number
-  readonly discountPaise: number
-  readonly totalPaise: number
-  /** The coupon that counted, or ''. */
-  readonly coupon: string
-  /** Whether it came from the cart, which then loses these lines; otherwise by "Buy now". */
-  readonly source: 'cart' | 'product'
-}
 
 type Wanted = Required<Pick<ProductLineWire, 'productId' | 'variationId' | 'variation' | 'quantity'>>
 

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Database, Drizzle } from '../database/database.ts'
 import {
   addresses,
+  type Basket,
   type NewAddress,
   type OrderLineRow,
   type OrderRow,
@@ -15,7 +16,6 @@ import {
 } from '../database/schema.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { fillShop } from '../testing/shop.ts'
-import type { Basket } from './basket.ts'
 
 /** An address of a shopper's; its id is the shopper's with `home-of-` in front. */
 export const anAddress = (userId: string, values: Partial<NewAddress> = {}): NewAddress => ({

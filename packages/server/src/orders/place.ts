@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import {
   addresses,
+  type Basket,
   cartLines,
   type Destination,
   type OrderRow,
@@ -10,7 +11,7 @@ import {
   orders,
 } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
-import { type Basket, lockProducts } from './basket.ts'
+import { lockProducts } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** A name that nobody can guess: 128 bits. */

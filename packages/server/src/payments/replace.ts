@@ -1,9 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { orders, paymentIntents, payments } from '../database/schema.ts'
-import type { Basket } from '../orders/basket.ts'
+import {
+  type Basket,
+  type IntentRow,
+  orders,
+  paymentIntents,
+  payments,
+  type Via,
+} from '../database/schema.ts'
 import { release } from '../stock/stock.ts'
-import type { Arrived } from './settle.ts'
+
+/** Money that arrived, as somebody who may be believed tells it: the provider, or the chain. */
+export interface Arrived {
+  readonly provider: IntentRow['provider']
+  readonly intentId: string
+  /** The provider's name for the payment; `chain:hash` of a transaction. */
+  readonly paymentId: string
+  readonly amountPaise: number
+  readonly via: Via
+}
 
 /** Same products for the same money: address and way of paying do not matter. */
 const productsIn = ({ lines, totalPaise }: Basket): string =>

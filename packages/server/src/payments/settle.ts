@@ -1,21 +1,11 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
+import { type IntentRow, orders, paymentIntents, payments } from '../database/schema.ts'
 import { lockProducts } from '../orders/basket.ts'
 import { latestDestination, placeOrder } from '../orders/place.ts'
 import { release, sell } from '../stock/stock.ts'
-import { payReplacement, replaceOpenPayments } from './replace.ts'
+import { type Arrived, payReplacement, replaceOpenPayments } from './replace.ts'
 import { lockShopper } from './shopper-lock.ts'
-
-/** Money that arrived, as somebody who may be believed tells it: the provider, or the chain. */
-export interface Arrived {
-  readonly provider: IntentRow['provider']
-  readonly intentId: string
-  /** The provider's name for the payment; `chain:hash` of a transaction. */
-  readonly paymentId: string
-  readonly amountPaise: number
-  readonly via: Via
-}
 
 /**
  * `unknown`: no such intent; `amount`: another one than was asked for, which is to be refunded; `used`: it paid for

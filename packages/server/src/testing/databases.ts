@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, type OpenDatabaseOptions, openDatabase } from '../database/database.ts'
+import type { Database, OpenDatabaseOptions } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { freshPglite } from './embedded.ts'
 import { isEmptied, shapeOf } from './empty.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { pgliteOfRun, postgresOfRun } from './templates.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { dumpOf } from '../database/pglite.ts'
 import { onceARun } from './once-a-run.ts'
 import { startPostgres } from './postgres.ts'

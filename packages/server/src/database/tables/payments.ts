@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Basket } from '../../orders/basket.ts'
+import type { Basket } from './basket.ts'
 import { instant, moment, paise } from './columns.ts'
 import type { Destination } from './orders.ts'
 

@@ -1,0 +1,25 @@
+/** One line of what is bought, with the shop's own words and prices at that moment. */
+export interface BasketLine {
+  readonly productId: string
+  /** '' for a product without variations. */
+  readonly variationId: string
+  readonly productCode: string
+  readonly name: string
+  readonly image: string
+  readonly size: string
+  readonly color: string
+  readonly pricePaise: number
+  readonly quantity: number
+}
+
+/** What is bought, priced by the shop. */
+export interface Basket {
+  readonly lines: readonly BasketLine[]
+  readonly subtotalPaise: number
+  readonly discountPaise: number
+  readonly totalPaise: number
+  /** The coupon that counted, or ''. */
+  readonly coupon: string
+  /** Whether it came from the cart, which then loses these lines; otherwise by "Buy now". */
+  readonly source: 'cart' | 'product'
+}
