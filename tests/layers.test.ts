@@ -34,7 +34,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['react-no-wire', 'packages/react/src/cart/Wire.tsx', "import '../../../core/src/wire.ts'"],
   ['react-ui', 'packages/react/src/ui/Button.tsx', "import '../cart/Cart.tsx'"],
   ['react-features', 'packages/react/src/orders/Orders.tsx', "import '../cart/Cart.tsx'"],
-  ['elements', 'packages/elements/src/cart.ts', "import '../../server/src/index.ts'"],
+  ['elements', 'packages/elements/src/cart/cart.ts', "import '../../../server/src/index.ts'"],
   ['server', 'packages/server/src/index.ts', "import '../../core/src/cart/cart.store.ts'"],
   ['sandbox', 'packages/sandbox/src/index.ts', "import '../../core/src/cart/b.ts'"],
   ['cli', 'packages/cli/src/haat.ts', "import '../../core/src/cart/b.ts'"],

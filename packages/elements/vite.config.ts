@@ -17,19 +17,19 @@ export const onRuntime = {
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|attributes|defineHaat|leaving|views|sheet|shop|signIn(?:Identity|Saved|Scope|Start)|ElementRoot|states|stores|announcer|Announcer)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
+  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|ElementRoot|leaving|sheet|shop|states|views)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
-const PROMPT = /\/elements\/src\/(?:Shoppers|page\.css)|SignInPrompt/
+const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
 /** Where nothing is. */
 const EMPTY = /\/drawings\/EmptyBasket/
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
-  /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/useArrival/
+  /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/root\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const PRODUCTS =
-  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/(?:useCarryOut|products\.css)/
+  /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
 /** What is a shopper's own, whatever it is. */
-const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/useUpdates/
+const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
 /** Whoever writes more than a word needs these. */
 const FORMS =
@@ -71,7 +71,7 @@ export default defineConfig({
   build: {
     // What the tokens need at least: light-dark(), nested rules, container queries.
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    lib: { entry: { haat: 'src/haat.ts' }, formats: ['es'] },
+    lib: { entry: { haat: 'src/loader/haat.ts' }, formats: ['es'] },
     // Dynamic imports stay plain: they resolve against the loader's own address, whatever page it is on.
     modulePreload: false,
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   type AttributeDescription,
   type ElementDescription,
@@ -8,8 +9,14 @@ import {
 import { LOADER } from './loader.ts'
 import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './shared.ts'
 
-/** Declaration files with types that are written by hand, beside the one that is written here. */
-export const WRITTEN = ['appearance', 'details', 'global', 'sessions', 'states'] as const
+/** Files of src, without their ending, with types that are written by hand, beside the one that is written here. */
+export const WRITTEN = [
+  'store/appearance',
+  'root/details',
+  'loader/global',
+  'loader/sessions',
+  'root/states',
+] as const
 
 export const BANNER = '// Written by `node api/write.ts`.\n'
 
@@ -95,6 +102,6 @@ ${events}  }
 }
 
 ${LOADER.map(({ name, type, description }) => `/** ${description} */\nexport declare const ${name}: ${type}\n`).join('\n')}`
-  const types = WRITTEN.map((file) => `export type * from './${file}.js'\n`).join('')
+  const types = WRITTEN.map((path) => `export type * from './${basename(path)}.js'\n`).join('')
   return `${BANNER}${imports(body)}\n${types}\n${body}`
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { define as defineAccount } from '../src/account.tsx'
-import { VARIABLES } from '../src/appearance.ts'
-import { define as defineAssistant } from '../src/assistant.tsx'
-import { attributeName } from '../src/attributes.ts'
-import { define as defineCart } from '../src/cart.tsx'
-import { define as defineCheckout } from '../src/checkout.tsx'
-import { define as defineFavourites } from '../src/favourites.tsx'
-import { hostPageOf } from '../src/hostPage.fixtures.ts'
-import { define as defineProduct } from '../src/product.tsx'
-import { define as defineGrid } from '../src/product-grid.tsx'
-import { define as defineStore } from '../src/store.ts'
+import { define as defineAccount } from '../src/account/account.tsx'
+import { define as defineAssistant } from '../src/assistant/assistant.tsx'
+import { define as defineCart } from '../src/cart/cart.tsx'
+import { define as defineCheckout } from '../src/checkout/checkout.tsx'
+import { define as defineFavourites } from '../src/favourites/favourites.tsx'
+import { hostPageOf } from '../src/loader/hostPage.fixtures.ts'
+import { define as defineProduct } from '../src/product/product.tsx'
+import { define as defineGrid } from '../src/product-grid/product-grid.tsx'
+import { attributeName } from '../src/root/attributes.ts'
+import { VARIABLES } from '../src/store/appearance.ts'
+import { define as defineStore } from '../src/store/store.ts'
 import { eventsOf } from './declarations.ts'
 import { propertyOf } from './description.ts'
 import { ELEMENTS, SHOWING } from './index.ts'
@@ -50,7 +50,11 @@ const classOf = (tag: string) => customElements.get(tag) as unknown as ElementCl
 
 /** The events of which a source speaks; `haat:assistant:` stands for all that begin so. */
 const EVENT = /['"`](haat:[a-z:-]+)(?=['"`$])/g
-const sourcesOf = (tag: string) => reachOf(join(home, `src/${tag.replace('haat-', '')}.tsx`))
+const entryOf = (tag: string) => {
+  const name = tag.replace('haat-', '')
+  return join(home, `src/${name}/${name}.tsx`)
+}
+const sourcesOf = (tag: string) => reachOf(entryOf(tag))
 
 describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
   it('has the attributes that are described, and no others', () => {
@@ -88,7 +92,7 @@ describe.each(SHOWING.map((element) => [element.tag, element] as const))('<%s>',
 it('describes every event that an element’s own source speaks of', () => {
   const described = eventsOf(ELEMENTS).map(({ name }) => name)
   for (const { tag, events } of SHOWING) {
-    const own = found([join(home, `src/${tag.replace('haat-', '')}.tsx`)], EVENT)
+    const own = found([entryOf(tag)], EVENT)
     expect(
       [...own].filter((name) => !name.endsWith(':') && !events.some((event) => event.name === name)),
     ).toEqual([])
@@ -110,11 +114,11 @@ it('knows every custom property that the style sheet reads, and that an appearan
 
 it('names what can be imported from the loader', async () => {
   vi.stubGlobal('IntersectionObserver', class {})
-  expect(sorted(Object.keys(await import('../src/haat.ts')))).toEqual(names(LOADER))
+  expect(sorted(Object.keys(await import('../src/loader/haat.ts')))).toEqual(names(LOADER))
 })
 
 it('knows what a button of the page’s own can say', () => {
-  const keys = found([join(home, 'src/addButton.ts')], /\b(haat[A-Z]\w*)/g)
+  const keys = found([join(home, 'src/actions/addButton.ts')], /\b(haat[A-Z]\w*)/g)
   expect(names(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
 })
 

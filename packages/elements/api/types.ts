@@ -1,34 +1,43 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
 
 const source = join(import.meta.dirname, '../src')
 
 /** Declarations of one file of src, which says its types itself: nothing needs to be inferred across files. */
-function declarationOf(name: string): string {
+function declarationOf(path: string): string {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(
-    readFileSync(join(source, `${name}.ts`), 'utf8'),
+    readFileSync(join(source, `${path}.ts`), 'utf8'),
     {
-      fileName: `${name}.ts`,
+      fileName: `${path}.ts`,
       compilerOptions: { declaration: true, isolatedDeclarations: true, target: ts.ScriptTarget.ESNext },
     },
   )
   if (diagnostics.length > 0)
     throw new Error(
-      `Haat: src/${name}.ts cannot be declared. ${diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')).join(' ')} Write out the types of what it exports.`,
+      `Haat: src/${path}.ts cannot be declared. ${diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')).join(' ')} Write out the types of what it exports.`,
     )
-  return outputText.replaceAll(/(from '|import\(')\.\/(\w+)\.tsx?'/g, "$1./$2.js'")
+  return outputText
 }
 
-/** Declarations of files of src, and of what they stand on, by name. */
-export function typesOf(names: readonly string[]): ReadonlyMap<string, string> {
+const IMPORTED = /(from '|import\(')(\.[^']+)\.tsx?'/g
+
+/**
+ * Declarations of files of src, and of the files that they import, by name. They lie in one folder.
+ * @param paths without their ending: `root/details`
+ */
+export function typesOf(paths: readonly string[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  const add = (name: string) => {
+  const add = (path: string) => {
+    const name = basename(path)
     if (texts.has(name)) return
-    const text = declarationOf(name)
-    texts.set(name, text)
-    for (const [, other = ''] of text.matchAll(/'\.\/(\w+)\.js'/g)) add(other)
+    const text = declarationOf(path)
+    texts.set(
+      name,
+      text.replaceAll(IMPORTED, (_, before: string, other: string) => `${before}./${basename(other)}.js'`),
+    )
+    for (const [, , other = ''] of text.matchAll(IMPORTED)) add(join(dirname(path), other))
   }
-  for (const name of names) add(name)
+  for (const path of paths) add(path)
   return texts
 }

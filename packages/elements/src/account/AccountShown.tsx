@@ -1,0 +1,23 @@
+import { profileStore } from '@haat/core/profile'
+import { Account } from '@haat/react/account'
+import { useCallback } from 'react'
+import { useArrival } from '../root/useArrival.ts'
+import type { AccountElementProps } from './account.attributes.ts'
+import { tabOf } from './accountTab.ts'
+
+export { default as css } from './account.css?inline'
+
+/** The account of whoever is signed in. */
+export function Shown({ tab, heading, shop, emit, put, onReady }: AccountElementProps) {
+  useArrival(shop.use(profileStore).profile, { emit, onReady })
+  return (
+    <Account
+      shop={shop}
+      tab={tabOf(tab)}
+      onTab={useCallback((next) => put('tab', next), [put])}
+      heading={heading}
+      level={2}
+      onSignedOut={() => emit('haat:auth:signed-out')}
+    />
+  )
+}

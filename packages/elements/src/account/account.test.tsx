@@ -1,0 +1,118 @@
+import { fakeShop } from '@haat/core/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { hear, linksOf, place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { act } from '../runtime/act.ts'
+import { define } from './account.tsx'
+
+letDialogsOpen()
+
+const HOST = 'https://shop.example'
+const hostPage = hostPageOf(HOST)
+define(hostPage)
+
+type AccountElement = HTMLElement & { tab: unknown; refresh(): Promise<void> }
+
+const getToken = vi.fn(async () => 'token-of-asha')
+const signIn = (userId: string | null) =>
+  act(() => hostPage.sessions.set(userId === null ? null : { userId, getToken }))
+
+const tabOf = (element: Element, name: string) =>
+  [...shadowOf(element).querySelectorAll<HTMLElement>('[role=tab]')].find(
+    ({ textContent }) => textContent === name,
+  )
+const chosen = (element: Element) =>
+  shadowOf(element).querySelector('[role=tab][aria-selected=true]')?.textContent
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop()
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  await signIn(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('<haat-account>', () => {
+  it('asks a visitor to sign in at the shop', async () => {
+    const element = await place<AccountElement>(
+      '<haat-account></haat-account>',
+      'Please sign in to see your profile',
+    )
+    expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fprofile`])
+  })
+
+  it('shows who is signed in, under the page’s own heading', async () => {
+    await signIn('asha')
+    const element = await place<AccountElement>('<haat-account heading="My market"></haat-account>', 'Asha')
+    expect(shadowOf(element).querySelector('h2')?.textContent).toBe('My market')
+    expect(chosen(element)).toBe('Your Profile')
+    await shows(element, 'Photos cannot be')
+  })
+
+  it('opens the tab that the page names, and always tells which is open', async () => {
+    const heard = hear('haat:account:tab')
+    await signIn('asha')
+    const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
+    expect(chosen(element)).toBe('Your Addresses')
+    expect([element.tab, heard]).toEqual(['address', []])
+    await act(async () => tabOf(element, 'Your Reviews')?.click())
+    expect([element.tab, chosen(element)]).toEqual(['review', 'Your Reviews'])
+    await act(() => {
+      element.tab = 'order-history'
+    })
+    await shows(element, 'Current Orders')
+    await act(async () => element.removeAttribute('tab'))
+    expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
+    expect(heard).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
+  })
+
+  it('shows the profile where a tab is named that it has not, with a word to the developer', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await signIn('asha')
+    const element = await place<AccountElement>('<haat-account tab="wallet"></haat-account>', 'Asha')
+    expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
+    expect(error.mock.calls.flat()).toEqual([
+      'Haat: <haat-account> has no tab "wallet", so it shows personal-info. It has personal-info, order-history, address, review. Write tab="order-history", say.',
+    ])
+  })
+
+  it.each(['order-history', 'review'])('leads from %s to the shop’s own pages only', async (tab) => {
+    await signIn('asha')
+    const element = await place<AccountElement>(`<haat-account tab="${tab}"></haat-account>`, '')
+    await vi.waitFor(async () => {
+      await act(async () => {})
+      expect(linksOf(element)).not.toEqual([])
+    })
+    for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\/(order|product)/)
+  })
+
+  it('asks anew for what its tab shows when told to', async () => {
+    await signIn('asha')
+    const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
+    server.answer('addresses', 'empty')
+    await act(() => element.refresh())
+    await shows(element, 'No addresses found. Add a new one!')
+  })
+
+  it('ends the session that the page handed in when the shopper signs out, and the page hears of it', async () => {
+    const heard = hear('haat:auth:signed-out')
+    await signIn('asha')
+    const element = await place<AccountElement>('<haat-account></haat-account>', 'Asha')
+    const leave = [...shadowOf(element).querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Sign Out',
+    )
+    await act(() => leave?.click())
+    await shows(element, 'Please sign in to see your profile')
+    expect(heard).toHaveLength(1)
+    expect(shadowOf(element).textContent).not.toContain('Asha')
+    expect(localStorage.length + sessionStorage.length).toBe(0)
+    getToken.mockClear()
+    await act(() => element.refresh())
+    expect(getToken).not.toHaveBeenCalled()
+  })
+})

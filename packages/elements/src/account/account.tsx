@@ -1,0 +1,45 @@
+import { ACCOUNT_TABS } from '@haat/core/account'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { HostPage } from '../loader/hostPage.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { AccountTabDetail } from '../root/details.ts'
+import pageCss from '../root/page.css?inline'
+import { SignedInOnly } from '../root/SignedInOnly.tsx'
+import { fullShop, useFullShop } from '../sign-in/scope.ts'
+import { type AccountElementProps, attributes } from './account.attributes.ts'
+import { tabOf } from './accountTab.ts'
+
+const load = () => import('./AccountShown.tsx')
+
+function AccountElement(given: AccountElementProps) {
+  const { tab, emit, put } = given
+  const shop = useFullShop(given.shop)
+  const shown = tabOf(tab)
+  const known = useRef(shown)
+  useEffect(() => {
+    if (tab === undefined || tab === shown) return
+    console.error(
+      `Haat: <haat-account> has no tab "${tab}", so it shows ${shown}. It has ${ACCOUNT_TABS.join(', ')}. Write tab="${ACCOUNT_TABS[1]}", say.`,
+    )
+  }, [tab, shown])
+  useLayoutEffect(() => {
+    put('tab', shown)
+    if (known.current === shown) return
+    known.current = shown
+    const detail: AccountTabDetail = { tab: shown }
+    emit('haat:account:tab', detail)
+  })
+  return <SignedInOnly told={{ ...given, shop }} load={load} kind="account" />
+}
+
+/** Defines `<haat-account>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-account', AccountElement, attributes, hostPage, {
+    css: pageCss,
+    methods: {
+      refresh: async (shop, { tab }) => {
+        const { refresh } = await import('./accountRefresh.ts')
+        await refresh(fullShop(shop), tabOf(tab))
+      },
+    },
+  })

@@ -1,0 +1,169 @@
+import { fakeShop } from '@haat/core/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { hear, isAsDescribed } from '../root/page.fixtures.ts'
+import { shopFor } from '../root/shop.ts'
+import { act } from '../runtime/act.ts'
+import { define } from './assistant.tsx'
+
+letDialogsOpen()
+
+const HOST = 'https://shop.example'
+const hostPage = hostPageOf(HOST)
+define(hostPage)
+
+type AssistantElement = HTMLElement & {
+  open: boolean
+  show(): void
+  hide(): void
+  send(text: string): Promise<void>
+  reset(): Promise<void>
+}
+
+const signIn = (userId: string | null) =>
+  act(() => hostPage.sessions.set(userId === null ? null : { userId, getToken: async () => 'token-of-asha' }))
+
+const shadowOf = (element: Element) => element.shadowRoot as ShadowRoot
+const panel = (element: Element) => shadowOf(element).querySelector('dialog')
+const launcher = (element: Element) =>
+  shadowOf(element).querySelector('[aria-haspopup=dialog]') as HTMLButtonElement
+/** Later than an answer takes, in ms. */
+const PATIENCE = { timeout: 4_000 }
+async function says(element: Element, text: string) {
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(shadowOf(element).querySelector('[role=log]')?.textContent).toContain(text)
+  }, PATIENCE)
+  isAsDescribed(element)
+}
+const becomes = (element: Element, isOpen: boolean) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect([panel(element)?.open ?? false, (element as AssistantElement).open]).toEqual([isOpen, isOpen])
+  }, PATIENCE)
+
+async function place(attributes = ''): Promise<AssistantElement> {
+  await act(() => {
+    document.body.innerHTML = `<haat-assistant ${attributes}></haat-assistant>`
+  })
+  return document.body.firstElementChild as AssistantElement
+}
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop()
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(async () => {
+  await act(() => (document.querySelector('haat-assistant') as AssistantElement | null)?.hide())
+  await act(async () => document.body.replaceChildren())
+  await signIn(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('<haat-assistant>', () => {
+  it('is a button, asks the shop for nothing, and opens and closes by the shopper’s word and the page’s', async () => {
+    const heard = hear('haat:assistant:toggle')
+    const element = await place()
+    expect([element.open, panel(element)]).toEqual([false, null])
+    await act(() => launcher(element).click())
+    await becomes(element, true)
+    await act(() => element.hide())
+    await becomes(element, false)
+    await act(() => element.show())
+    await becomes(element, true)
+    await act(() => {
+      element.open = false
+    })
+    await becomes(element, false)
+    await act(() => element.setAttribute('open', ''))
+    await becomes(element, true)
+    await act(() => element.removeAttribute('open'))
+    await becomes(element, false)
+    expect(heard).toEqual([true, false, true, false, true, false].map((open) => ({ open })))
+    expect(server.calls).toEqual([])
+  })
+
+  it('greets guests, who cannot write, and leads them to the shop’s sign-in', async () => {
+    const element = await place('open')
+    await becomes(element, true)
+    expect(panel(element)?.textContent).toContain('Hello, Guest!')
+    expect(panel(element)?.querySelector('input')?.disabled).toBe(true)
+    const heard: unknown[] = []
+    const hear = (event: Event) => {
+      event.preventDefault()
+      heard.push((event as CustomEvent).detail)
+    }
+    document.addEventListener('haat:auth:required', hear, { once: true })
+    await act(() => panel(element)?.querySelector<HTMLElement>('a[href*=login]')?.click())
+    expect(heard).toEqual([{ reason: 'shop', returnTo: '/', href: `${HOST}/login` }])
+    const said = await element.send('orders')
+    expect(said).toBeUndefined()
+    expect(server.calls).toEqual([])
+  })
+
+  it('says what the page sends for the shopper, and the page hears of all that is said', async () => {
+    const [messages, intents] = [hear('haat:assistant:message'), hear('haat:assistant:intent')]
+    await signIn('asha')
+    const element = await place('greeting="Ask me about the market."')
+    await act(() => element.send('orders'))
+    await act(() => element.show())
+    await says(element, 'Ask me about the market.')
+    await vi.waitFor(() => expect(messages).toHaveLength(2), PATIENCE)
+    expect(messages[0]).toEqual({ from: 'shopper', text: 'orders' })
+    expect(messages[1]).toMatchObject({ from: 'assistant', text: expect.stringContaining('order') })
+    expect(intents).toEqual([{ intent: 'orders', mode: null }])
+    await act(() => element.send('exit'))
+    await vi.waitFor(() => expect(intents.at(-1)).toEqual({ intent: 'exit', mode: 'orders' }), PATIENCE)
+    for (const link of panel(element)?.querySelectorAll('a') ?? []) expect(link.href).toMatch(HOST)
+    await act(() => element.reset())
+    await act(async () => {})
+    expect(shadowOf(element).querySelector('[role=log]')?.textContent).not.toContain('orders')
+    expect(localStorage.length + sessionStorage.length).toBe(0)
+  })
+
+  it('ends the session that the page handed in when the shopper logs out, and leads nobody away', async () => {
+    const heard = hear('haat:auth:signed-out')
+    await signIn('asha')
+    const element = await place('open')
+    await becomes(element, true)
+    await act(() => element.send('logout'))
+    await says(element, 'logout')
+    await act(() => element.send('confirm'))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE)
+    await becomes(element, false)
+    await act(() => element.show())
+    await says(element, 'log in')
+    expect(panel(element)?.textContent).not.toContain('logout')
+    // The same on the page's next screen: it was told already.
+    await act(async () => element.remove())
+    await act(async () => document.body.append(element))
+    await says(element, 'log in')
+    expect(heard).toHaveLength(1)
+  })
+
+  it('keeps its corner, and what the shop says goes out of its way', async () => {
+    const element = await place('position="bottom-left"')
+    await act(() => shopFor(HOST, hostPage).notices.say('Profile updated successfully!'))
+    const speech = () => shadowOf(element).querySelector<HTMLElement>('.haat-notices-layer')?.dataset
+    await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left' }), PATIENCE)
+    await act(() => element.show())
+    await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left', beside: '' }), PATIENCE)
+  })
+
+  it('stands in the corner that is asked for, and where that is none, in its own', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const element = await place('position="bottom-left"')
+    expect(launcher(element).dataset.position).toBe('left')
+    await act(async () => element.removeAttribute('position'))
+    expect(launcher(element).dataset.position).toBe('right')
+    expect(error).not.toHaveBeenCalled()
+    await act(async () => element.setAttribute('position', 'top'))
+    expect(launcher(element).dataset.position).toBe('right')
+    expect(error.mock.calls.flat()).toEqual([
+      'Haat: <haat-assistant> cannot stand at position="top", so it stands bottom-right. It takes bottom-right or bottom-left. Write position="bottom-left", say.',
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { assistantOpening } from '@haat/core/assistant'
+import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
+import { useValue } from '@haat/react/ui'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { HostPage } from '../loader/hostPage.ts'
+import { cornerStore } from '../notices/announcer.ts'
+import type { ValuesOf } from '../root/attributes.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from '../root/details.ts'
+import type { ElementProps } from '../root/elementProps.ts'
+import { sheetOf } from '../root/sheet.ts'
+import { useTopLayer } from '../root/useTopLayer.ts'
+import { fullShop, useFullShop } from '../sign-in/scope.ts'
+import css from './assistant.css?inline'
+import { lazyAssistantStore } from './lazyAssistant.ts'
+
+const attributes = { open: Boolean, position: String, greeting: String }
+
+const SIDES: ReadonlyMap<string, AssistantPosition> = new Map([
+  ['bottom-right', 'right'],
+  ['bottom-left', 'left'],
+])
+const DEFAULT_POSITION = 'bottom-right'
+
+function AssistantElement({
+  position = DEFAULT_POSITION,
+  greeting,
+  shop: given,
+  emit,
+  put,
+  onReady,
+}: Omit<ValuesOf<typeof attributes>, 'open'> & ElementProps) {
+  const shop = useFullShop(given)
+  const { open: opening } = shop.use(assistantOpening)
+  const isOpen = useValue(opening)
+  const side = SIDES.get(position)
+  const layer = useTopLayer()
+  const assistant = shop.use(lazyAssistantStore)
+  useEffect(onReady, [onReady])
+  useEffect(() => {
+    if (side) return
+    console.error(
+      `Haat: <haat-assistant> cannot stand at position="${position}", so it stands ${DEFAULT_POSITION}. It takes ${[...SIDES.keys()].join(' or ')}. Write position="bottom-left", say.`,
+    )
+  }, [position, side])
+  const wasOpen = useRef(false)
+  useLayoutEffect(
+    () =>
+      opening.subscribe((open) => {
+        put('open', open)
+        if (wasOpen.current === open) return
+        wasOpen.current = open
+        const detail: AssistantToggleDetail = { open }
+        emit('haat:assistant:toggle', detail)
+      }),
+    [opening, put, emit],
+  )
+  // Before the element is seen: a page may have it say something at once.
+  useLayoutEffect(
+    () =>
+      assistant.subscribe(({ type, ...detail }) => {
+        emit(`haat:assistant:${type}`, detail satisfies AssistantMessageDetail | AssistantIntentDetail)
+      }),
+    [assistant, emit],
+  )
+  const standing = side ?? 'right'
+  useEffect(() => given.use(cornerStore).take({ side: standing, open: isOpen }), [given, standing, isOpen])
+  // Dressed before it is seen, and heard from its first word on.
+  const bringPanel = useCallback(async () => {
+    const [panel, { css }] = await Promise.all([
+      bringAssistantPanel(),
+      import('./assistantPanel.ts'),
+      assistant.bring(),
+    ])
+    const root = layer.current?.getRootNode() as ShadowRoot | undefined
+    const sheet = sheetOf(css)
+    if (!root?.adoptedStyleSheets.includes(sheet)) root?.adoptedStyleSheets.push(sheet)
+    return panel
+  }, [layer, assistant])
+  return (
+    <div ref={layer} className="haat-layer" popover="manual">
+      <Assistant
+        shop={shop}
+        position={standing}
+        greeting={greeting}
+        bringPanel={bringPanel}
+        onLeave={useCallback(() => void emit('haat:auth:signed-out'), [emit])}
+      />
+    </div>
+  )
+}
+
+/** Defines `<haat-assistant>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-assistant', AssistantElement, attributes, hostPage, {
+    css,
+    methods: {
+      show: (shop) => fullShop(shop).use(assistantOpening).show(),
+      hide: (shop) => fullShop(shop).use(assistantOpening).hide(),
+      send: async (shop, _, text) =>
+        (await fullShop(shop).use(lazyAssistantStore).bring())?.send(String(text ?? '')),
+      reset: async (shop) => (await fullShop(shop).use(lazyAssistantStore).brought())?.reset(),
+    },
+    onSet: {
+      open(shop, { open }) {
+        const { show, hide } = fullShop(shop).use(assistantOpening)
+        if (open) show()
+        else hide()
+      },
+    },
+  })

@@ -1,0 +1,46 @@
+import type { Shop } from '@haat/core'
+import { type Cart as CartValue, cartStore, countOf, EMPTY_CART, totalOf } from '@haat/core/cart'
+import { Cart, CartDrawer } from '@haat/react/cart'
+import { useCallback, useEffect } from 'react'
+import type { CartLinesUpdateDetail } from '../root/details.ts'
+import { useArrival } from '../root/useArrival.ts'
+import { useUpdates } from '../root/useUpdates.ts'
+import type { CartElementProps } from './cart.attributes.ts'
+
+export { default as css } from './cart.css?inline'
+
+export const store = (shop: Shop) => shop.use(cartStore)
+
+function describe(value: CartValue | null): CartLinesUpdateDetail {
+  const cart = value ?? EMPTY_CART
+  return {
+    lines: cart.lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
+    count: countOf(cart),
+    total: totalOf(cart),
+  }
+}
+
+/** The cart of whoever is signed in. */
+export function Shown({ view, ...rest }: CartElementProps) {
+  const { cart } = rest.shop.use(cartStore)
+  const { emit } = rest
+  useUpdates(
+    cart,
+    describe,
+    useCallback((detail) => emit('haat:cart:lines-update', detail), [emit]),
+  )
+  return view === 'drawer' ? <DrawerView {...rest} /> : <PageView {...rest} />
+}
+
+function PageView({ shop, heading, checkoutHref, ...told }: CartElementProps) {
+  useArrival(shop.use(cartStore).cart, told)
+  return <Cart shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
+}
+
+/** Opens when the page says so, and when something was put into the cart; `open` always tells which it is. */
+function DrawerView({ shop, heading, checkoutHref, put, onReady }: CartElementProps) {
+  const { drawer } = shop.use(cartStore)
+  useEffect(onReady, [onReady])
+  useEffect(() => drawer.subscribe(({ open }) => put('open', open)), [drawer, put])
+  return <CartDrawer shop={shop} heading={heading} checkoutHref={checkoutHref} />
+}

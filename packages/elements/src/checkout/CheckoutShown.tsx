@@ -1,0 +1,27 @@
+import type { Shop } from '@haat/core'
+import { cartStore } from '@haat/core/cart'
+import { CheckoutSummary } from '@haat/react/checkout'
+import { useLate } from '@haat/react/ui'
+import { useArrival } from '../root/useArrival.ts'
+import { useLimited } from '../sign-in/scope.ts'
+import type { CheckoutElementProps } from './checkout.attributes.ts'
+
+export { default as css } from './checkout.css?inline'
+
+export const store = (shop: Shop) => shop.use(cartStore)
+
+const loadInPlace = async () => (await import('./CheckoutInPlace.tsx')).CheckoutInPlace
+
+/** On somebody else's page: what is bought and the way to the shop's checkout, or, in place, the whole of it. */
+export function Shown({ inPlace = false, heading, checkoutHref, shop, ...told }: CheckoutElementProps) {
+  useArrival(shop.use(cartStore).cart, told)
+  const isLimited = useLimited(shop)
+  const InPlace = useLate(loadInPlace, inPlace && !isLimited)
+  const short = <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
+  if (!InPlace || isLimited) return short
+  return (
+    <InPlace shop={shop} emit={told.emit} heading={heading}>
+      {short}
+    </InPlace>
+  )
+}

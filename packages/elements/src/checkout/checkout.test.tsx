@@ -1,0 +1,99 @@
+import { fakeShop, PLACED_ORDER } from '@haat/core/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { act } from '../runtime/act.ts'
+import { define } from './checkout.tsx'
+
+letDialogsOpen()
+
+const HOST = 'https://shop.example'
+const hostPage = hostPageOf(HOST)
+define(hostPage)
+
+const signIn = (userId: string | null) =>
+  act(() =>
+    hostPage.sessions.set(userId === null ? null : { userId, getToken: async () => `token-of-${userId}` }),
+  )
+
+const linkTo = (element: Element, href: string) =>
+  [...shadowOf(element).querySelectorAll('a')].find((link) => link.href === href)
+
+/** Hears an event and keeps the shopper on the page. */
+function keepAt(name: string): unknown[] {
+  const heard: unknown[] = []
+  const hear = (event: Event) => {
+    event.preventDefault()
+    heard.push((event as CustomEvent).detail)
+  }
+  document.addEventListener(name, hear)
+  return heard
+}
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop()
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  await signIn(null)
+  vi.unstubAllGlobals()
+})
+
+describe('<haat-checkout>', () => {
+  it('asks a visitor to sign in at the shop', async () => {
+    const element = await place('<haat-checkout></haat-checkout>', 'Please sign in to check out.')
+    expect(linkTo(element, `${HOST}/login?return_to=%2Fcheckout`)).toBeDefined()
+  })
+
+  it('shows what is bought, and tells the page before it leads to the shop’s checkout', async () => {
+    const heard = keepAt('haat:checkout:start')
+    await signIn('user_asha')
+    const element = await place(
+      '<haat-checkout heading="Your basket"></haat-checkout>',
+      'Proceed to Checkout',
+    )
+    expect(shadowOf(element).querySelector('h2')?.textContent).toBe('Your basket')
+    await shows(element, '₹692.00')
+    await act(() => linkTo(element, `${HOST}/checkout`)?.click())
+    expect(heard).toEqual([{ href: `${HOST}/checkout` }])
+  })
+
+  it('leads to the page’s own checkout where it names one', async () => {
+    await signIn('user_asha')
+    const element = await place(
+      '<haat-checkout checkout-href="https://pay.example/"></haat-checkout>',
+      'Proceed to Checkout',
+    )
+    expect(linkTo(element, 'https://pay.example/')).toBeDefined()
+  })
+
+  it('leads nobody away from a page while there is nothing to buy', async () => {
+    server.answer('cart', 'empty')
+    await signIn('user_asha')
+    const element = await place('<haat-checkout in-place></haat-checkout>', 'Your cart is empty.')
+    expect(linkTo(element, `${HOST}/products`)).toBeDefined()
+  })
+
+  it('places an order in place, paid in cash, and tells the page', async () => {
+    const heard = keepAt('haat:order:placed')
+    await signIn('user_asha')
+    const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
+    const root = shadowOf(element)
+    const ways = () => [...root.querySelectorAll<HTMLInputElement>('.haat-way > input')]
+    await vi.waitFor(() => expect(ways().find(({ value }) => value === 'cod')?.disabled).toBe(false))
+    // Scripts of others do not come into a page that is not ours.
+    expect(ways().map(({ value }) => value)).not.toContain('card')
+    await act(() => root.querySelector<HTMLInputElement>('.haat-where input[type=radio]')?.click())
+    await act(() => ways()[0]?.click())
+    await act(() => root.querySelector<HTMLButtonElement>('.haat-sum .haat-pay')?.click())
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ orderId: PLACED_ORDER, href: `${HOST}/order/successfull/${PLACED_ORDER}` }]),
+    )
+    expect(server.calls.find(({ path }) => path === '/api/v1/order/cod')?.headers.get('authorization')).toBe(
+      'Bearer token-of-user_asha',
+    )
+  })
+})

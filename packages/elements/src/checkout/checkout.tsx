@@ -1,0 +1,18 @@
+import type { HostPage } from '../loader/hostPage.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import pageCss from '../root/page.css?inline'
+import { SignedInOnly } from '../root/SignedInOnly.tsx'
+import { attributes, type CheckoutElementProps } from './checkout.attributes.ts'
+
+const load = () => import('./CheckoutShown.tsx')
+
+const CheckoutElement = (told: CheckoutElementProps) => (
+  <SignedInOnly told={told} load={load} kind="checkout" />
+)
+
+/** Defines `<haat-checkout>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-checkout', CheckoutElement, attributes, hostPage, {
+    css: pageCss,
+    methods: { refresh: async (shop) => (await load()).store(shop).cart.reload() },
+  })

@@ -1,0 +1,30 @@
+import type { Shop } from '@haat/core'
+import { type Favourite, favouritesStore } from '@haat/core/favourites'
+import { Favourites } from '@haat/react/favourites'
+import { useCallback } from 'react'
+import type { FavouritesUpdateDetail } from '../root/details.ts'
+import { useArrival } from '../root/useArrival.ts'
+import { useUpdates } from '../root/useUpdates.ts'
+import type { FavouritesElementProps } from './favourites.attributes.ts'
+
+export { default as css } from './favourites.css?inline'
+
+export const store = (shop: Shop) => shop.use(favouritesStore)
+
+const describe = (list: readonly Favourite[] | null): FavouritesUpdateDetail => ({
+  products: (list ?? []).map(({ productId, name }) => ({ productId, name })),
+  count: list?.length ?? 0,
+})
+
+/** The favourites of whoever is signed in. */
+export function Shown({ columns, heading, shop, ...told }: FavouritesElementProps) {
+  const { list } = shop.use(favouritesStore)
+  const { emit } = told
+  useArrival(list, told)
+  useUpdates(
+    list,
+    describe,
+    useCallback((detail) => emit('haat:favourites:update', detail), [emit]),
+  )
+  return <Favourites shop={shop} columns={columns} heading={heading} level={2} />
+}

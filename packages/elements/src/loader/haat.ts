@@ -1,0 +1,93 @@
+import { version } from '../../package.json'
+import { gridHeight } from '../product-grid/gridHeight.ts'
+import type { HaatActions, HaatCall, HaatGlobal } from './global.ts'
+import { readHost } from './host.ts'
+import type { HostPage } from './hostPage.ts'
+import { createSessions } from './sessions.ts'
+import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
+
+const ADD = '[data-haat-add]'
+
+const REGISTRY: Registry = {
+  'haat-account': { load: () => import('../account/account.tsx'), room: 36 },
+  // It floats over the page, wherever its tag stands.
+  'haat-assistant': { load: () => import('../assistant/assistant.tsx'), isSoon: true },
+  // A drawer is nowhere on the page until it opens.
+  'haat-cart': { load: () => import('../cart/cart.tsx'), room: 34, isSoon: 'drawer' },
+  'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 34 },
+  'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 34 },
+  'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
+  'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), room: gridHeight },
+  'haat-store': { load: () => import('../store/store.ts'), isSoon: true },
+}
+
+/** What a page can have done; the code for it comes with the first call. */
+function actionsOf(hostPage: HostPage): HaatActions {
+  const act =
+    <Name extends keyof HaatActions>(name: Name) =>
+    async (...told: Parameters<HaatActions[Name]>) =>
+      (await import('../actions/actions.ts')).actionsFor(hostPage)[name](...(told as [never]))
+  return {
+    addLine: act('addLine'),
+    openCart: act('openCart'),
+    track: act('track'),
+    ask: act('ask'),
+  } as HaatActions
+}
+
+/** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
+function followButtons(hostPage: HostPage) {
+  const bring = () => import('../actions/addButton.ts')
+  onEvents(ADD, INTENTS, () => void bring().catch(() => {}))
+  onEvents(ADD, ['click'], async (button, event) => {
+    const { ctrlKey, metaKey, defaultPrevented } = event as MouseEvent
+    // A link may be opened beside the page as well.
+    if (defaultPrevented || ctrlKey || metaKey) return
+    event.preventDefault()
+    if (button.ariaBusy) return
+    button.ariaBusy = 'true'
+    try {
+      await (await bring()).press(button, hostPage)
+    } catch (cause) {
+      console.error(cause)
+    }
+    button.ariaBusy = null
+  })
+}
+
+/**
+ * The loader: `<script type="module" src="https://shop/embed/v1/haat.js" data-host="https://shop">`. It finds Haat's
+ * tags, now and later, and fetches an element's code when one comes near the viewport. A second loader on the page, of
+ * whatever version, leaves everything to the first.
+ */
+function open(calls: readonly HaatCall[]): HaatGlobal {
+  const own = [...document.scripts].find((script) => script.src === import.meta.url)
+  const host = readHost(own?.dataset.host ?? '') ?? new URL(import.meta.url).origin
+  const sessions = createSessions(host)
+  const hostPage = { host, sessions, readHost }
+  watch(hostPage, REGISTRY)
+  followButtons(hostPage)
+  const haat: HaatGlobal = {
+    version,
+    // One that throws keeps no other waiting, and is reported like any mistake of the page.
+    push: (...more) => {
+      for (const call of more) queueMicrotask(() => call(haat))
+    },
+    setSession: sessions.set,
+    actions: actionsOf(hostPage),
+    get ready() {
+      return Promise.resolve(haat)
+    },
+  }
+  haat.push(...calls)
+  return haat
+}
+
+const present = globalThis.Haat
+/** An array of calls, and an element of the page whose id happens to be `Haat`, are no loader. */
+const isOpen = (found: typeof present): found is HaatGlobal =>
+  Boolean((found as Partial<HaatGlobal>)?.actions)
+const haat = isOpen(present) ? present : open(Array.isArray(present) ? present : [])
+globalThis.Haat = haat
+
+export const { setSession } = haat

@@ -1,0 +1,35 @@
+import { useLate } from '@haat/react/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ElementProps } from '../root/elementProps.ts'
+
+export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'addStyles'> {
+  productId: string
+}
+
+/** How near to what is seen their code is fetched. */
+const NEAR = '200px'
+
+/** What shoppers say of a product, which stands below it: it comes when somebody gets near. */
+export function LateComments({ shop, productId, addStyles }: LateCommentsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const load = useCallback(async () => {
+    const { Comments, css } = await import('./productComments.ts')
+    addStyles(css)
+    return Comments
+  }, [addStyles])
+  const Comments = useLate(load, isNear)
+  useEffect(() => {
+    const node = place.current
+    if (!node) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { root: document, rootMargin: NEAR },
+    )
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place}>{Comments && <Comments shop={shop} productId={productId} />}</div>
+}

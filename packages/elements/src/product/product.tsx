@@ -1,0 +1,63 @@
+import { productStore } from '@haat/core/product'
+import { ProductDetail } from '@haat/react/product'
+import { useValue } from '@haat/react/ui'
+import { useEffect } from 'react'
+import type { HostPage } from '../loader/hostPage.ts'
+import type { ValuesOf } from '../root/attributes.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { ElementProps } from '../root/elementProps.ts'
+import { useArrival } from '../root/useArrival.ts'
+import { useCarryOut } from '../root/useCarryOut.ts'
+import { useFullShop } from '../sign-in/scope.ts'
+import { LateComments } from './LateComments.tsx'
+import css from './product.css?inline'
+
+const attributes = { productId: String, comments: Boolean }
+
+function ProductElement({ productId, ...rest }: ValuesOf<typeof attributes> & ElementProps) {
+  const id = productId?.trim()
+  return id ? <Product key={id} productId={id} {...rest} /> : <Nameless {...rest} />
+}
+
+interface ProductProps extends ElementProps {
+  productId: string
+  comments?: boolean | undefined
+}
+
+function Product({ productId, comments = false, shop, ...told }: ProductProps) {
+  const product = shop.use(productStore).product(productId)
+  useArrival(product, told)
+  // Nobody is near to what stands below while it is not known how much is above.
+  const { state } = useValue(product.state)
+  useCarryOut(shop)
+  const full = useFullShop(shop)
+  return (
+    <>
+      <ProductDetail shop={shop} productId={productId} level={2} />
+      {comments && state !== 'loading' && (
+        <LateComments shop={full} productId={productId} addStyles={told.addStyles} />
+      )}
+    </>
+  )
+}
+
+/** Without an id there is nothing to show yet: a page may set it later. */
+function Nameless({ emit }: ElementProps) {
+  useEffect(() => {
+    console.error(
+      'Haat: <haat-product> has no product-id, so it shows nothing. It takes the id at the end of a product’s address. Write <haat-product product-id="…">.',
+    )
+    emit('haat:failed')
+  }, [emit])
+  return null
+}
+
+/** Defines `<haat-product>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-product', ProductElement, attributes, hostPage, {
+    css,
+    methods: {
+      refresh: (shop, { productId }) =>
+        typeof productId === 'string' ? shop.use(productStore).product(productId.trim()).reload() : undefined,
+    },
+  })

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { act } from '../runtime/act.ts'
+import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './elementProps.ts'
+import { shopFor } from './shop.ts'
+
+const HOST = 'https://shop.example'
+const hostPage = hostPageOf(HOST)
+
+function Links({ shop }: ElementProps) {
+  return (
+    <div className="haat">
+      <a href={shop.linkTo('/login?return_to=%2Fcart')}>Log In</a>
+      <a href={shop.linkTo('/checkout')}>Proceed to Checkout</a>
+      <a href={shop.linkTo('/categories')}>Categories</a>
+    </div>
+  )
+}
+defineHaat('haat-links', Links, { checkoutHref: String }, hostPage, {
+  methods: { hostOf: ({ host }) => host },
+})
+
+const place = (html: string) =>
+  act(() => {
+    document.body.innerHTML = html
+  })
+const roots = () =>
+  [...document.querySelectorAll('haat-links')].map((element) => element.shadowRoot as ShadowRoot)
+const link = (name: string) =>
+  [...(roots()[0]?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === name)
+
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  vi.restoreAllMocks()
+})
+
+/** Presses a link; tells whether the shopper would go. */
+async function goes(name: string): Promise<boolean> {
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+  let stays = false
+  // After everybody else; the browser of these tests goes nowhere by itself.
+  const look = (event: Event) => {
+    stays = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  await act(() => void link(name)?.dispatchEvent(click))
+  return !stays
+}
+
+describe('links out of an element', () => {
+  it('lead to the shop, and the page is told', async () => {
+    await place('<haat-links></haat-links>')
+    const heard: unknown[] = []
+    const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail])
+    document.addEventListener('haat:auth:required', hear, { once: true })
+    document.addEventListener('haat:checkout:start', hear, { once: true })
+    expect(await goes('Log In')).toBe(true)
+    expect(await goes('Proceed to Checkout')).toBe(true)
+    expect(await goes('Categories')).toBe(true)
+    const login = `${HOST}/login?return_to=%2Fcart`
+    expect(heard).toEqual([
+      ['haat:auth:required', { reason: 'cart', returnTo: '/cart', href: login }],
+      ['haat:checkout:start', { href: `${HOST}/checkout` }],
+    ])
+  })
+
+  it('are not followed where the page says so', async () => {
+    await place('<haat-links></haat-links>')
+    document.addEventListener('haat:auth:required', (event) => event.preventDefault(), { once: true })
+    expect(await goes('Log In')).toBe(false)
+    expect(await goes('Log In')).toBe(true)
+  })
+})
+
+it('has the methods of its tag', async () => {
+  await place('<haat-links></haat-links><haat-links host="https://other.example"></haat-links>')
+  const [own, other] = document.querySelectorAll<HTMLElement & { hostOf(): string }>('haat-links')
+  expect([own?.hostOf(), other?.hostOf()]).toEqual([HOST, 'https://other.example'])
+})
+
+describe('what the shop says', () => {
+  const said = (root: ShadowRoot | undefined) => root?.querySelector('[role=status]')?.textContent
+
+  it('is said once on a page, by the first of its elements, then by the next', async () => {
+    await place('<haat-links></haat-links><haat-links></haat-links>')
+    const [first, second] = roots()
+    await act(() => shopFor(HOST, hostPage).notices.say('Product added to cart successfully!'))
+    await vi.waitFor(() => expect(said(first)).toContain('Product added to cart'))
+    expect(said(second)).toBeUndefined()
+    await act(async () => document.querySelector('haat-links')?.remove())
+    await vi.waitFor(() => expect(said(second)).toContain('Product added to cart'))
+  })
+
+  it('has its place before there is anything to say, once the element is used', async () => {
+    await place('<haat-links host="https://quiet.example"></haat-links>')
+    expect(said(roots()[0])).toBeUndefined()
+    await act(() => link('Categories')?.focus())
+    await vi.waitFor(() => expect(said(roots()[0])).toBe(''))
+  })
+})

@@ -1,0 +1,78 @@
+import { type Shop, promptsCopy as words } from '@haat/core'
+import { SignInPrompt } from '@haat/react/session'
+import { Failure, Spinner, useValue } from '@haat/react/ui'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { ElementProps } from './elementProps.ts'
+
+/** What an element is made of once somebody is signed in, and its own styles. */
+export interface SignedInCode<P> {
+  readonly Shown: ComponentType<P>
+  readonly css: string
+}
+
+export interface SignedInOnlyProps<P extends ElementProps> {
+  /** What the element was told, for `Shown`. */
+  told: P
+  load: () => Promise<SignedInCode<P>>
+  /** What it is that waits behind the sign-in. */
+  kind: 'account' | 'cart' | 'checkout' | 'favourites'
+  /** It is nowhere until it opens, and opens whoever is there: its code comes at once. @default false */
+  hidden?: boolean
+  /** Of the prompt. @default an empty basket */
+  drawing?: ReactNode
+}
+
+const isShopper = (shop: Shop) => ['signed-in', 'unavailable'].includes(shop.session.peek().state)
+
+/** What is a shopper's own: a visitor is asked to sign in, and all the rest comes with a session. */
+export function SignedInOnly<P extends ElementProps>({
+  told,
+  load,
+  kind,
+  hidden = false,
+  drawing,
+}: SignedInOnlyProps<P>) {
+  const { shop, emit, addStyles, onReady } = told
+  const { state } = useValue(shop.session)
+  const [code, setCode] = useState<SignedInCode<P> | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [wasWanted, setWanted] = useState(false)
+  const isWanted = wasWanted || hidden || isShopper(shop)
+  if (isWanted && !wasWanted) setWanted(true)
+
+  const bring = useCallback(async () => {
+    try {
+      const late = await load()
+      addStyles(late.css)
+      setCode(late)
+    } catch (cause) {
+      console.error(
+        'Haat: the code of an element for shoppers did not arrive. The shop may be down, or this page’s script-src does not let it pass.',
+        cause,
+      )
+      setMissing(true)
+      emit('haat:failed')
+    }
+  }, [load, addStyles, emit])
+  useEffect(() => {
+    if (isWanted) void bring()
+  }, [isWanted, bring])
+  // Somebody is about to come back: the code comes while the shop is asked who it is.
+  useEffect(() => {
+    if (state === 'unknown') load().catch(() => {})
+  }, [state, load])
+  const isPrompt = !isWanted && state === 'signed-out'
+  useEffect(() => {
+    if (isPrompt) onReady()
+  }, [isPrompt, onReady])
+
+  if (code) return <code.Shown {...told} />
+  if (hidden) return null
+  if (isPrompt) return <SignInPrompt {...words[kind]} linkTo={shop.linkTo} level={2} drawing={drawing} />
+  function retry() {
+    setMissing(false)
+    void bring()
+  }
+  if (isMissing) return <Failure text={words.failed} retryLabel={words.retry} onRetry={retry} />
+  return <Spinner text={words.loading} />
+}

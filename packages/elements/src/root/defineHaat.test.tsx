@@ -1,0 +1,259 @@
+import { useEffect, useId, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { act } from '../runtime/act.ts'
+import { defineHaat } from './defineHaat.ts'
+import type { ElementProps } from './elementProps.ts'
+
+interface SampleProps extends ElementProps {
+  heading?: string | undefined
+  columns?: number | undefined
+  wide?: boolean | undefined
+  maxPrice?: number | undefined
+}
+
+let mounts = 0
+let unmounts = 0
+
+/** Says what it was given; counts how often it came and went. */
+function Sample({ shop, heading, columns, wide, maxPrice, emit, onReady }: SampleProps) {
+  const [clicks, setClicks] = useState(0)
+  useEffect(() => {
+    mounts += 1
+    return () => {
+      unmounts += 1
+    }
+  }, [])
+  if (heading === 'break') throw new Error('broken on purpose')
+  return (
+    <div className="haat">
+      <p>{JSON.stringify({ host: shop.host, heading, columns, wide, maxPrice, clicks })}</p>
+      <button
+        type="button"
+        onClick={() => {
+          setClicks(clicks + 1)
+          setOpened(emit('haat:product:open', { id: 'tomatoes' }))
+        }}
+      >
+        Open
+      </button>
+      <button type="button" onClick={onReady}>
+        Ready
+      </button>
+    </div>
+  )
+}
+let opened: boolean | undefined
+const setOpened = (value: boolean) => {
+  opened = value
+}
+
+type SampleElement = HTMLElement & {
+  heading: unknown
+  columns: unknown
+  wide: unknown
+  maxPrice: unknown
+  host: unknown
+}
+
+const define = (tag: `haat-${string}`) =>
+  defineHaat(
+    tag,
+    Sample,
+    { heading: String, columns: Number, wide: Boolean, maxPrice: Number },
+    hostPageOf('https://shop.example'),
+  )
+define('haat-sample')
+
+async function place(html: string): Promise<SampleElement> {
+  await act(() => {
+    document.body.innerHTML = html
+  })
+  return document.querySelector('haat-sample') as SampleElement
+}
+const rootOf = (element: Element) => element.shadowRoot?.querySelector('.haat-root') as HTMLElement
+const said = (element: Element) => JSON.parse(rootOf(element).querySelector('p')?.textContent ?? 'null')
+const press = (element: Element, name: string) =>
+  act(() => {
+    for (const button of rootOf(element).querySelectorAll('button'))
+      if (button.textContent === name) button.click()
+  })
+
+afterEach(async () => {
+  // Elements unmount a moment after they left.
+  await act(async () => document.body.replaceChildren())
+  mounts = 0
+  unmounts = 0
+  opened = undefined
+  vi.restoreAllMocks()
+})
+
+describe('attributes', () => {
+  it('reach the component as text, number and yes or no', async () => {
+    const element = await place(
+      '<haat-sample heading="Fresh" columns="3" wide max-price="500"></haat-sample>',
+    )
+    expect(said(element)).toMatchObject({ heading: 'Fresh', columns: 3, wide: true, maxPrice: 500 })
+  })
+
+  it('keep an empty text, and read "false" as no', async () => {
+    const element = await place('<haat-sample heading="" wide="false"></haat-sample>')
+    expect(said(element)).toMatchObject({ heading: '', wide: false })
+  })
+
+  it('can be changed and removed', async () => {
+    const element = await place('<haat-sample heading="Fresh" columns="3" wide></haat-sample>')
+    await act(async () => {
+      element.setAttribute('columns', '2')
+      element.removeAttribute('heading')
+      element.removeAttribute('wide')
+    })
+    expect(said(element)).toEqual({ host: 'https://shop.example', columns: 2, wide: false, clicks: 0 })
+  })
+
+  it('that make no sense are left out, with a word to the developer', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const element = await place('<haat-sample columns="many"></haat-sample>')
+    expect(said(element)).not.toHaveProperty('columns')
+    expect(error).toHaveBeenCalledWith(
+      'Haat: <haat-sample> cannot read columns="many". It takes a number. Write columns="4", say.',
+    )
+  })
+
+  it('name another shop', async () => {
+    const element = await place('<haat-sample host="https://other.example/"></haat-sample>')
+    expect(said(element)).toMatchObject({ host: 'https://other.example' })
+  })
+})
+
+describe('properties', () => {
+  it('render once for several changes, and count over the attribute that came before', async () => {
+    const element = await place('<haat-sample heading="Fresh"></haat-sample>')
+    await act(async () => {
+      element.heading = 'Ripe'
+      element.columns = 5
+    })
+    expect(said(element)).toMatchObject({ heading: 'Ripe', columns: 5 })
+    expect(element.heading).toBe('Ripe')
+    expect(element.getAttribute('heading')).toBe('Fresh')
+  })
+
+  it('that were set before the definition are not lost', async () => {
+    const early = document.createElement('haat-late') as SampleElement
+    early.heading = 'Early'
+    early.setAttribute('columns', '4')
+    await act(() => document.body.append(early))
+    await act(() => define('haat-late'))
+    expect(said(early)).toMatchObject({ heading: 'Early', columns: 4 })
+    await act(async () => {
+      early.heading = 'Later'
+    })
+    expect(said(early)).toMatchObject({ heading: 'Later' })
+  })
+})
+
+const Named = () => <i id={useId()} />
+const Growing = ({ columns = 0 }: ElementProps & { columns?: number | undefined }) =>
+  Array.from({ length: columns }, (_, at) => `number ${at}`).map((key) => <Named key={key} />)
+
+it('gives no id twice, whatever comes later', async () => {
+  defineHaat('haat-growing', Growing, { columns: Number }, hostPageOf('https://shop.example'))
+  await act(() => {
+    document.body.innerHTML = '<haat-growing columns="1"></haat-growing>'
+  })
+  const element = document.querySelector('haat-growing') as HTMLElement
+  for (const columns of ['2', '4']) await act(async () => element.setAttribute('columns', columns))
+  const ids = [...rootOf(element).querySelectorAll('i')].map(({ id }) => id)
+  expect([ids.length, new Set(ids).size]).toEqual([4, 4])
+})
+
+describe('life in the page', () => {
+  it('goes on when the element is moved', async () => {
+    const element = await place('<haat-sample></haat-sample><main></main>')
+    await press(element, 'Open')
+    await act(() => document.querySelector('main')?.append(element))
+    expect(said(element)).toMatchObject({ clicks: 1 })
+    expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 0 })
+  })
+
+  it('is told of a move without a disconnect', () => {
+    expect(customElements.get('haat-sample')?.prototype).toHaveProperty('connectedMoveCallback')
+  })
+
+  it('ends when the element is removed, and begins anew when it comes back', async () => {
+    const element = await place('<haat-sample heading="Fresh"></haat-sample>')
+    await act(async () => element.remove())
+    expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 1 })
+    await act(() => {
+      element.heading = 'Changed meanwhile'
+    })
+    await act(() => document.body.append(element))
+    expect(said(element)).toMatchObject({ heading: 'Changed meanwhile', clicks: 0 })
+    expect(mounts).toBe(2)
+  })
+
+  it('leaves a tag alone that somebody defined before', () => {
+    const first = customElements.get('haat-sample')
+    expect(() => define('haat-sample')).not.toThrow()
+    expect(customElements.get('haat-sample')).toBe(first)
+  })
+})
+
+describe('events', () => {
+  it('bubble, leave the shadow root, keep their name and detail, and can be cancelled', async () => {
+    const element = await place('<haat-sample></haat-sample>')
+    const heard: CustomEvent[] = []
+    const listen = (event: Event) => {
+      heard.push(event as CustomEvent)
+      if (heard.length === 2) event.preventDefault()
+    }
+    document.addEventListener('haat:product:open', listen)
+    await press(element, 'Open')
+    expect(opened).toBe(true)
+    await press(element, 'Open')
+    expect(opened).toBe(false)
+    document.removeEventListener('haat:product:open', listen)
+    expect(heard[0]).toMatchObject({
+      bubbles: true,
+      composed: true,
+      target: element,
+      detail: { id: 'tomatoes' },
+    })
+  })
+})
+
+describe('the shadow root', () => {
+  it('has one style sheet for all elements and no style tag', async () => {
+    await place('<haat-sample></haat-sample><haat-sample></haat-sample>')
+    const [one, other] = [...document.querySelectorAll('haat-sample')].map((element) => element.shadowRoot)
+    expect(one?.adoptedStyleSheets).toHaveLength(1)
+    expect(one?.adoptedStyleSheets[0]).toBe(other?.adoptedStyleSheets[0])
+    expect(one?.querySelector('style')).toBeNull()
+  })
+
+  it('shows the fallback until the component is ready', async () => {
+    const element = await place('<haat-sample><a href="/offers">Our offers</a></haat-sample>')
+    const ready = vi.fn()
+    element.addEventListener('haat:ready', ready)
+    expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(rootOf(element).hidden).toBe(true)
+    await press(element, 'Ready')
+    expect(element.shadowRoot?.querySelector('slot')).toBeNull()
+    expect(rootOf(element).hidden).toBe(false)
+    expect(ready).toHaveBeenCalledOnce()
+  })
+
+  it('shows the component at once where there is no fallback', async () => {
+    const element = await place('<haat-sample> </haat-sample>')
+    expect(element.shadowRoot?.querySelector('slot')).toBeNull()
+    expect(rootOf(element).hidden).toBe(false)
+  })
+
+  it('falls back when the component breaks, and says so once', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const element = await place('<haat-sample heading="break">Our offers</haat-sample>')
+    expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(error).toHaveBeenCalledOnce()
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: <haat-sample> broke\./)
+  })
+})

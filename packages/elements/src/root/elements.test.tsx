@@ -1,0 +1,187 @@
+import { fakeShop, sampleProducts } from '@haat/core/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
+import { define as defineCart } from '../cart/cart.tsx'
+import { define as defineFavourites } from '../favourites/favourites.tsx'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import type { ShopperSession } from '../loader/sessions.ts'
+import { define as defineProduct } from '../product/product.tsx'
+import { act } from '../runtime/act.ts'
+import { hear, linksOf, place, shows, textOf } from './page.fixtures.ts'
+
+letDialogsOpen()
+
+const HOST = 'https://shop.example'
+const hostPage = hostPageOf(HOST)
+defineCart(hostPage)
+defineFavourites(hostPage)
+defineProduct(hostPage)
+
+const asha: ShopperSession = { userId: 'asha', getToken: async () => 'token-of-asha' }
+const signIn = (session: ShopperSession | null) => act(() => hostPage.sessions.set(session))
+
+const button = (element: Element, name: RegExp) =>
+  [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    name.test(textContent ?? ''),
+  )
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop()
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  await signIn(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('<haat-cart>', () => {
+  type Drawer = Element & { open: boolean | undefined; show(): void; hide(): void }
+  const dialog = (element: Element) => element.shadowRoot?.querySelector('dialog')
+
+  it('asks a visitor to sign in at the shop', async () => {
+    const element = await place('<haat-cart></haat-cart>', 'Please sign in to view your cart.')
+    expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fcart`])
+  })
+
+  it('shows the cart under the page’s own heading, and leads to its checkout', async () => {
+    await signIn(asha)
+    const element = await place(
+      '<haat-cart heading="My basket" checkout-href="https://pay.example/"></haat-cart>',
+      'Proceed to Checkout',
+    )
+    expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('My basket')
+    expect(linksOf(element)).toContain('https://pay.example/')
+  })
+
+  it('tells of its lines, and of every change, in paise', async () => {
+    const heard = hear('haat:cart:lines-update') as { count: number; total: number; lines: object[] }[]
+    await signIn(asha)
+    const element = await place('<haat-cart></haat-cart>', 'Proceed to Checkout')
+    const [first] = heard
+    expect(first?.lines).toHaveLength(first?.count ?? 0)
+    expect(Object.keys(first?.lines[0] ?? {})).toEqual(['productId', 'variationId', 'quantity'])
+    await act(() => button(element, /^One more of/)?.click())
+    await vi.waitFor(() => expect(heard.at(-1)?.total).toBeGreaterThan(first?.total ?? 0))
+    expect(Number.isInteger(heard.at(-1)?.total)).toBe(true)
+    await signIn(null)
+    expect(heard.at(-1)).toEqual({ lines: [], count: 0, total: 0 })
+  })
+
+  it('opens as a drawer when the page says so, and says whether it is open', async () => {
+    await signIn(asha)
+    const element = (await place('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
+    await act(() => element.show())
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
+    expect(element.open).toBe(true)
+    await act(() => element.hide())
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
+    expect(element.open).toBe(false)
+    await act(() => element.setAttribute('open', ''))
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
+    await act(() => dialog(element)?.close())
+    await vi.waitFor(() => expect(element.open).toBe(false))
+    await act(() => element.setAttribute('open', ''))
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
+    await act(() => element.removeAttribute('open'))
+    await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
+  })
+})
+
+describe('<haat-favourites>', () => {
+  it('asks a visitor to sign in at the shop', async () => {
+    const element = await place('<haat-favourites></haat-favourites>', 'Your Favorites Await!')
+    expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Ffavorites`])
+  })
+
+  it('shows the list of whoever the page says is signed in, and tells of every change', async () => {
+    const heard = hear('haat:favourites:update')
+    const element = await place(
+      '<haat-favourites heading="For my kitchen" columns="2"></haat-favourites>',
+      'Await',
+    )
+    await signIn(asha)
+    await shows(element, 'Country Tomatoes')
+    expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('For my kitchen')
+    for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
+    await act(() => button(element, /^Remove Country Tomatoes/)?.click())
+    await vi.waitFor(() => expect(heard).toMatchObject([{ count: 4 }, { count: 3 }]))
+    await signIn(null)
+    await shows(element, 'Your Favorites Await!')
+    expect(heard.at(-1)).toEqual({ products: [], count: 0 })
+  })
+
+  it('asks anew when told to', async () => {
+    await signIn(asha)
+    type Refreshed = HTMLElement & { refresh(): Promise<void> }
+    const element = await place<Refreshed>('<haat-favourites></haat-favourites>', 'Country Tomatoes')
+    server.answer('favourites', 'empty')
+    await act(() => element.refresh())
+    await shows(element, 'You have no favourite products yet.')
+  })
+})
+
+describe('<haat-product>', () => {
+  const [tomatoes] = sampleProducts
+  const tag = (rest = '') => `<haat-product product-id="${tomatoes?.id}" ${rest}></haat-product>`
+
+  it('shows a product whose links lead to the shop', async () => {
+    const element = await place(tag(), tomatoes?.name ?? '')
+    expect(linksOf(element).length).toBeGreaterThan(2)
+    for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
+    expect(textOf(element)).not.toContain('Comments')
+  })
+
+  it('shows what shoppers say of it where that is asked for, once somebody gets near', async () => {
+    class Near {
+      readonly hear: (entries: { isIntersecting: boolean }[]) => void
+      constructor(hear: Near['hear']) {
+        this.hear = hear
+      }
+      observe() {
+        this.hear([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Near)
+    const element = await place(tag('comments'), 'Please log in to interact with comments.')
+    for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
+  })
+
+  it('carries out what a visitor asked for as soon as they are signed in', async () => {
+    const element = await place(tag(), tomatoes?.name ?? '')
+    await act(() => button(element, /^Add to Cart/)?.click())
+    await shows(element, 'Please login to add items to cart / favourites')
+    expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
+    await signIn(asha)
+    // The sample shopper has them already.
+    await shows(element, 'Product already added to Cart')
+    expect(server.calls.find(({ method }) => method === 'POST')?.headers.get('authorization')).toBe(
+      'Bearer token-of-asha',
+    )
+  })
+
+  it('says that it did not come, and keeps what the page put there', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    server.answer('product', { status: 404 })
+    const heard = hear('haat:failed')
+    await act(() => {
+      document.body.innerHTML = '<haat-product product-id="gone">See our tomatoes</haat-product>'
+    })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(document.querySelector('haat-product')?.shadowRoot?.querySelector('slot')).not.toBeNull()
+  })
+
+  it('says what is missing when no product is named', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await act(() => {
+      document.body.innerHTML = '<haat-product></haat-product>'
+    })
+    await vi.waitFor(() =>
+      expect(error.mock.calls.flat().join()).toMatch(/^Haat: <haat-product> has no product-id/),
+    )
+  })
+})

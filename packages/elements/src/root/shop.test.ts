@@ -1,0 +1,133 @@
+import { catalogueStore } from '@haat/core/catalogue'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { fullShop } from '../sign-in/scope.ts'
+import { shopFor as shopAt } from './shop.ts'
+
+const OWN = 'https://own.example'
+const hostPage = hostPageOf(OWN)
+const shopFor = (host?: string) => shopAt(host, hostPage)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('has one shop a host', () => {
+  expect(shopFor('https://one.example')).toBe(shopFor('https://one.example'))
+  expect(shopFor('https://one.example')).not.toBe(shopFor('https://two.example'))
+})
+
+it('is the loader’s own shop where no host is named, or one that is none', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const own = shopFor()
+  expect(own.host).toBe(OWN)
+  expect(shopFor('')).toBe(own)
+  expect(error).not.toHaveBeenCalled()
+  expect(shopFor('javascript:alert(1)//')).toBe(own)
+  expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: host="javascript:alert\(1\)\/\/" is no address of a shop/)
+})
+
+it('links to the shop’s own pages', () => {
+  expect(shopFor('https://links.example/').linkTo('/login')).toBe('https://links.example/login')
+})
+
+it('leaves nothing in the page’s storage', () => {
+  shopFor().storage.set('cart-items', '3')
+  expect(shopFor().storage.get('cart-items')).toBe('3')
+  expect(localStorage.length).toBe(0)
+})
+
+describe('its session', () => {
+  const { sessions } = hostPage
+
+  it('follows what the page says, before and after the shop is there', async () => {
+    const getToken = async () => 'a-token'
+    sessions.set({ userId: 'asha', getToken }, 'https://signed.example')
+    const shop = shopFor('https://signed.example')
+    expect(shop.session.value).toEqual({ state: 'signed-in', userId: 'asha' })
+    expect(await shop.identity.getToken()).toBe('a-token')
+    sessions.set(null, 'https://signed.example')
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    expect(await shop.identity.getToken()).toBeNull()
+  })
+
+  it('is whose the token says, where the page names nobody', async () => {
+    const claims = btoa(JSON.stringify({ sub: 'user_asha' })).replaceAll('=', '')
+    sessions.set(async () => `head.${claims}.sign`, 'https://nameless.example')
+    const shop = shopFor('https://nameless.example')
+    expect(shop.session.value).toEqual({ state: 'unknown' })
+    await shop.identity.ready()
+    expect(shop.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
+
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    sessions.set(async () => 'no-token-at-all', 'https://nameless.example')
+    await shop.identity.ready()
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    expect(error.mock.calls[0]?.[0]).toContain('names no shopper')
+  })
+
+  it('of cart and favourites alone is a visitor’s for what needs more', () => {
+    sessions.set({ userId: 'asha', getToken: async () => 'a', scope: 'cart' }, 'https://cart.example')
+    const shop = shopFor('https://cart.example')
+    const full = fullShop(shop)
+    expect(full.session.value).toEqual({ state: 'signed-out' })
+    expect([full.host, full.notices]).toEqual([shop.host, shop.notices])
+    expect(fullShop(shop)).toBe(full)
+    sessions.set({ userId: 'asha', getToken: async () => 'a' }, 'https://cart.example')
+    expect(fullShop(shop)).toBe(shop)
+  })
+
+  it('ends for the whole page when the shopper signs out, and no token is asked for any more', async () => {
+    const getToken = vi.fn(async () => 'a-token')
+    const told = vi.fn()
+    sessions.set({ userId: 'asha', getToken }, 'https://left.example')
+    const shop = shopFor('https://left.example')
+    sessions.follow('https://left.example', told)
+    await shop.identity.signOut()
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    expect(told).toHaveBeenLastCalledWith(null)
+    expect(await shop.identity.getToken()).toBeNull()
+    expect(getToken).not.toHaveBeenCalled()
+  })
+
+  it('is known to the shop it is for, and to no other', async () => {
+    const fetch = vi.fn(async () => Response.json({ success: true, data: [] }))
+    vi.stubGlobal('fetch', fetch)
+    sessions.set({ userId: 'asha', getToken: async () => 'a-token' }, 'https://mine.example')
+    await shopFor('https://mine.example').http.get('/api', () => null)
+    await shopFor('https://not-mine.example').http.get('/api', () => null)
+    const sent = (fetch.mock.calls as unknown as [string, RequestInit][]).map(([, { headers }]) =>
+      new Headers(headers).get('authorization'),
+    )
+    expect(sent).toEqual(['Bearer a-token', null])
+  })
+
+  it('does not wait for ever for a page that hands out no token', async () => {
+    vi.useFakeTimers()
+    sessions.set({ userId: 'asha', getToken: () => new Promise(() => {}) }, 'https://slow.example')
+    const token = shopFor('https://slow.example').identity.getToken()
+    const failed = expect(token).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await failed
+  })
+})
+
+it('says once what to do when a shop does not answer this page, and asks once a call', async () => {
+  const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetch)
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { categories, tagged } = shopFor('https://shut.example').use(catalogueStore)
+  categories.use()
+  tagged.use()
+  await expect
+    .poll(() => [categories, tagged].map(({ state }) => state.value.state))
+    .toEqual(['failed', 'failed'])
+  expect(fetch).toHaveBeenCalledTimes(2)
+  const clear = error.mock.calls.filter(([text]) =>
+    String(text).startsWith('Haat: https://shut.example did not'),
+  )
+  expect(clear).toHaveLength(1)
+  expect(clear[0]?.[0]).toContain(`add ${location.origin}`)
+})

@@ -1,0 +1,198 @@
+import { CurrencyContext } from '@haat/react/ui'
+import { useContext } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { ElementProps } from '../root/elementProps.ts'
+import { act } from '../runtime/act.ts'
+import type { Appearance } from './appearance.ts'
+import { define } from './store.ts'
+import type { HaatStore } from './stores.ts'
+
+const hostPage = hostPageOf('https://own.example')
+
+function Told({ shop }: ElementProps) {
+  return <p>{JSON.stringify({ host: shop.host, currency: useContext(CurrencyContext) })}</p>
+}
+defineHaat('haat-told', Told, {}, hostPage)
+beforeAll(() => define(hostPage))
+
+type Told = HTMLElement & { appearance: Appearance | null }
+
+async function place(html: string): Promise<Told> {
+  await act(() => {
+    document.body.innerHTML = html
+  })
+  const element = document.querySelector('haat-told') as Told
+  await vi.waitFor(() => expect(rootOf(element)).not.toBeNull())
+  return element
+}
+const rootOf = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.haat-root') ?? null
+const said = (element: Element) => JSON.parse(rootOf(element)?.textContent ?? 'null')
+const store = () => document.querySelector('haat-store') as HaatStore
+/** What the element wears, as the rule of its own sheet. */
+const worn = (element: Element) =>
+  [...(element.shadowRoot?.adoptedStyleSheets.at(-1)?.cssRules ?? [])].map(({ cssText }) => cssText).join()
+
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  vi.restoreAllMocks()
+})
+
+describe('<haat-store>', () => {
+  it('settles shop, language and currency of the elements in it', async () => {
+    const element = await place(
+      '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-told></haat-told></p></haat-store>',
+    )
+    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    expect(rootOf(element)?.lang).toBe('en-IN')
+  })
+
+  it('settles them for elements elsewhere that name it, which goes before the one around them', async () => {
+    const element = await place(
+      `<haat-store host="https://around.example"><haat-told store="named"></haat-told></haat-store>
+       <haat-store id="named" host="https://named.example"></haat-store>`,
+    )
+    expect(said(element)).toMatchObject({ host: 'https://named.example' })
+  })
+
+  it('is followed wherever it changes, and an element’s own host wins', async () => {
+    const element = await place('<haat-store><haat-told></haat-told></haat-store>')
+    expect(said(element)).toEqual({ host: 'https://own.example', currency: 'symbol' })
+    await act(async () => {
+      store().host = 'https://shop.example'
+      store().setAttribute('currency', 'code')
+    })
+    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    await act(async () => element.setAttribute('host', 'https://element.example'))
+    expect(said(element)).toMatchObject({ host: 'https://element.example' })
+  })
+
+  it('takes what it does not say from the store around it', async () => {
+    const element = await place(
+      `<haat-store host="https://shop.example" theme="dark" lang="en-IN">
+        <haat-store currency="code" theme="light"><haat-told></haat-told></haat-store>
+      </haat-store>`,
+    )
+    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    expect(rootOf(element)?.lang).toBe('en-IN')
+    expect(worn(element)).toContain('color-scheme: light')
+  })
+
+  it('is left when an element moves out of it', async () => {
+    const element = await place(
+      '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-told></haat-told></haat-store>',
+    )
+    await act(async () => document.body.append(element))
+    expect(said(element)).toEqual({ host: 'https://own.example', currency: 'symbol' })
+    expect(worn(element)).not.toContain('color-scheme')
+  })
+
+  it('reaches into the shadow roots of the page’s own components', async () => {
+    await place('<haat-store host="https://shop.example"><div></div></haat-store><haat-told></haat-told>')
+    const root = document.querySelector('div')?.attachShadow({ mode: 'open' }) as ShadowRoot
+    await act(() => {
+      root.innerHTML = '<haat-told></haat-told>'
+    })
+    const inner = root.querySelector('haat-told') as Told
+    await vi.waitFor(() => expect(said(inner)).toMatchObject({ host: 'https://shop.example' }))
+  })
+
+  it('that is named but not there is waited for, with a word to the developer', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await act(() => {
+      document.body.innerHTML = '<haat-told store="late"></haat-told>'
+    })
+    const element = document.querySelector('haat-told') as Told
+    await vi.waitFor(() =>
+      expect(error.mock.calls.flat().join()).toContain('there is no <haat-store id="late">'),
+    )
+    expect(rootOf(element)).toBeNull()
+    await act(async () => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<haat-store id="late" host="https://late.example"></haat-store>',
+      )
+    })
+    await vi.waitFor(() => expect(said(element)).toMatchObject({ host: 'https://late.example' }))
+  })
+
+  it('signs a shopper in at its own shop', () => {
+    const tell = vi.fn()
+    document.body.innerHTML = '<haat-store host="https://shop.example"></haat-store>'
+    store().setSession({ userId: 'asha', getToken: async () => 'token' })
+    hostPage.sessions.follow('https://shop.example', tell)
+    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ userId: 'asha' }))
+  })
+
+  it('takes properties that were set before its code came', async () => {
+    const early = document.createElement('haat-store')
+    Object.defineProperty(early, 'host', {
+      value: 'https://early.example',
+      configurable: true,
+      writable: true,
+    })
+    early.innerHTML = '<haat-told></haat-told>'
+    await act(() => document.body.append(early))
+    const element = early.querySelector('haat-told') as Told
+    await vi.waitFor(() => expect(said(element)).toMatchObject({ host: 'https://early.example' }))
+  })
+
+  it('says what it does not know, once', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await place(
+      '<haat-store theme="neon" currency="gold"><haat-told></haat-told><haat-told></haat-told></haat-store>',
+    )
+    const text = error.mock.calls.map(([said]) => String(said))
+    expect(text.filter((line) => line.includes('no theme "neon"'))).toHaveLength(1)
+    expect(text.filter((line) => line.includes('no currency "gold"'))).toHaveLength(1)
+  })
+})
+
+describe('an appearance', () => {
+  it('of the store holds in it, and an element’s own wins', async () => {
+    const element = await place('<haat-store theme="light"><haat-told></haat-told></haat-store>')
+    await act(async () => {
+      store().appearance = { theme: 'auto', variables: { accent: 'rebeccapurple', onAccent: 'white' } }
+    })
+    expect(worn(element)).toContain('color-scheme: light dark')
+    expect(worn(element)).toContain('--haat-accent: rebeccapurple')
+    await act(async () => {
+      element.appearance = { theme: 'dark', variables: { accent: 'teal' } }
+    })
+    expect(worn(element)).toContain('color-scheme: dark')
+    expect(worn(element)).toContain('--haat-accent: teal')
+    expect(worn(element)).toContain('--haat-on-accent: white')
+    await act(async () => {
+      element.appearance = null
+      store().appearance = null
+    })
+    expect(worn(element)).toContain('color-scheme: light')
+    expect(worn(element)).not.toContain('--haat-accent')
+  })
+
+  it('touches neither the element’s own style nor the page’s head', async () => {
+    const head = document.head.innerHTML
+    const element = await place('<haat-told></haat-told>')
+    await act(async () => {
+      element.appearance = { variables: { font: '"Tiro Tamil", serif' } }
+    })
+    await vi.waitFor(() => expect(worn(element)).toContain('Tiro Tamil'))
+    expect([element.getAttribute('style'), document.head.innerHTML]).toEqual([null, head])
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ accent: 'red;} .haat{display:none' }, 'no plain CSS value'],
+    [{ ground: 'url(https://spy.example/pixel)' }, 'no plain CSS value'],
+    [{ ground: 'u\\72l(https://spy.example/pixel)' }, 'no plain CSS value'],
+    [{ shadow: 'none' }, 'knows no variable "shadow"'],
+  ])('refuses %o, says why, and takes the rest', async (variables, why) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const element = await place('<haat-told></haat-told>')
+    await act(async () => {
+      element.appearance = { variables: { ...variables, radius: '0' } as Appearance['variables'] }
+    })
+    await vi.waitFor(() => expect(worn(element)).toBe('.haat-root { --haat-radius: 0; }'))
+    expect(error.mock.calls.flat().join()).toContain(why)
+  })
+})

@@ -1,0 +1,178 @@
+import type { HostPage } from '../loader/hostPage.ts'
+import { attributeName, upgrade } from '../root/attributes.ts'
+import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
+import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
+
+/** What an element is told by its store, and by its own `appearance`. */
+export interface Settings {
+  /** For the root's `lang`; undefined says nothing. */
+  readonly lang: string | undefined
+  readonly currency: 'symbol' | 'code'
+}
+
+const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
+const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
+/** What could end a declaration, hide from this look, or fetch something. */
+const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
+
+const said = new Set<string>()
+/** Says something to the developer once. */
+function complain(text: string) {
+  if (said.has(text)) return
+  said.add(text)
+  console.error(text)
+}
+
+const label = (element: Element) => `<${element.localName}>`
+
+/** The custom properties of an appearance; what cannot be used is left out, with a word to the developer. */
+function declarations(
+  owner: Element,
+  variables: NonNullable<Appearance['variables']>,
+): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>()
+  for (const [key, value] of Object.entries(variables)) {
+    const name = attributeName(key)
+    if (value === undefined) continue
+    if (!KNOWN.has(name))
+      complain(
+        `Haat: ${label(owner)} knows no variable "${key}", so it is left out. It knows ${VARIABLES.join(', ')}. Write appearance = { variables: { accent: '#7a1fa2' } }, say.`,
+      )
+    else if (typeof value !== 'string' || value.trim() === '' || UNSAFE.test(value))
+      complain(
+        `Haat: ${label(owner)} was given ${key}: ${JSON.stringify(value)}, which is no plain CSS value, so it is left out. It may hold no ; { } \\ and no url(). Write ${key}: '#7a1fa2', say.`,
+      )
+    else taken.set(`--haat-${name}`, value)
+  }
+  return taken
+}
+
+function themeIn(owner: Element, theme: string | null | undefined): Theme | undefined {
+  if (!theme) return undefined
+  if (theme in SCHEMES) return theme as Theme
+  complain(
+    `Haat: ${label(owner)} knows no theme "${theme}", so it follows the page. It takes light, dark or auto. Write theme="auto", say.`,
+  )
+  return undefined
+}
+
+function currencyAt(element: Element): Settings['currency'] {
+  const currency = storeSays(element, 'currency')
+  if (currency && currency !== 'symbol' && currency !== 'code')
+    complain(
+      `Haat: <${STORE}> knows no currency "${currency}", so prices have their symbol. It takes symbol or code. Write currency="code", say.`,
+    )
+  return currency === 'code' ? 'code' : 'symbol'
+}
+
+/** How an element or a store wants things to look. */
+function looksOf(owner: Element, appearance: Appearance | null | undefined) {
+  const { theme, variables = {} } = appearance ?? {}
+  const attribute = owner.localName === STORE ? owner.getAttribute('theme') : null
+  return {
+    theme: themeIn(owner, theme) ?? themeIn(owner, attribute),
+    variables: declarations(owner, variables),
+  }
+}
+
+const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
+
+/** Dresses what is in an element's shadow root: an adopted sheet, so that neither the page nor its head is touched. */
+function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
+  let sheet = sheets.get(root)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheets.set(root, sheet)
+    root.adoptedStyleSheets.push(sheet)
+  }
+  sheet.replaceSync('.haat-root {}')
+  const { style } = sheet.cssRules[0] as CSSStyleRule
+  if (theme) style.colorScheme = SCHEMES[theme]
+  // Each by itself, so that none reaches beyond its own declaration.
+  for (const [name, value] of variables) style.setProperty(name, value)
+}
+
+/**
+ * What an element is told by its stores, and by its own appearance, which wins; its theme is applied. Null while
+ * the store that it names is not on the page.
+ */
+export function settle(element: Element, root: ShadowRoot, own: unknown): Settings | null {
+  const named = element.getAttribute('store')
+  if (named && !storeOf(element)) {
+    complain(
+      `Haat: ${label(element)} asks for store="${named}", and there is no <${STORE} id="${named}"> on the page, so it waits. Add the store, or leave the attribute out.`,
+    )
+    return null
+  }
+  // The nearest first.
+  const looks = [
+    looksOf(element, own as Appearance | null),
+    ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
+  ]
+  applyTheme(
+    root,
+    looks.map(({ theme }) => theme).find((theme) => theme !== undefined),
+    new Map(looks.toReversed().flatMap(({ variables }) => [...variables])),
+  )
+  return { lang: storeSays(element, 'lang') ?? undefined, currency: currencyAt(element) }
+}
+
+/** Attributes of a store that are properties of the same name. */
+const REFLECTED = ['host', 'key', 'theme', 'currency'] as const
+
+/** Defines `<haat-store>`. It shows nothing itself; whatever changes on it, its elements look at it anew. */
+export function define({ sessions }: HostPage): void {
+  if (customElements.get(STORE)) return
+
+  class Store extends HTMLElement {
+    declare readonly host: string
+    static readonly observedAttributes = [...REFLECTED, 'lang', 'id']
+    #appearance: Appearance | null = null
+
+    connectedCallback() {
+      for (const name of ['appearance', ...REFLECTED]) upgrade(this, name)
+      tell()
+    }
+    disconnectedCallback() {
+      tell()
+    }
+    connectedMoveCallback() {
+      tell()
+    }
+    attributeChangedCallback() {
+      tell()
+    }
+
+    get appearance() {
+      return this.#appearance
+    }
+    set appearance(appearance: Appearance | null) {
+      this.#appearance = appearance
+      tell()
+    }
+
+    setSession(session: Parameters<typeof sessions.set>[0]) {
+      sessions.set(session, this.host || storeSays(this, 'host') || undefined)
+    }
+
+    static {
+      for (const name of REFLECTED)
+        Object.defineProperty(Store.prototype, name, {
+          enumerable: true,
+          configurable: true,
+          get(this: Store) {
+            return this.getAttribute(name) ?? ''
+          },
+          set(this: Store, value: unknown) {
+            if (value === null || value === undefined) this.removeAttribute(name)
+            else this.setAttribute(name, String(value))
+          },
+        })
+    }
+  }
+  customElements.define(STORE, Store)
+}
+
+function tell() {
+  for (const look of followers) look()
+}
