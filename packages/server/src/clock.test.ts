@@ -1,37 +1,33 @@
 import { systemClock } from '@haat/core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from './testing/app.ts'
-import { KINDS } from './testing/databases.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { testApp } from './testing/app.ts'
+import { describeShop } from './testing/describe-shop.ts'
 import { pageOf, type TestKey } from './testing/partners.ts'
-import { type TestPhones, testPhones } from './testing/phones.ts'
+import { testPhones } from './testing/phones.ts'
 
 const DAY = 86_400_000
 const BLOG = 'https://blog.example'
 /** A day ahead and a day behind. */
 const JUMPS = [DAY, -DAY]
 
-describe.each(KINDS)('a server whose clock jumps by a day on %s', (kind) => {
-  /** The clock is wrong by so many ms, for the shop and for the libraries that it stands on. */
-  const clock = { ...systemClock, now: () => Date.now() }
+/** The clock is wrong by so many ms, for the shop and for its libraries. */
+const clock = { ...systemClock, now: () => Date.now() }
+const phones = testPhones()
+const openWithClock = testApp({
+  clock,
+  partnerOrigins: [BLOG],
+  services: { phones, photos: [] },
+  trustProxy: 1,
+  rateLimitFactor: 0,
+})
+
+describeShop('a server whose clock jumps by a day on %s', openWithClock, (shop) => {
   let real: number | undefined
-  let shop: TestApp
-  let phones: TestPhones
   let count = 0
-  beforeAll(async () => {
-    phones = testPhones()
-    shop = await openTestApp(kind, {
-      clock,
-      partnerOrigins: [BLOG],
-      services: { phones, photos: [] },
-      trustProxy: 1,
-      rateLimitFactor: 0,
-    })
-  })
   afterEach(() => {
     vi.useRealTimers()
     real = undefined
   })
-  afterAll(() => shop.close())
 
   /** Sets the clock to so many ms from the right time. */
   function setClock(ms: number) {

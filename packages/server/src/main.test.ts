@@ -3,17 +3,14 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { listen, PortError } from './main.ts'
-import { openTestApp, type TestApp } from './testing/app.ts'
+import { openTestApp } from './testing/app.ts'
 import { freshPostgres } from './testing/databases.ts'
+import { openForTests } from './testing/describe-shop.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await openTestApp('pglite')
-})
-afterAll(() => shop.close())
+const shop = openForTests(() => openTestApp('pglite'))
 
 describe('listening', () => {
   it('says in one readable line that the port is taken', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addresses,
   cartLines,
@@ -18,10 +18,10 @@ import {
 import type { ApiRoute } from './http/route.ts'
 import { OWNERSHIP } from './ownership.fixtures.ts'
 import { routes } from './routes.ts'
-import { openTestApp, type TestApp } from './testing/app.ts'
+import { testApp } from './testing/app.ts'
 import { testCard } from './testing/card.ts'
 import { testCrypto } from './testing/crypto.ts'
-import { KINDS } from './testing/databases.ts'
+import { describeShop } from './testing/describe-shop.ts'
 import { type TestIdentity, testIdentity } from './testing/identity.ts'
 import { callAs } from './testing/ownership.ts'
 import { pageOf } from './testing/partners.ts'
@@ -98,16 +98,15 @@ describe('the matrix of ownership', () => {
   })
 })
 
-describe.each(KINDS)('a call for shoppers on %s', (kind) => {
-  let shop: TestApp
+const services = { phones: testPhones(), photos: [], card: testCard(), crypto: testCrypto() }
+const openWithServices = testApp({ rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
+
+describeShop('a call for shoppers on %s', openWithServices, (shop) => {
   let forger: TestIdentity
   let count = 0
   beforeAll(async () => {
     forger = await testIdentity()
-    const services = { phones: testPhones(), photos: [], card: testCard(), crypto: testCrypto() }
-    shop = await openTestApp(kind, { rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
   })
-  afterAll(() => shop.close())
 
   /** The last fingerprint, as long as nothing was to change since. */
   let known: string | undefined

@@ -1,10 +1,10 @@
 import type { AddressListWire, AddressWire } from '@haat/core/wire'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addresses, verifiedPhones } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 
 const HOME = {
   name: 'Asha Rao',
@@ -17,13 +17,8 @@ const HOME = {
   notes: '',
 }
 
-describe.each(KINDS)('addresses on %s', (kind) => {
-  let shop: TestApp
+describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   let shoppers = 0
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
 
   /** A shopper with a verified phone, and their calls. */
   async function somebody() {

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { FAMILIES } from '../testing/families.ts'
 import { cartThrough, KURTA, type TestCart } from './cart.fixtures.ts'
 
-describe.each(KINDS)('a quantity in the cart on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
+describeShop('a quantity in the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(cartLines)
   })

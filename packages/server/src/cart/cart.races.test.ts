@@ -1,64 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import type { Database } from '../database/database.ts'
 import { cartLines, products } from '../database/schema.ts'
-import { freshDatabase, freshPostgres } from '../testing/databases.ts'
-import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
 import { fillShop, someProducts } from '../testing/shop.ts'
-import { cartThrough, KURTA, type TestCart } from './cart.fixtures.ts'
-
-/** Where the calls of one shopper arrive, all at the same time. */
-const PLACES = ['one process on pglite', 'one process on postgres', 'two processes on postgres'] as const
-
-async function openPlace(place: (typeof PLACES)[number]): Promise<readonly Database[]> {
-  if (place === 'one process on pglite') return [await freshDatabase('pglite')]
-  const { open } = await freshPostgres()
-  return place === 'one process on postgres' ? [await open()] : [await open(), await open()]
-}
+import { cartThrough, KURTA } from './cart.fixtures.ts'
 
 describe.each(PLACES)('one cart, many calls at once, in %s', (place) => {
-  let databases: readonly Database[]
-  let close: () => Promise<void>
-  let carts: readonly TestCart[]
-  const cart = (turn: number): TestCart => {
-    const chosen = carts[turn % carts.length]
-    if (!chosen) throw new Error('no cart')
-    return chosen
-  }
-  const db = () => {
-    const [first] = databases
-    if (!first) throw new Error('no database')
-    return first.db
-  }
+  const shop = openForTests(() => openProcesses(place))
+  const db = () => shop.database.db
+  /** Both families of calls, at every process. */
+  const cart = (turn: number) =>
+    cartThrough(shop.at(Math.floor(turn / 2)), turn % 2 === 0 ? 'user' : 'session', 'ann')
 
   beforeAll(async () => {
-    databases = await openPlace(place)
     await fillShop(db())
     await db().update(products).set({ totalStock: null }).where(eq(products.id, 'mango'))
-    const identity = await sharedIdentity()
-    const apps = await Promise.all(
-      databases.map((database) =>
-        createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0 }),
-      ),
-    )
-    carts = apps.flatMap((app) =>
-      (['user', 'session'] as const).map((family) => cartThrough({ app, identity }, family, 'ann')),
-    )
-    close = async () => {
-      for (const app of apps) await app.close()
-      for (const database of databases) await database.close()
-    }
   })
-  afterAll(() => close())
   beforeEach(async () => {
     await db().delete(cartLines)
   })
 
-  const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))
   const statusesOf = (answers: readonly { statusCode: number }[]) =>
     [...new Set(answers.map(({ statusCode }) => statusCode))].toSorted()
   const plusOne = (productId: string, key: string) => (turn: number) =>

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, favourites, products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { callsOf, FAMILIES } from '../testing/families.ts'
 import { aProduct } from '../testing/shop.ts'
 import { cartThrough } from './cart.fixtures.ts'
 
-describe.each(KINDS)('what a browser says of a cart, on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
+describeShop('what a browser says of a cart, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(cartLines)
     await shop.database.db.delete(favourites)

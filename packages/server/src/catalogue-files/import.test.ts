@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { demoShop } from '@haat/demo'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { catalogueRevision, categories, comments, products, sponsors } from '../database/schema.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { casesOn } from '../testing/cases.ts'
-import { freshDatabase, KINDS } from '../testing/databases.ts'
+import { freshDatabase } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { exportCsv, exportJson } from './export.ts'
 import { catalogueFingerprint } from './fingerprint.ts'
@@ -25,13 +25,8 @@ const item = (id: string, more: object = {}) => ({
 })
 const shopify = () => readCatalogue(readFileSync(new URL('./fixtures/shopify-apparel.csv', import.meta.url)))
 
-describe.each(KINDS)('importing a catalogue on %s', (kind) => {
+describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
   const CATALOGUES = casesOn(kind, 6)
-  let database: Database
-  beforeAll(async () => {
-    database = await freshDatabase(kind)
-  })
-  afterAll(() => database.close())
   beforeEach(() => emptyTables(database))
 
   const idsOf = async () =>

@@ -1,17 +1,12 @@
 import { PRODUCT_SORTS } from '@haat/core/catalogue'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { products } from '../database/schema.ts'
-import { idsOf, type ListBody, openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { idsOf, type ListBody, openTestApp, testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
 
-describe.each(KINDS)('the catalogue on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind)
-  })
-  afterAll(() => shop.close())
+describeShop('the catalogue on %s', testApp(), (shop, kind) => {
   const list = (query: string) => shop.read<ListBody>(`/api/v1/product?${query}`)
   const idsFor = async (query: string) => idsOf(await list(query))
 

@@ -1,28 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { orders, paymentIntents, payments, products, stockMovements } from '../database/schema.ts'
-import { openPayShop, type PayShop } from '../payments/payments.fixtures.ts'
-import { KINDS } from '../testing/databases.ts'
+import { payShop } from '../payments/payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { findMismatches } from './check.ts'
 import { startChecking } from './checking.ts'
 import { repairOrder, repairPayment, repairProduct } from './repair.ts'
 
 let count = 0
 
-describe.each(KINDS)('a check of stock, payments and orders, on %s', (kind) => {
-  let shop: PayShop
+describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   const db = () => shop.database.db
 
   beforeAll(async () => {
-    shop = await openPayShop(kind, `check${kind}`)
     // The small shop's products were written without a ledger.
     await db().update(products).set({ totalStock: null })
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     thing = `checked-${++count}`
     who = `shopper-${count}`

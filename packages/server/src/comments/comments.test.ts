@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { expect, it } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 
-describe.each(KINDS)('reading comments, sponsors and tracking on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind)
-  })
-  afterAll(() => shop.close())
-
+describeShop('reading comments, sponsors and tracking on %s', testApp(), (shop) => {
   it('lists the comments on a product, oldest first, as the text they are', async () => {
     expect(await shop.read('/api/v1/comments/potato')).toEqual({
       success: true,

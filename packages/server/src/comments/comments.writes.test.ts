@@ -1,17 +1,14 @@
 import type { CommentWire } from '@haat/core/wire'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { comments, profiles } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { openTestApp, testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 
-describe.each(KINDS)('writing comments on %s', (kind) => {
-  let shop: TestApp
+describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
     await shop.database.db.insert(profiles).values({ userId: 'ann', firstName: 'Ann', lastName: 'D’Souza' })
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     await shop.database.db.delete(comments).where(eq(comments.productId, 'mango'))
   })

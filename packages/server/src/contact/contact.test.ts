@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../env.ts'
 import { servicesOf } from '../providers.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openTestApp } from '../testing/app.ts'
+import { openForTests } from '../testing/describe-shop.ts'
 
 const EMAILJS = {
   EMAILJS_SERVICE_ID: 'service_haat',
@@ -10,11 +11,9 @@ const EMAILJS = {
 }
 
 describe('where letters to the shop are posted', () => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp('pglite', { services: await servicesOf(readEnvironment(EMAILJS)) })
-  })
-  afterAll(() => shop.close())
+  const shop = openForTests(async () =>
+    openTestApp('pglite', { services: await servicesOf(readEnvironment(EMAILJS)) }),
+  )
 
   it('is told with the public names alone, to everybody alike', async () => {
     const answer = {

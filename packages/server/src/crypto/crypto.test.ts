@@ -5,7 +5,8 @@ import { stockOf } from '../orders/orders.fixtures.ts'
 import { openTestApp } from '../testing/app.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
 import { KINDS } from '../testing/databases.ts'
-import { type CryptoShop, chainOf, change, openCryptoShop } from './crypto.fixtures.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { chainOf, change, openCryptoShop } from './crypto.fixtures.ts'
 
 const FAILED = 'Crypto payment verification failed'
 const STRANGE = `0x${'ab'.repeat(32)}`
@@ -19,12 +20,8 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => {
-  let shop: CryptoShop
+  const shop = openForTests(() => openCryptoShop(kind, chainOf(chain)))
   let payer: string
-  beforeAll(async () => {
-    shop = await openCryptoShop(kind, chainOf(chain))
-  })
-  afterAll(() => shop?.close())
   beforeEach(async () => {
     await shop.anew()
     payer = chain.wallet()

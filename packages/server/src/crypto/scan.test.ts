@@ -6,7 +6,8 @@ import { stockOf } from '../orders/orders.fixtures.ts'
 import { type Chain, NO_SERVICES } from '../services.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
 import { KINDS } from '../testing/databases.ts'
-import { type CryptoShop, chainOf, change, openCryptoShop, RATE } from './crypto.fixtures.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { chainOf, change, openCryptoShop, RATE } from './crypto.fixtures.ts'
 import { scanChain } from './scan.ts'
 
 const PAID = ['ann crypto Paid none']
@@ -20,12 +21,8 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 describe.skipIf(anvil === null).each(KINDS)('a look through the chain, on %s', (kind) => {
-  let shop: CryptoShop
+  const shop = openForTests(() => openCryptoShop(kind, chainOf(chain)))
   let payer: string
-  beforeAll(async () => {
-    shop = await openCryptoShop(kind, chainOf(chain))
-  })
-  afterAll(() => shop?.close())
   beforeEach(async () => {
     await shop.anew()
     payer = chain.wallet()

@@ -1,13 +1,14 @@
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { payments } from '../database/schema.ts'
 import type { ChainTransaction } from '../services.ts'
 import { casesOn } from '../testing/cases.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
-import { someHash, someWallet, TEST_WALLET, type TestCrypto, testCrypto } from '../testing/crypto.ts'
-import { KINDS } from '../testing/databases.ts'
-import { type CryptoShop, openCryptoShop } from './crypto.fixtures.ts'
+import { someHash, someWallet, TEST_WALLET, testCrypto } from '../testing/crypto.ts'
+import type { Kind } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { openCryptoShop } from './crypto.fixtures.ts'
 
 const UNIT = 10n ** 12n
 
@@ -16,16 +17,12 @@ const hex = (bytes: number) =>
 const anAddress = hex(20).map((digits) => `0x${digits}`)
 const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
 
-describe.each(KINDS)('what is said of payments in ether, on %s', (kind) => {
+const crypto = testCrypto()
+const openShop = (kind: Kind) => openCryptoShop(kind, crypto.chain)
+
+describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) => {
   const [CLAIMS, SIGNATURES, QUOTES] = [casesOn(kind, 120), casesOn(kind, 30), casesOn(kind, 40)]
-  let shop: CryptoShop
-  let crypto: TestCrypto
   const wallet = new Wallet(someHash())
-  beforeAll(async () => {
-    crypto = testCrypto()
-    shop = await openCryptoShop(kind, crypto.chain)
-  })
-  afterAll(() => shop.close())
   beforeEach(() => shop.anew())
 
   const nothingHappened = async () => {

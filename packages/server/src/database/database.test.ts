@@ -4,21 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase, freshPostgres } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openDatabase } from './open-database.ts'
 import { catalogueRevision, categories, type NewProduct, products, sponsors, type Topic } from './schema.ts'
 
-describe.each(KINDS)('the tables on %s', (kind) => {
-  let database: Database
+describeShop('the tables on %s', freshDatabase, (database) => {
   beforeAll(async () => {
-    database = await freshDatabase(kind)
     await fillShop(database.db)
   })
-  afterAll(() => database.close())
 
   const revision = async (topic: Topic) => {
     const rows = await database.db.select().from(catalogueRevision)

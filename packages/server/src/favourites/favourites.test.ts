@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { favourites } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { callsOf, FAMILIES, type Family } from '../testing/families.ts'
 
 /** A shopper's favourites, through the calls of one family. */
@@ -21,12 +21,7 @@ function favouritesThrough(shop: TestApp, family: Family, userId: string) {
   }
 }
 
-describe.each(KINDS)('favourites on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
+describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(favourites)
   })

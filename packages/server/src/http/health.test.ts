@@ -1,10 +1,10 @@
 import type { Clock } from '@haat/core'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { listen } from '../main.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { READY_LIMIT, serveHealth } from './health.ts'
 
 const QUESTIONS = ['/healthz', '/readyz'] as const
@@ -92,13 +92,7 @@ describe('the state of a shop', () => {
   })
 })
 
-describe.each(KINDS)('a shop on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0.05 })
-  })
-  afterAll(() => shop.close())
-
+describeShop('a shop on %s', testApp({ rateLimitFactor: 0.05 }), (shop) => {
   it('may be asked as often as anybody likes', async () => {
     // The shop's own machine may ask for anything as often.
     const ask = async (url: string) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { routes } from '../routes.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 
 const TOO_DEEP = 'The JSON is nested too deeply. Send at most 64 levels.'
 
@@ -21,15 +21,12 @@ const CALLS = routes.flatMap(({ id, method, path, body }) =>
       ],
 )
 
-describe.each(KINDS)('bodies of JSON on %s', (kind) => {
-  let shop: TestApp
+describeShop('bodies of JSON on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   let authorization: string
   let keys = 0
   beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
     authorization = `Bearer ${await shop.identity.tokenFor('asha')}`
   })
-  afterAll(() => shop.close())
 
   const send = (payload: string | Buffer, call = { method: 'POST', url: '/api/v1/comments/add' }) =>
     shop.app.inject({

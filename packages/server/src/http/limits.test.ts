@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { freshPostgres } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { fillShop } from '../testing/shop.ts'
 
 const COMMENTS = '/api/v1/comments'
@@ -16,13 +17,7 @@ const COMMENT_CALLS = [
   { method: 'DELETE', url: `${COMMENTS}/delete/c1` },
 ] as const
 
-describe.each(KINDS)('limits of a group on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind)
-  })
-  afterAll(() => shop.close())
-
+describeShop('limits of a group on %s', testApp(), (shop) => {
   it('count all calls of the group together', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 24; at += 1) {

@@ -2,15 +2,16 @@ import { systemClock } from '@haat/core'
 import { and, eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { revisionsOf } from '../database/revisions.ts'
 import { comments, idempotencyKeys, products } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
 import { authenticateWith } from '../identity/identity.ts'
 import { NO_SERVICES } from '../services.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { freshPostgres } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { aProduct } from '../testing/shop.ts'
 import { limitsOf } from './limits.ts'
@@ -20,13 +21,8 @@ import { createSnapshots } from './snapshots.ts'
 
 const ADD = '/api/v1/comments/add'
 
-describe.each(KINDS)('a key for what shall happen once, on %s', (kind) => {
-  let shop: TestApp
+describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFactor: 0 }), (shop, kind) => {
   let count = 0
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
 
   const aKey = () => ({ 'idempotency-key': `key-${++count}` })
   const aUser = () => `user_${++count}`

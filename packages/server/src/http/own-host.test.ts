@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openTestApp } from '../testing/app.ts'
+import { openForTests } from '../testing/describe-shop.ts'
 import { isOwnHost } from './own-host.ts'
 
 const LOCAL = 'http://localhost:4321'
@@ -40,11 +41,7 @@ describe('a Host header', () => {
 })
 
 describe('a shop for this machine alone', () => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp('pglite', { siteUrl: LOCAL })
-  })
-  afterAll(() => shop.close())
+  const shop = openForTests(() => openTestApp('pglite', { siteUrl: LOCAL }))
   const at = (host: string, url: string, headers = {}) =>
     shop.app.inject({ url, headers: { host, ...headers } })
 

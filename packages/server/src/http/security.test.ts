@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { openTestApp, testApp } from '../testing/app.ts'
+import { freshPostgres } from '../testing/databases.ts'
+import { describeShop, openForTests } from '../testing/describe-shop.ts'
 import { fillShop } from '../testing/shop.ts'
 
 const PARTNER = 'https://partner.example'
 const STRANGER = 'https://stranger.example'
 const CATEGORIES = '/api/v1/category'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await openTestApp('pglite', { siteUrl: 'https://shop.example', partnerOrigins: [PARTNER] })
-})
-afterAll(() => shop.close())
+const shop = openForTests(() =>
+  openTestApp('pglite', { siteUrl: 'https://shop.example', partnerOrigins: [PARTNER] }),
+)
 
 const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
@@ -195,12 +194,7 @@ describe('what cannot be answered', () => {
   })
 })
 
-describe.each(KINDS)('limits on %s', (kind) => {
-  let limited: TestApp
-  beforeAll(async () => {
-    limited = await openTestApp(kind)
-  })
-  afterAll(() => limited.close())
+describeShop('limits on %s', testApp(), (limited) => {
   const from = (remoteAddress: string, url: string) => limited.app.inject({ url, remoteAddress })
 
   it('let an address track 20 orders a minute, and then say when to come back', async () => {

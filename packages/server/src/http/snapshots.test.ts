@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { REVISION_AGE } from '../database/revisions.ts'
 import { comments, products } from '../database/schema.ts'
-import { type ListBody, openTestApp, type TestApp } from '../testing/app.ts'
-import { freshPostgres, KINDS } from '../testing/databases.ts'
+import { type ListBody, testApp } from '../testing/app.ts'
+import { freshPostgres } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import { createSnapshots } from './snapshots.ts'
 
@@ -24,13 +25,9 @@ function handClock() {
 
 const LIST = '/api/v1/product'
 
-describe.each(KINDS)('cached answers on %s', (kind) => {
-  const clock = handClock()
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { clock })
-  })
-  afterAll(() => shop.close())
+const clock = handClock()
+
+describeShop('cached answers on %s', testApp({ clock }), (shop) => {
   const get = (headers: Record<string, string> = {}) => shop.app.inject({ url: LIST, headers })
   const price = async () => (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.price
 

@@ -1,13 +1,14 @@
 import { constants, generateKeyPairSync, KeyObject, sign, type webcrypto } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/app.ts'
+import { openForTests } from '../testing/describe-shop.ts'
 import { forge, hmac, rsa, type Signer } from '../testing/forgery.ts'
 import { TEST_ISSUER, TEST_KEY, TEST_SITE } from '../testing/identity.ts'
 
 const USER = 'user_1'
 const URL_OF = `/api/v1/user/${USER}`
 
-let shop: TestApp
+const shop = openForTests(() => openTestApp('pglite', { rateLimitFactor: 0 }))
 /** The issuer's own signature: what it signs counts, as far as the signature goes. */
 let own: Signer
 let publicPem: string
@@ -19,7 +20,6 @@ const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const edwards = generateKeyPairSync('ed25519')
 
 beforeAll(async () => {
-  shop = await openTestApp('pglite', { rateLimitFactor: 0 })
   await shop.as(USER).post('/api/v1/user', { firstName: 'Asha', lastName: 'Rao' })
   const { privateKey, publicKey } = shop.identity
   own = rsa(KeyObject.from(privateKey as webcrypto.CryptoKey))
@@ -27,7 +27,6 @@ beforeAll(async () => {
   publicPem = key.export({ format: 'pem', type: 'spki' }) as string
   publicDer = key.export({ format: 'der', type: 'spki' })
 })
-afterAll(() => shop.close())
 
 const now = () => Math.floor(Date.now() / 1_000)
 const HEADER = { alg: 'RS256', kid: TEST_KEY, typ: 'JWT' }

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/app.ts'
+import { openForTests } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 
 const PARTNER = 'https://partner.example'
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-let shop: TestApp
+const shop = openForTests(() => openTestApp('pglite', { partnerOrigins: [PARTNER], rateLimitFactor: 0 }))
 let token: string
 beforeAll(async () => {
-  shop = await openTestApp('pglite', { partnerOrigins: [PARTNER], rateLimitFactor: 0 })
   token = await shop.identity.tokenFor('user_1')
 })
-afterAll(() => shop.close())
 
 const read = (headers: Record<string, string>) => shop.app.inject({ url: '/api/v1/cart', headers })
 const add = (headers: Record<string, string>) =>

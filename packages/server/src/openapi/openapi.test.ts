@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addresses } from '../database/schema.ts'
 import { anAddress } from '../orders/orders.fixtures.ts'
 import { routes } from '../routes.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openTestApp, type TestApp, testApp } from '../testing/app.ts'
 import { testCard } from '../testing/card.ts'
 import { testCrypto } from '../testing/crypto.ts'
-import { KINDS } from '../testing/databases.ts'
+import { describeShop, openForTests } from '../testing/describe-shop.ts'
 import { testPhones } from '../testing/phones.ts'
 import { CALLS } from './calls.fixtures.ts'
 import { bodyOf, curlOf } from './curl.ts'
@@ -37,17 +37,14 @@ const withServices = () => ({
 const giveAddress = ({ database: { db } }: TestApp) =>
   db.insert(addresses).values({ ...anAddress('user_demo'), id: 'user_demo-address-1' })
 
-describe.each(KINDS)('the OpenAPI document on %s', (kind) => {
-  let shop: TestApp
+describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
   let document: ApiDocument
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   beforeAll(async () => {
-    shop = await openTestApp(kind, withServices())
     await giveAddress(shop)
     document = await shop.read<ApiDocument>('/api/openapi.json')
     ajv.addSchema(document, 'haat')
   })
-  afterAll(() => shop.close())
 
   it('is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate(
@@ -127,14 +124,12 @@ describe.each(KINDS)('the OpenAPI document on %s', (kind) => {
 })
 
 describe('the page for people', () => {
-  let shop: TestApp
+  const shop = openForTests(() => openTestApp('pglite', withServices()))
   let page: string
   beforeAll(async () => {
-    shop = await openTestApp('pglite', withServices())
     await giveAddress(shop)
     page = (await shop.app.inject('/api/docs')).body
   })
-  afterAll(() => shop.close())
 
   const exampleOf = (id: string) => routeOf(id).example.replace('{id}', 'red-tomato')
 

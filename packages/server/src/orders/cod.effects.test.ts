@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { idempotencyKeys, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { mangoes, saidBy, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
 
-describe.each(KINDS)('what an order takes with it, on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
+describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => startAnew(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
@@ -143,14 +138,11 @@ describe.each(KINDS)('what an order takes with it, on %s', (kind) => {
   })
 })
 
-describe.each(KINDS)('a flood of orders, on %s', (kind) => {
-  let shop: TestApp
+describeShop('a flood of orders, on %s', testApp(), (shop) => {
   beforeAll(async () => {
-    shop = await openTestApp(kind)
     await settleIn(shop.database.db, 'ann', 'bob')
     await shop.database.db.update(products).set({ totalStock: null }).where(eq(products.id, 'mango'))
   })
-  afterAll(() => shop.close())
 
   it('by one shopper ends after ten within an hour, and others go on', async () => {
     const at = new Date(Date.now() - 1_800_000)

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { KURTA } from '../cart/cart.fixtures.ts'
 import { addresses, orders, products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
 import { mangoes, saidBy, startAnew, stockOf } from './orders.fixtures.ts'
 
-describe.each(KINDS)('an order that is paid in cash, on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
+describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => startAnew(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>

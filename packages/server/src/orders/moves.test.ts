@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database, Drizzle } from '../database/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Drizzle } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
-import { freshDatabase, KINDS } from '../testing/databases.ts'
+import { freshDatabase } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import {
   deliverOrder,
@@ -22,14 +23,11 @@ const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 /** Ends with the same eight signs. */
 const TWIN = '9be41c06aa7d4d2fbb01ffffe5f60718'
 
-describe.each(KINDS)('what the shop does with orders, on %s', (kind) => {
-  let database: Database
+describeShop('what the shop does with orders, on %s', freshDatabase, (database) => {
   let db: Drizzle
-  beforeAll(async () => {
-    database = await freshDatabase(kind)
+  beforeAll(() => {
     db = database.db
   })
-  afterAll(() => database.close())
   beforeEach(() => emptyTables(database))
 
   const stateOf = async (id: string) => {

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cartThrough } from '../cart/cart.fixtures.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import type { Database } from '../database/database.ts'
 import { cartLines, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
 import { casesOf } from '../testing/cases.ts'
-import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
-import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
 import { mangoes, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
 
 /** Buyers of the ten pieces. */
@@ -19,29 +17,12 @@ const LOOKERS = casesOf(60)
 const LONG = 90_000
 
 describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) => {
-  let databases: readonly Database[]
-  let apps: readonly FastifyInstance[]
-  let identity: TestIdentity
-  const first = () => inTurn(databases, 0)
-  const db = () => first().db
+  const shop = openForTests(() => openProcesses(place))
+  const db = () => shop.database.db
+  beforeEach(() => startAnew(shop.database))
 
-  beforeAll(async () => {
-    databases = await openPlace(place)
-    identity = await sharedIdentity()
-    apps = await openApps(databases, identity)
-  })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const database of databases) await database.close()
-  })
-  beforeEach(() => startAnew(first()))
-
-  const appAt = (turn: number) => inTurn(apps, turn)
-  const order = async (turn: number, userId: string, payload: object, key = `key-${turn}`) => {
-    const authorization = `Bearer ${await identity.tokenFor(userId)}`
-    const headers = { authorization, 'idempotency-key': key }
-    return appAt(turn).inject({ method: 'POST', url: '/api/v1/order/cod', headers, payload })
-  }
+  const order = (turn: number, userId: string, payload: object, key = `key-${turn}`) =>
+    shop.post(turn, userId, '/api/v1/order/cod', payload, { 'idempotency-key': key })
   /** The same, again under its key where a slow machine is too busy to answer, as a browser would. */
   const orderPatiently: typeof order = async (...call) => {
     for (let tries = 1; ; tries += 1) {
@@ -49,8 +30,6 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
       if (answer.statusCode !== 503 || tries === 20) return answer
     }
   }
-  const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))
   const countOf = (answers: readonly { statusCode: number }[]) =>
     Object.fromEntries(
       [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, all]) => [status, all.length]),
@@ -86,7 +65,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
   })
 
   it('places one order for one key, however often it is sent, and answers all alike', async () => {
-    await cartThrough({ app: appAt(0), identity }, 'user', 'ann').add({ productId: 'mango', quantity: 2 })
+    await cartThrough(shop.at(0), 'user', 'ann').add({ productId: 'mango', quantity: 2 })
     const answers = await atOnce(50, (turn) =>
       orderPatiently(turn, 'ann', { address: 'home-of-ann' }, 'same'),
     )
@@ -98,8 +77,8 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
 
   it('sells one cart once, also to two tabs that each have a key of their own', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await startAnew(first())
-      await cartThrough({ app: appAt(0), identity }, 'user', 'ann').add({ productId: 'mango', quantity: 2 })
+      await startAnew(shop.database)
+      await cartThrough(shop.at(0), 'user', 'ann').add({ productId: 'mango', quantity: 2 })
       const answers = await atOnce(4, (turn) =>
         orderPatiently(turn, 'ann', { address: 'home-of-ann' }, `tab-${round}-${turn}`),
       )
@@ -146,7 +125,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
         await importCatalogue(db(), file(50 + turn, turn % 2 === 0 ? ['mango'] : all), { replace: true })
     })()
     const answers = await atOnce(90, (turn) => {
-      const cart = cartThrough({ app: appAt(turn), identity }, 'user', 'ann')
+      const cart = cartThrough(shop.at(turn), 'user', 'ann')
       const productId = all[turn % 3] ?? ''
       if (turn % 5 === 0) return order(turn, 'ann', { address: 'home-of-ann' })
       if (turn % 5 === 1) return order(turn, 'bob', { address: 'home-of-bob', products: [{ productId }] })

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { KURTA } from '../cart/cart.fixtures.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { testApp } from '../testing/app.ts'
 import { casesOn } from '../testing/cases.ts'
-import { KINDS } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { settleIn, startAnew } from './orders.fixtures.ts'
 
 /** What the shop sells, in paise, as this test knows it: nothing of the shop's own arithmetic is used to judge it. */
@@ -112,18 +112,15 @@ const sumOf = (named: unknown): number =>
       )
     : 0
 
-describe.each(KINDS)('what a browser says of an order, on %s', (kind) => {
+describeShop('what a browser says of an order, on %s', testApp({ rateLimitFactor: 0 }), (shop, kind) => {
   const RUNS = casesOn(kind, 250)
-  let shop: TestApp
   beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
     await startAnew(shop.database)
     await settleIn(shop.database.db, 'ann', 'bob')
     const { db } = shop.database
     const others = Object.keys(PRICES).filter((id) => id !== 'potato')
     await db.update(products).set({ totalStock: PLENTY }).where(inArray(products.id, others))
   })
-  afterAll(() => shop.close())
 
   /** One token for many calls, and a fresh one in time. */
   let token = { value: '', until: 0 }

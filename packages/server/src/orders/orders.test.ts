@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { mangoes, saidBy, settleIn, startAnew, writeOrder } from './orders.fixtures.ts'
 import { ordersOf } from './orders.queries.ts'
 
-describe.each(KINDS)('the orders of a shopper, on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0 })
-  })
-  afterAll(() => shop.close())
+describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => startAnew(shop.database))
 
   const day = (number: number) => new Date(Date.UTC(2026, 9, number))

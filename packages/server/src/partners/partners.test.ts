@@ -1,9 +1,9 @@
 import { systemClock } from '@haat/core'
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { embedGrants, embedProofs, embedTokens } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { challengeOf, consented, newSecret, type TestKey, testKey } from '../testing/partners.ts'
 import { LASTS } from './partners.queries.ts'
@@ -16,17 +16,19 @@ const DAY = 86_400_000
 const clock = { ...systemClock, offset: 0, now: () => Date.now() + clock.offset }
 const codeAgain = { success: false, statusCode: 400, error: 'invalid_grant' }
 
-describe.each(KINDS)('signing in on a partner’s page on %s', (kind) => {
-  let shop: TestApp
+const openForPartners = testApp({
+  partnerOrigins: [BLOG, DIARY],
+  partnerKeys: { [DIARY]: 'pk_diary' },
+  clock,
+})
+
+describeShop('signing in on a partner’s page on %s', openForPartners, (shop) => {
   let key: TestKey
   let other: TestKey
   let people = 0
   beforeAll(async () => {
     ;[key, other] = await Promise.all([testKey(), testKey()])
-    const partnerOrigins = [BLOG, DIARY]
-    shop = await openTestApp(kind, { partnerOrigins, partnerKeys: { [DIARY]: 'pk_diary' }, clock })
   })
-  afterAll(() => shop.close())
 
   const someone = () => `user_${++people}`
   const now = () => Math.floor(clock.now() / 1_000)

@@ -1,16 +1,14 @@
 import { systemClock } from '@haat/core'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import type { Database } from '../database/database.ts'
 import { settleIn } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
-import { type TestCard, testCard } from '../testing/card.ts'
-import { someWallet, type TestCrypto, testCrypto } from '../testing/crypto.ts'
-import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
-import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
+import { testCard } from '../testing/card.ts'
+import { someWallet, testCrypto } from '../testing/crypto.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { openProcesses, PLACES } from '../testing/processes.ts'
 import { type Begun, deliverTo } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -24,46 +22,25 @@ const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 5)
 const LIMIT = 30_000 + ROUNDS * 1_500
 
 describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place) => {
-  let databases: readonly Database[]
-  let apps: readonly FastifyInstance[]
-  let identity: TestIdentity
-  let card: TestCard
-  let crypto: TestCrypto
-  const first = () => inTurn(databases, 0)
+  const [card, crypto] = [testCard(), testCrypto()]
+  const shop = openForTests(() => openProcesses(place, { services: { card, crypto } }))
 
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    databases = await openPlace(place)
-    identity = await sharedIdentity()
-    card = testCard()
-    crypto = testCrypto()
-    apps = await openApps(databases, identity, { services: { card, crypto } })
     const products = [{ _id: 'rice', name: 'rice', price: 100, totalStock: STOCK }]
     await importCatalogue(
-      first().db,
+      shop.database.db,
       readCatalogue(
         Buffer.from(JSON.stringify({ haat: 1, products: [...products, { ...products[0], _id: 'salt' }] })),
       ),
     )
   })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const database of databases) await database.close()
-  })
 
-  const post = async (turn: number, userId: string, url: string, payload: object, key?: string) =>
-    inTurn(apps, turn).inject({
-      method: 'POST',
-      url: `/api/v1/${url}`,
-      payload,
-      headers: {
-        authorization: `Bearer ${await identity.tokenFor(userId)}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-    })
+  const post = (turn: number, userId: string, url: string, payload: object, key?: string) =>
+    shop.post(turn, userId, `/api/v1/${url}`, payload, key ? { 'idempotency-key': key } : {})
   const round = (turn: number, ahead: number) =>
     reconcile({
-      database: inTurn(databases, turn),
+      database: shop.at(turn).database,
       clock: { ...systemClock, now: () => Date.now() + ahead },
       services: { ...NO_SERVICES, card, crypto },
     })
@@ -71,7 +48,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
   /** Opens and pays by card and in ether, and then does everything else at the same time, in both processes. */
   async function race(number: number): Promise<void> {
     const who = `shopper-${number}`
-    await settleIn(first().db, who)
+    await settleIn(shop.database.db, who)
     const address = `home-of-${who}`
     const buying = (productId: string, quantity: number) => ({
       products: [{ productId, quantity }],
@@ -100,8 +77,8 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
           razorpay_signature: signature,
         }),
         post(0, who, 'order/crypto', { transactionHash: hash, quoteId: quoted.quoteId }),
-        deliverTo(inTurn(apps, 0), message, `event-${number}`),
-        deliverTo(inTurn(apps, 1), message, `event-${number}`),
+        deliverTo(shop.at(0).app, message, `event-${number}`),
+        deliverTo(shop.at(1).app, message, `event-${number}`),
       ]),
       round(0, 0),
       round(1, LATER),
@@ -111,20 +88,24 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
       ({ statusCode }, at) => statusCode !== 200 && !(at === 2 && statusCode === 503),
     )
     expect(odd.map(({ statusCode, body }) => [statusCode, body])).toEqual([])
-    expect(wrongSums(await stockSums(first()))).toEqual([])
+    expect(wrongSums(await stockSums(shop.database))).toEqual([])
   }
 
   it(`has every piece and every payment accounted for, ${ROUNDS} times`, { timeout: LIMIT }, async () => {
     for (let number = 0; number < ROUNDS; number += 1) await race(number)
     await round(0, 6 * LATER)
     expect(
-      (await stockSums(first())).map(({ product, delivered, tables }) => [product, delivered, tables.held]),
+      (await stockSums(shop.database)).map(({ product, delivered, tables }) => [
+        product,
+        delivered,
+        tables.held,
+      ]),
     ).toEqual([
       ['rice', STOCK, 0],
       ['salt', STOCK, 0],
     ])
-    expect(await findFaults(first())).toEqual({})
-    const { rows } = await first().query('select payment_id from payments')
+    expect(await findFaults(shop.database)).toEqual({})
+    const { rows } = await shop.database.query('select payment_id from payments')
     expect(rows).toHaveLength(2 * ROUNDS)
   })
 })

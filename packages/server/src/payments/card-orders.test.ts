@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
-import { KINDS } from '../testing/databases.ts'
-import { HOLD, openPayShop, type PayShop, PRICE, STOCK } from './payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { HOLD, PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 
-describe.each(KINDS)('beginning to pay by card on %s', (kind) => {
-  let shop: PayShop
+describeShop('beginning to pay by card on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   let count = 0
-  beforeAll(async () => {
-    shop = await openPayShop(kind)
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     thing = await shop.product()
     who = `shopper-${++count}`

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paymentIntents } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
-import { KINDS } from '../testing/databases.ts'
-import { HOLD, openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { HOLD, openPayShop, payShop, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 
-describe.each(KINDS)('what one shopper may hold without paying, on %s', (kind) => {
-  let shop: PayShop
-  beforeAll(async () => {
-    shop = await openPayShop(kind, `hoarding${kind}`, { rateLimitFactor: 1 })
-  })
-  afterAll(() => shop.close())
-
+describeShop('what one shopper may hold without paying, on %s', payShop({ rateLimitFactor: 1 }), (shop) => {
   const openOf = async (userId: string) =>
     (await shop.database.db.select().from(paymentIntents).where(eq(paymentIntents.userId, userId))).filter(
       ({ state }) => state === 'open',
@@ -67,7 +61,7 @@ describe.each(KINDS)('what one shopper may hold without paying, on %s', (kind) =
 describe('limits of another shop', () => {
   it('are as it sets them, and 0 lifts them', async () => {
     const orderLimits = { ...ORDER_LIMITS, openPayments: 0, holdMs: 2 * MINUTE }
-    const shop = await openPayShop('pglite', 'own-limits', { rateLimitFactor: 1, orderLimits })
+    const shop = await openPayShop('pglite', { rateLimitFactor: 1, orderLimits })
     const thing = await shop.product()
     for (const quantity of [1, 2, 3, 4, 5])
       await shop.begin('ann', thing, { products: [{ productId: thing, quantity }] })

@@ -75,12 +75,8 @@ export const deliverTo = (app: FastifyInstance, { body, signature }: Delivery, e
 let count = 0
 
 /** Opens a shop that takes cards. */
-export async function openPayShop(
-  kind: Kind,
-  name: string = kind,
-  deps: Partial<AppDeps> = {},
-): Promise<PayShop> {
-  const card = testCard(name)
+export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Promise<PayShop> {
+  const card = testCard()
   let offset = 0
   const clock = { ...systemClock, now: () => Date.now() + offset }
   const services = { phones: null, photos: [], card, crypto: null, mail: null }
@@ -155,3 +151,6 @@ export const stateOf = async ({ database: { db } }: TestApp): Promise<string> =>
       [orders, paymentIntents, payments, webhookEvents, cartLines].map((table) => db.select().from(table)),
     ),
   )
+
+/** Opens shops that take cards, with these dependencies: for `describeShop`. */
+export const payShop = (deps?: Partial<AppDeps>) => (kind: Kind) => openPayShop(kind, deps)

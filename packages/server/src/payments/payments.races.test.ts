@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
-import { type TestCard, testCard } from '../testing/card.ts'
-import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
-import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
+import { testCard } from '../testing/card.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { atOnce, inTurn, openProcesses, PLACES } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
 import { type Begun, deliverTo, HOLD } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
@@ -13,39 +11,22 @@ import { reconcile } from './reconcile.ts'
 const STOCK = 1_000
 
 describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place) => {
-  let databases: readonly Database[]
-  let apps: readonly FastifyInstance[]
-  let identity: TestIdentity
-  let card: TestCard
-  const db = () => inTurn(databases, 0).db
+  const card = testCard()
+  const shop = openForTests(() => openProcesses(place, { services: { card } }))
+  const db = () => shop.database.db
 
   beforeAll(async () => {
-    databases = await openPlace(place)
-    identity = await sharedIdentity()
-    card = testCard()
     await db()
       .insert(products)
       .values(aProduct('thing', { pricePaise: 10_000, totalStock: STOCK, category: null }))
-    apps = await openApps(databases, identity, { services: { card } })
-  })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const database of databases) await database.close()
   })
 
-  const post = async (turn: number, userId: string, url: string, payload: object) =>
-    inTurn(apps, turn).inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` },
-    })
   const begin = (turn: number, userId: string, quantity = 1) =>
-    post(turn, userId, '/api/v1/order/create-razorpay-order', {
+    shop.post(turn, userId, '/api/v1/order/create-razorpay-order', {
       products: [{ productId: 'thing', quantity }],
     })
   const verify = (turn: number, userId: string, orderId: string, paymentId: string) =>
-    post(turn, userId, '/api/v1/order/verify-payment', {
+    shop.post(turn, userId, '/api/v1/order/verify-payment', {
       razorpay_order_id: orderId,
       razorpay_payment_id: paymentId,
       razorpay_signature: card.sign(orderId, paymentId),
@@ -53,10 +34,8 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
   const round = (turn: number, passed = 0) => {
     const clock = { now: () => Date.now() + passed, after: () => () => {}, every: () => () => {} }
     const services = { phones: null, photos: [], card, crypto: null, mail: null }
-    return reconcile({ database: inTurn(databases, turn), clock, services })
+    return reconcile({ database: shop.at(turn).database, clock, services })
   }
-  const atOnce = <T>(times: number, act: (turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))
   const stock = async () =>
     (await db().select().from(products).where(eq(products.id, 'thing')))[0]?.totalStock ?? -1
 
@@ -70,7 +49,7 @@ describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place
       const message = card.message(`payment.${status}`, payment)
       const [answers, delivered] = await Promise.all([
         atOnce(20, (turn) => verify(turn, who, orderId, payment.id)),
-        atOnce(5, (turn) => deliverTo(inTurn(apps, turn), message, `evt_${status}`)),
+        atOnce(5, (turn) => deliverTo(shop.at(turn).app, message, `evt_${status}`)),
         atOnce(4, round),
       ])
       const made = await db().select().from(orders).where(eq(orders.userId, who))

@@ -1,23 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { paymentIntents, webhookEvents } from '../database/schema.ts'
-import { KINDS } from '../testing/databases.ts'
-import { HOLD, openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { HOLD, payShop, STOCK } from './payments.fixtures.ts'
 import { startReconciling } from './reconcile.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe.each(KINDS)('payments that nobody told of on %s', (kind) => {
-  let shop: PayShop
+describeShop('payments that nobody told of on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let count = 0
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    shop = await openPayShop(kind)
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     // Every test looks after its own alone.
     await shop.database.db

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deliverOrder, listOrders } from '../orders/moves.ts'
-import { KINDS } from '../testing/databases.ts'
-import { openPayShop, type PayShop, STOCK } from './payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { payShop, STOCK } from './payments.fixtures.ts'
 
-describe.each(KINDS)(
+describeShop(
   'products that were ordered in another way than they had begun to be paid, on %s',
-  (kind) => {
-    let shop: PayShop
+  payShop(),
+  (shop, kind) => {
     let thing: string
     let who: string
     let address: string
     let count = 0
-    beforeAll(async () => {
+    beforeAll(() => {
       vi.spyOn(console, 'warn').mockReturnValue()
-      shop = await openPayShop(kind, `replaced${kind}`)
     })
-    afterAll(() => shop.close())
     beforeEach(async () => {
       thing = await shop.product()
       who = `changes-their-mind-${++count}`

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signCard, TEST_RAZORPAY, testCard } from '../testing/card.ts'
 import { casesOf, casesOn } from '../testing/cases.ts'
-import { KINDS } from '../testing/databases.ts'
-import { openPayShop, type PayShop, PRICE, stateOf } from './payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { PRICE, payShop, stateOf } from './payments.fixtures.ts'
 
 const PURE = casesOf(1_500)
 
@@ -77,20 +77,17 @@ describe('what the provider did not sign', () => {
   })
 })
 
-describe.each(KINDS)('a payment that was tampered with, on %s', (kind) => {
+describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) => {
   const CALLS = casesOn(kind, 60)
-  let shop: PayShop
   let thing: string
   let before: string
   beforeAll(async () => {
-    shop = await openPayShop(kind, 'test')
     thing = await shop.product()
     // The order is the one above: it is paid for, and nobody has told of it yet.
     expect((await shop.begin('ann', thing)).orderId).toBe(receipt.orderId)
     expect(shop.card.pay(receipt.orderId).id).toBe(receipt.paymentId)
     before = await stateOf(shop)
   })
-  afterAll(() => shop.close())
 
   const runs = (name: string) => `${name}: ${CALLS} tamperings`
 

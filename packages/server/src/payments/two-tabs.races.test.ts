@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderLines, paymentIntents, products } from '../database/schema.ts'
 import { settleIn } from '../orders/orders.fixtures.ts'
 import { testCard } from '../testing/card.ts'
-import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
-import { inTurn, openApps, openPlace, PLACES } from '../testing/places.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { openProcesses, PLACES } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
 
 const STOCK = 1_000_000
@@ -17,31 +15,14 @@ const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 20)
 const LIMIT = 30_000 + ROUNDS * 500
 
 describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place) => {
-  let databases: readonly Database[]
-  let apps: readonly FastifyInstance[]
-  let identity: TestIdentity
-  const db = () => inTurn(databases, 0).db
+  const shop = openForTests(() => openProcesses(place, { services: { card: testCard() } }))
+  const db = () => shop.database.db
 
   beforeAll(async () => {
-    databases = await openPlace(place)
-    identity = await sharedIdentity()
-    apps = await openApps(databases, identity, { services: { card: testCard() } })
     await db()
       .insert(products)
       .values(aProduct('rice', { totalStock: STOCK, category: null }))
   })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const database of databases) await database.close()
-  })
-
-  const post = async (turn: number, userId: string, url: string, payload: object) =>
-    inTurn(apps, turn).inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { authorization: `Bearer ${await identity.tokenFor(userId)}` },
-    })
 
   /** Pieces that are neither free, nor sold, nor held by an open payment. */
   async function lostPieces(): Promise<number> {
@@ -60,8 +41,8 @@ describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place)
       await settleIn(db(), who)
       const items = { products: [{ productId: 'rice', quantity: 1 }], source: 'product' }
       const [card, cash] = await Promise.all([
-        post(0, who, '/api/v1/order/create-razorpay-order', items),
-        post(1, who, '/api/v1/order/cod', { ...items, address: `home-of-${who}` }),
+        shop.post(0, who, '/api/v1/order/create-razorpay-order', items),
+        shop.post(1, who, '/api/v1/order/cod', { ...items, address: `home-of-${who}` }),
       ])
       expect(cash.statusCode, cash.body).toBe(200)
       // The cash order may have taken the place of the payment before it reached the provider.

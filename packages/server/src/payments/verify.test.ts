@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { cartLines, products } from '../database/schema.ts'
-import { KINDS } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
-import { HOLD, openPayShop, type PayShop, PRICE, STOCK, stateOf } from './payments.fixtures.ts'
+import { HOLD, PRICE, payShop, STOCK, stateOf } from './payments.fixtures.ts'
 
-describe.each(KINDS)('telling of a payment by card on %s', (kind) => {
-  let shop: PayShop
+describeShop('telling of a payment by card on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   let count = 0
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    shop = await openPayShop(kind)
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     thing = await shop.product()
     who = `shopper-${++count}`

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { webhookEvents } from '../database/schema.ts'
-import { KINDS } from '../testing/databases.ts'
-import { openPayShop, type PayShop, stateOf } from './payments.fixtures.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { payShop, stateOf } from './payments.fixtures.ts'
 
 const ADDRESS = '/api/v1/webhooks/razorpay'
 
-describe.each(KINDS)('a message of the card provider on %s', (kind) => {
-  let shop: PayShop
+describeShop('a message of the card provider on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let evt: string
   let count = 0
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    shop = await openPayShop(kind)
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     thing = await shop.product()
     who = `shopper-${++count}`

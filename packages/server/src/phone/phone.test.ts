@@ -1,40 +1,23 @@
 import { fakeClock } from '@haat/core/fixtures'
 import { and, eq } from 'drizzle-orm'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  type MockInstance,
-  vi,
-} from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { otpSends, verifiedPhones } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
-import { type TestPhones, testPhones } from '../testing/phones.ts'
+import { openTestApp, testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { testPhones } from '../testing/phones.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe.each(KINDS)('codes to phones on %s', (kind) => {
-  const clock = fakeClock(Date.now())
-  let shop: TestApp
-  let phones: TestPhones
+const clock = fakeClock(Date.now())
+const phones = testPhones()
+// Proxies are trusted, so that a test can come from any address.
+const openForPhones = testApp({ clock, services: { phones, photos: [] }, trustProxy: 1 })
+
+describeShop('codes to phones on %s', openForPhones, (shop) => {
   let count = 0
   let warn: MockInstance<typeof console.warn>
 
-  beforeAll(async () => {
-    phones = testPhones()
-    // Proxies are believed, so that a test can come from anywhere.
-    const services = { phones, photos: [] }
-    shop = await openTestApp(kind, { clock, services, trustProxy: 1 })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     phones.refusal = null
     phones.sent.length = 0

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/app.ts'
+import { openForTests } from '../testing/describe-shop.ts'
 import { readTable } from './table.ts'
 
 describe('pincodes', () => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp('pglite')
-  })
-  afterAll(() => shop.close())
+  const shop = openForTests(() => openTestApp('pglite'))
 
   it.each([
     ['110001', 'New Delhi', 'Delhi'],

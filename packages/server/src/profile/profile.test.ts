@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addresses, comments, profiles, verifiedPhones } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 
 const PHONE = '+919876543210'
 const PHOTOS = 'https://res.cloudinary.com/haat/image/upload/'
 const ASHA = { firstName: 'Asha', lastName: 'Rao' }
 
-describe.each(KINDS)('profiles on %s', (kind) => {
-  let shop: TestApp
+const services = { phones: null, photos: [PHOTOS] }
+
+describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop) => {
   let shoppers = 0
-  beforeAll(async () => {
-    shop = await openTestApp(kind, { rateLimitFactor: 0, services: { phones: null, photos: [PHOTOS] } })
-  })
-  afterAll(() => shop.close())
 
   /** A shopper of whom nothing is known yet. */
   const somebody = () => {

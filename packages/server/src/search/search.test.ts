@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { products, productVocabulary } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
 import { MOST_HITS } from './search.queries.ts'
 import { startingWith, wordsQuery } from './search.words.ts'
@@ -16,10 +16,8 @@ describe('what is typed', () => {
   })
 })
 
-describe.each(KINDS)('search on %s', (kind) => {
-  let shop: TestApp
+describeShop('search on %s', testApp(), (shop) => {
   beforeAll(async () => {
-    shop = await openTestApp(kind)
     await shop.database.db
       .insert(products)
       .values(
@@ -28,7 +26,6 @@ describe.each(KINDS)('search on %s', (kind) => {
         ),
       )
   })
-  afterAll(() => shop.close())
   const find = async (text: string) => {
     const found = await shop.read<{ _id: string }[]>(`/api/v1/search/search?q=${encodeURIComponent(text)}`)
     return found.map(({ _id }) => _id)

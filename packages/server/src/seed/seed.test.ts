@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { OrderWire } from '@haat/core/wire'
 import { demoShop } from '@haat/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
@@ -23,7 +23,8 @@ import {
   verifiedPhones,
 } from '../database/schema.ts'
 import { writePaid } from '../orders/orders.fixtures.ts'
-import { freshDatabase, freshPostgres, KINDS } from '../testing/databases.ts'
+import { freshDatabase, freshPostgres } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -72,13 +73,7 @@ const NO_SHOPPERS = {
   orderLines: 0,
 }
 
-describe.each(KINDS)('the demo shop on %s', (kind) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await freshDatabase(kind)
-  })
-  afterAll(() => database.close())
-
+describeShop('the demo shop on %s', freshDatabase, (database) => {
   describe('where it is only looked at', () => {
     let report: Awaited<ReturnType<typeof seedShop>>
     beforeAll(async () => {

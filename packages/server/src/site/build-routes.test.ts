@@ -1,19 +1,13 @@
 import { readBuildFacts } from '@haat/core/catalogue'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { comments, products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { buildRoutes } from './build-routes.ts'
 
-describe.each(KINDS)('what builds ask for on %s', (kind) => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await openTestApp(kind)
-  })
-  afterAll(() => shop.close())
-
+describeShop('what builds ask for on %s', testApp(), (shop) => {
   async function factOf(id: string) {
     const { database } = shop
     const app = await createApp({ database, plugins: [buildRoutes(database)] })

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { demoShop } from '@haat/demo'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { products, stockMovements } from '../database/schema.ts'
 import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
-import { HOLD, openPayShop, type PayShop } from '../payments/payments.fixtures.ts'
+import { HOLD, payShop } from '../payments/payments.fixtures.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
 
-describe.each(KINDS)('the stock ledger, on %s', (kind) => {
-  let shop: PayShop
+describeShop('the stock ledger, on %s', payShop(), (shop) => {
   const db = () => shop.database.db
-  beforeAll(async () => {
-    shop = await openPayShop(kind, `ledger${kind}`)
-  })
-  afterAll(() => shop.close())
 
   const catalogue = (id: string, totalStock: number | null) =>
     readCatalogue(

@@ -81,6 +81,9 @@ export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   }
 }
 
+/** Opens applications with these dependencies: for `describeShop`. */
+export const testApp = (deps?: Partial<AppDeps>) => (kind: Kind) => openTestApp(kind, deps)
+
 /** What a list of records looks like on the wire. */
 export interface ListBody {
   readonly success: true

@@ -1,23 +1,19 @@
 import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { DELIVERY, orders } from '../database/schema.ts'
 import { startAnew, writeOrder } from '../orders/orders.fixtures.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { KINDS } from '../testing/databases.ts'
+import { testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 const ORDERED = Date.UTC(2026, 10, 1, 12)
 const DAY = 86_400_000
 
-describe.each(KINDS)('tracking an order on %s', (kind) => {
-  let shop: TestApp
-  let now = ORDERED
-  beforeAll(async () => {
-    const clock = { ...systemClock, now: () => now }
-    shop = await openTestApp(kind, { rateLimitFactor: 0, clock })
-  })
-  afterAll(() => shop.close())
+let now = ORDERED
+const clock = { ...systemClock, now: () => now }
+
+describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), (shop) => {
   beforeEach(async () => {
     now = ORDERED
     await startAnew(shop.database)

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { KINDS, type Kind } from './databases.ts'
+
+interface Closable {
+  close(): Promise<void>
+}
+
+/**
+ * Opens a shop, a database or the like before the first test of the block that calls this, and closes it after the last.
+ * Tests and hooks use what is returned as if it were open already.
+ */
+export function openForTests<S extends Closable>(open: () => Promise<S>): S {
+  let opened: S | null = null
+  const current = () => {
+    if (opened === null) throw new Error('Haat: this is open in tests and hooks only. Use it inside of one.')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+  return new Proxy({} as S, {
+    get: (_, key) => Reflect.get(current(), key),
+    set: (_, key, value) => Reflect.set(current(), key, value),
+  })
+}
+
+/**
+ * Describes a shop twice: on PGlite and on PostgreSQL, each opened once for all its tests.
+ * @param title with %s in place of the kind of database
+ * @param open opens the shop: `testApp()`, `payShop()`, `freshDatabase`, or a function of the test file
+ */
+export const describeShop = <S extends Closable>(
+  title: string,
+  open: (kind: Kind) => Promise<S>,
+  tests: (shop: S, kind: Kind) => void,
+): void =>
+  describe.each(KINDS)(title, (kind) =>
+    tests(
+      openForTests(() => open(kind)),
+      kind,
+    ),
+  )
