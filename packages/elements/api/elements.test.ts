@@ -12,14 +12,14 @@ import { define as defineGrid } from '../src/product-grid/product-grid.tsx'
 import { attributeName } from '../src/root/attributes.ts'
 import { VARIABLES } from '../src/store/appearance.ts'
 import { define as defineStore } from '../src/store/store.ts'
-import { eventsOf } from './declarations.ts'
+import { eventsOf } from '../tools/declarations.ts'
+import { editorDataOf, manifestOf } from '../tools/manifest.ts'
+import { withTables } from '../tools/tables.ts'
 import { propertyOf } from './description.ts'
 import { ELEMENTS, SHOWING } from './index.ts'
 import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
-import { editorDataOf, manifestOf } from './manifest.ts'
 import { PARTS } from './parts.ts'
 import { found, partsIn, reachOf } from './reach.fixtures.ts'
-import { withTables } from './tables.ts'
 import { TOKENS } from './tokens.ts'
 
 const hostPage = hostPageOf('https://shop.example')
@@ -126,11 +126,11 @@ describe('what is written out of it', () => {
   it.each([
     ['custom-elements.json', manifestOf(ELEMENTS, sheet)],
     ['vscode.html-custom-data.json', editorDataOf(ELEMENTS)],
-  ])('is not stale in %s (else: node packages/elements/api/write.ts)', (path, written) => {
+  ])('is not stale in %s (else: node packages/elements/tools/write.ts)', (path, written) => {
     expect(JSON.parse(read(path))).toEqual(JSON.parse(JSON.stringify(written)))
   })
 
-  it('is not stale in README.md (else: node packages/elements/api/write.ts)', () => {
+  it('is not stale in README.md (else: node packages/elements/tools/write.ts)', () => {
     expect(read('README.md')).toContain('<!-- api:elements -->')
     expect(withTables(read('README.md'), ELEMENTS)).toBe(read('README.md'))
   })

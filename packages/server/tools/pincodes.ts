@@ -1,11 +1,11 @@
 /**
- * Makes `pincodes.tsv` from the post's directory of all its offices; README.md says where that comes from.
+ * Makes `src/pincodes/pincodes.tsv` from the post's directory of all its offices; the README there says where that comes from.
  *
- *     node packages/server/src/pincodes/build.ts path/to/data/pincodes.json.gz
+ *     node packages/server/tools/pincodes.ts path/to/data/pincodes.json.gz
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { cityName, stateName, statesIn } from './spelling.ts'
+import { cityName, stateName, statesIn } from './pincode-names.ts'
 
 /** A post office: circle, division, pincode, district and state. */
 interface Office {
@@ -27,7 +27,7 @@ function mostOf(values: readonly string[]): string {
 const isSound = ({ c, s }: Office) => statesIn(c).includes(s.toUpperCase())
 
 const [source] = process.argv.slice(2)
-if (source === undefined) throw new Error('Haat: no directory was named. See the first lines of build.ts.')
+if (source === undefined) throw new Error('Haat: no directory was named. See the first lines of pincodes.ts.')
 const offices = JSON.parse(gunzipSync(readFileSync(source)).toString()) as readonly Office[]
 const byDivision = Map.groupBy(offices.filter(isSound), ({ v }) => v)
 
@@ -61,4 +61,4 @@ for (const [pincode, there] of Map.groupBy(offices, ({ p }) => p)) {
   places.set(name, [...(places.get(name) ?? []), Number(pincode)])
 }
 const lines = [...places].map(([name, pincodes]) => `${name}\t${runs(pincodes)}\n`).toSorted()
-writeFileSync(new URL('pincodes.tsv', import.meta.url), lines.join(''))
+writeFileSync(new URL('../src/pincodes/pincodes.tsv', import.meta.url), lines.join(''))

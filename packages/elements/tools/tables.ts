@@ -1,8 +1,8 @@
+import type { ElementDescription } from '../api/description.ts'
+import { PAGE_ATTRIBUTES } from '../api/loader.ts'
+import { PARTS, type PartName } from '../api/parts.ts'
+import { TOKENS } from '../api/tokens.ts'
 import { eventsOf } from './declarations.ts'
-import type { ElementDescription } from './description.ts'
-import { PAGE_ATTRIBUTES } from './loader.ts'
-import { PARTS, type PartName } from './parts.ts'
-import { TOKENS } from './tokens.ts'
 
 // The tables of README.md: each stands between `<!-- api:name -->` and `<!-- /api -->`.
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ELEMENTS } from '../api/index.ts'
 import { declarationsOf, WRITTEN } from './declarations.ts'
 import { preactOf, reactOf, vueOf } from './frameworks.ts'
-import { ELEMENTS } from './index.ts'
 import { typesOf } from './types.ts'
 
 const home = join(import.meta.dirname, 'samples')

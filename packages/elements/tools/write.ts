@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { ELEMENTS } from '../api/index.ts'
 import { declarationsOf, WRITTEN } from './declarations.ts'
 import { preactOf, reactOf, vueOf } from './frameworks.ts'
-import { ELEMENTS } from './index.ts'
 import { editorDataOf, manifestOf } from './manifest.ts'
 import { withTables } from './tables.ts'
 import { typesOf } from './types.ts'
 
-// `node api/write.ts` writes what goes out of the descriptions: into the package what is read in the repository as
+// `node tools/write.ts` writes what goes out of the descriptions: into the package what is read in the repository as
 // well, and the declarations into dist/types.
 
 const home = join(import.meta.dirname, '..')

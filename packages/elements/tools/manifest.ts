@@ -1,8 +1,8 @@
-import type { ElementDescription, MethodDescription } from './description.ts'
-import { propertyOf, typeOf } from './description.ts'
-import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
-import { PARTS } from './parts.ts'
-import { withDefaults } from './tokens.ts'
+import type { ElementDescription, MethodDescription } from '../api/description.ts'
+import { propertyOf, typeOf } from '../api/description.ts'
+import { LOADER, PAGE_ATTRIBUTES } from '../api/loader.ts'
+import { PARTS } from '../api/parts.ts'
+import { withDefaults } from '../api/tokens.ts'
 
 /** The module that defines everything: the loader, which brings the code of a tag as one appears. */
 const PATH = 'dist/haat.js'

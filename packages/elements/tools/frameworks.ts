@@ -1,11 +1,11 @@
-import { BANNER, written } from './declarations.ts'
 import {
   type AttributeDescription,
   type ElementDescription,
   type EventDescription,
   propertyOf,
   typeOf,
-} from './description.ts'
+} from '../api/description.ts'
+import { BANNER, written } from './declarations.ts'
 
 // What the templates of frameworks take. Attributes go by their own names: before an element's code has come, a
 // property of a longer name would be an attribute that nobody reads.

@@ -5,9 +5,9 @@ import {
   type EventDescription,
   propertyOf,
   typeOf,
-} from './description.ts'
-import { LOADER } from './loader.ts'
-import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './shared.ts'
+} from '../api/description.ts'
+import { LOADER } from '../api/loader.ts'
+import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from '../api/shared.ts'
 
 /** Files of src, without their ending, with types that are written by hand, beside the one that is written here. */
 export const WRITTEN = [
@@ -18,7 +18,7 @@ export const WRITTEN = [
   'root/states',
 ] as const
 
-export const BANNER = '// Written by `node api/write.ts`.\n'
+export const BANNER = '// Written by `node tools/write.ts`.\n'
 
 const comment = (text: string) => `  /** ${text} */\n`
 const eventOf = ({ detail = 'null' }: EventDescription) => `CustomEvent<${detail}>`
