@@ -33,7 +33,7 @@ export interface CardEvent {
   readonly payment: CardPayment | null
 }
 
-/** The card and UPI provider. Every call may throw a {@link CardProviderError} (`payments/card-provider.ts`). */
+/** The card and UPI provider. Every call may throw a {@link CardProviderError} (`payments/card/card-provider.ts`). */
 export interface CardProvider {
   /** Public. */
   readonly keyId: string

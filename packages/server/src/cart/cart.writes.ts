@@ -2,7 +2,7 @@ import { type LineKey, MOST_PIECES, mostOf, quantityAfter } from '@haat/core/car
 import { type Variation, variationIdOf } from '@haat/core/catalogue'
 import type { AdditionWire } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
-import { holdProduct } from '../catalogue/hold-product.ts'
+import { holdProduct } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { cartLines, products } from '../database/schema.ts'
 import { badRequest, notFound, Problem } from '../http/problem.ts'

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
-import { orderLines, orders, paymentIntents, payments, products, stockMovements } from '../database/schema.ts'
-import { lockProducts } from '../orders/basket.ts'
-import { settle } from '../payments/settle.ts'
-import { lockShopper } from '../payments/shopper-lock.ts'
-import { release } from '../stock/stock.ts'
+import { orderLines, orders, payments, products, stockMovements } from '../database/schema.ts'
+import { repairHold } from '../payments/intents/changes.ts'
+import { lockIntent, lockShopper } from '../payments/intents/locks.ts'
+import { findIntent } from '../payments/intents/read.ts'
+import { settle } from '../payments/purchase/settle.ts'
 
 /** There is nothing of that name to repair. Its message is one readable line. */
 export class RepairError extends Error {
@@ -50,14 +51,10 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
     if (settled.ok && settled.created) return `The order ${settled.orderId} was made for the payment ${id}.`
   }
   return db.transaction(async (tx) => {
-    const [named] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id))
+    const named = await findIntent(tx, id)
     if (!named) throw new RepairError(`Haat: there is no payment ${id}.`)
     await lockShopper(tx, named.userId)
-    // The flag decides who puts pieces back, so it is set first: what the ledger says is what comes back.
-    await tx
-      .update(paymentIntents)
-      .set({ holdsStock: true, ...(!arrived && { state: 'expired' as const }) })
-      .where(eq(paymentIntents.id, id))
+    await lockIntent(tx, id)
     const held = await tx
       .selectDistinct({ id: stockMovements.productId })
       .from(stockMovements)
@@ -66,7 +63,7 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
       tx,
       held.map((row) => row.id),
     )
-    await release(tx, [id])
+    await repairHold(tx, id, arrived !== undefined)
     return `The payment ${id} holds no stock any more.`
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commentsCopy as copy } from '@haat/core/comments'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdProduct } from '../catalogue/hold-product.ts'
+import { holdProduct } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { comments, profiles } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'

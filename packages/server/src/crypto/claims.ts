@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { type IntentRow, orders, paymentIntents, payments, type Via } from '../database/schema.ts'
+import type { IntentRow, Via } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Context } from '../http/route.ts'
 import { destinationOf } from '../orders/place.ts'
-import { settle } from '../payments/settle.ts'
+import { lockIntent } from '../payments/intents/locks.ts'
+import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
+import { settle } from '../payments/purchase/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { candidatesFor, standing } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
@@ -38,36 +39,12 @@ export const see = (chain: Chain, hash: string): Promise<Seen> =>
   })
 
 /** The quote that a transaction has paid, and its order; null where it paid none yet. */
-export async function paidBy(db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) {
-  const [found] = await db
-    .select({ intentId: payments.intentId, userId: paymentIntents.userId, orderId: orders.id })
-    .from(payments)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, payments.intentId))
-    .innerJoin(orders, eq(orders.intentId, payments.intentId))
-    .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentIdOf(chain.id, hash))))
-  return found ?? null
-}
-
-const isOwn = (userId: string) =>
-  and(eq(paymentIntents.provider, 'crypto'), eq(paymentIntents.userId, userId))
-
-/** A quote of the shopper's by its id; null where it is not theirs, or not there. */
-export async function ownQuote(db: Drizzle, userId: string, id: string): Promise<IntentRow | null> {
-  const [named] = await db
-    .select()
-    .from(paymentIntents)
-    .where(and(isOwn(userId), eq(paymentIntents.id, id)))
-  return named ?? null
-}
+export const paidBy = (db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) =>
+  quotePaidBy(db, paymentIdOf(chain.id, hash))
 
 /** The shopper's newest quote that a transaction fits, or that is open while nobody can see the transaction. */
 export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
-  const latest = await db
-    .select()
-    .from(paymentIntents)
-    .where(isOwn(userId))
-    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
-    .limit(20)
+  const latest = await latestQuotes(db, userId, 20)
   const fits = (intent: IntentRow) =>
     seen === null || seen === 'away' ? intent.state === 'open' : misfitOf(intent, seen) === null
   return latest.find(fits) ?? latest[0] ?? null
@@ -103,24 +80,15 @@ export async function claim(
   const { id, userId, payer } = intent
   const destination = intent.destination ?? (await placeOf(db, userId, addressId))
   return db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update')
+    const locked = await lockIntent(tx, id)
     if (!locked) return 'missing'
     const { challenge } = locked
     const isKnown = locked.claimedHash === hash
     if (challenge !== null && !isKnown && !chain.isSigned(challenge, signature ?? '', payer ?? ''))
       return 'sign'
     if (locked.state === 'paid' || (isKnown && locked.destination !== null)) return locked
-    const [claimed] = await tx
-      .update(paymentIntents)
-      .set({
-        claimedHash: hash,
-        destination: locked.destination ?? destination,
-        // By the database's own clock, as the moments at which quotes were made.
-        updatedAt: sql`now()`,
-      })
-      .where(eq(paymentIntents.id, id))
-      .returning()
-    return claimed ?? 'missing'
+    const to = locked.destination ?? destination
+    return (await claimQuote(tx, id, { hash, destination: to })) ?? 'missing'
   })
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { type IntentRow, paymentIntents } from '../database/schema.ts'
+import type { IntentRow } from '../database/schema.ts'
+import { challengeQuote, isContested, paidQuotesFrom, unpaidQuotesFrom } from '../payments/intents/quotes.ts'
 import type { ChainTransaction } from '../services.ts'
 import { cryptoCopy as copy } from './crypto.copy.ts'
 import { misfitOf } from './fits.ts'
@@ -16,25 +16,13 @@ const LAST_CALL = 60_000
 export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
-/** Quotes of the transaction's payer that it would pay, of those that a condition allows. */
-async function quotesFor(
-  db: Drizzle,
-  transaction: ChainTransaction,
-  condition: SQL | undefined,
-): Promise<IntentRow[]> {
-  const found = await db
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.provider, 'crypto'), eq(paymentIntents.payer, transaction.from), condition))
-  return found.filter((intent) => misfitOf(intent, transaction) === null)
-}
-
 /** Quotes that this transaction would pay, and that nothing has paid yet; newest first. */
 export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow[]> {
-  const { state, expiresAt } = paymentIntents
-  const isInTime = transaction.mined ? gte(expiresAt, new Date(transaction.mined.at)) : undefined
-  const open = await quotesFor(db, transaction, and(ne(state, 'paid'), isInTime))
-  return open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const { from, mined } = transaction
+  const unpaid = await unpaidQuotesFrom(db, from, mined && new Date(mined.at))
+  return unpaid
+    .filter((intent) => misfitOf(intent, transaction) === null)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
 /**
@@ -42,9 +30,8 @@ export async function candidatesFor(db: Drizzle, transaction: ChainTransaction):
  * and where quotes of several shoppers could be meant.
  */
 export async function paidAlready(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow | null> {
-  const { state, wei } = paymentIntents
-  const isSame = and(eq(state, 'paid'), eq(wei, String(transaction.wei)))
-  const [first, ...others] = await quotesFor(db, transaction, isSame)
+  const paid = await paidQuotesFrom(db, transaction.from, transaction.wei)
+  const [first, ...others] = paid.filter((intent) => misfitOf(intent, transaction) === null)
   return first && others.every(({ userId }) => userId === first.userId) ? first : null
 }
 
@@ -75,22 +62,7 @@ export function standing(
  * are both written by now, so that at least one of them sees the other.
  */
 export async function challenged(db: Drizzle, intent: IntentRow, now: number): Promise<IntentRow> {
-  if (intent.challenge !== null || intent.claimedHash !== null || intent.payer === null) return intent
-  const competingPayments = await db.$count(
-    paymentIntents,
-    and(
-      eq(paymentIntents.provider, 'crypto'),
-      eq(paymentIntents.payer, intent.payer),
-      ne(paymentIntents.userId, intent.userId),
-      inArray(paymentIntents.state, ['creating', 'open']),
-      gte(paymentIntents.expiresAt, new Date(now)),
-    ),
-  )
-  if (competingPayments === 0) return intent
-  const [given] = await db
-    .update(paymentIntents)
-    .set({ challenge: copy.challenge(intent.id) })
-    .where(and(eq(paymentIntents.id, intent.id), isNull(paymentIntents.claimedHash)))
-    .returning()
-  return given ?? intent
+  if (intent.challenge !== null || intent.claimedHash !== null) return intent
+  if (!(await isContested(db, intent, now))) return intent
+  return (await challengeQuote(db, intent.id, copy.challenge(intent.id))) ?? intent
 }

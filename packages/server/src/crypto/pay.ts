@@ -3,11 +3,12 @@ import type { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from
 import type * as v from 'valibot'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { ShopperContext } from '../http/route.ts'
-import { refuseManyPayments } from '../orders/orders.limits.ts'
 import { orderById } from '../orders/orders.queries.ts'
-import { openIntent } from '../payments/intents.ts'
+import { ownIntent } from '../payments/intents/read.ts'
+import { refuseManyPayments } from '../payments/purchase/limits.ts'
+import { openIntent } from '../payments/purchase/open.ts'
 import type { PriceFeed } from '../services.ts'
-import { claim, examine, fittingQuote, ownQuote, paidBy, see } from './claims.ts'
+import { claim, examine, fittingQuote, paidBy, see } from './claims.ts'
 import { challenged } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
 import { misfitOf } from './fits.ts'
@@ -118,7 +119,7 @@ export async function show(
     data: await orderById(db, orderId, context.clock.now()),
   })
 
-  const named = quoteId === undefined ? null : await ownQuote(db, userId, quoteId)
+  const named = quoteId === undefined ? null : await ownIntent(db, userId, quoteId, 'crypto')
   if (quoteId !== undefined && named === null) throw refuse('missing')
   const paid = await paidBy(db, chain, hash)
   if (paid !== null) {

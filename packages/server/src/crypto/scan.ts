@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNotNull, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { chainScans, type IntentRow, paymentIntents } from '../database/schema.ts'
+import { chainScans, type IntentRow } from '../database/schema.ts'
 import type { Context } from '../http/route.ts'
-import { settle } from '../payments/settle.ts'
+import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
+import { settle } from '../payments/purchase/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { examine, paidBy, paymentIdOf, see } from './claims.ts'
 import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
@@ -25,9 +26,6 @@ export interface Scanned {
   readonly unclear: number
 }
 
-const isQuote = eq(paymentIntents.provider, 'crypto')
-const unpaid = and(isQuote, ne(paymentIntents.state, 'paid'))
-
 /**
  * Finds payments in ether of which no browser told, or of which one told too early: a closed tab still becomes an order.
  * It may run in several processes at once.
@@ -44,14 +42,9 @@ export async function scanChain(work: Work): Promise<Scanned> {
 /** Looks at what browsers told, and what could not be settled yet. A node that is away is not asked for all of it. */
 async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   const since = new Date(work.clock.now() - GIVEN_UP)
-  const told = await work.database.db
-    .select()
-    .from(paymentIntents)
-    .where(and(unpaid, isNotNull(paymentIntents.claimedHash), gte(paymentIntents.expiresAt, since)))
-    .orderBy(desc(paymentIntents.expiresAt))
-    .limit(MOST)
+  const claimed = await claimedQuotes(work.database.db, since, MOST)
   let [orders, unseen] = [0, 0]
-  for (const intent of told) {
+  for (const intent of claimed) {
     const came = await settleClaim(work, crypto, intent)
     if (came === 'order') orders += 1
     if (came === 'away') unseen += 1
@@ -82,10 +75,7 @@ async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
   const from = await readUntil(db, chain, deep)
   if (from >= deep) return { orders: 0, unclear: 0 }
   // Also one that is paid, which may be paid once more.
-  const waiting = await db.$count(
-    paymentIntents,
-    and(isQuote, gte(paymentIntents.expiresAt, new Date(await chain.timeOf(from + 1)))),
-  )
+  const waiting = await countQuotes(db, new Date(await chain.timeOf(from + 1)))
   // Where nobody had a quote, nobody paid: a quiet shop reads no blocks.
   const until = waiting === 0 ? deep : Math.min(deep, from + MOST)
   let [read, orders, unclear] = [waiting === 0 ? deep : from, 0, 0]

@@ -1,6 +1,6 @@
 import type { FavouriteWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
-import { holdProduct } from '../catalogue/hold-product.ts'
+import { holdProduct } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { favourites, products } from '../database/schema.ts'
 

@@ -3,11 +3,14 @@ import { MOST_PIECES } from '@haat/core/cart'
 import { type Variation, variationIdOf } from '@haat/core/catalogue'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checkout'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { type LockedProduct, lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
-import { type Basket, type BasketLine, cartLines, paymentIntents, products } from '../database/schema.ts'
+import { type Basket, type BasketLine, cartLines } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
-import { release, type Shortage } from '../stock/stock.ts'
+import { release } from '../payments/intents/holds.ts'
+import { lockHolding } from '../payments/intents/locks.ts'
+import type { Shortage } from '../stock/stock.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 type Wanted = Required<Pick<ProductLineWire, 'productId' | 'variationId' | 'variation' | 'quantity'>>
@@ -39,40 +42,6 @@ async function wantedInCart(db: Drizzle, userId: string): Promise<Wanted[]> {
 function refuseNothing(wanted: readonly Wanted[]): void {
   if (wanted.length === 0) throw badRequest(copy.nothing)
 }
-
-/**
- * Payments of a shopper that hold stock, locked: whoever buys in another way lets go of them. What is paid of them
- * afterwards takes its pieces again, or is refunded.
- */
-const lockHolds = (db: Drizzle, userId: string) =>
-  db
-    .select({ id: paymentIntents.id, basket: paymentIntents.basket })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.holdsStock, true)))
-    .orderBy(asc(paymentIntents.id))
-    .for('update')
-
-/**
- * Locks products, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
- * Payments come before products (`lockShopper`, `lockHolds`, `settle`).
- */
-export const lockProducts = (db: Drizzle, ids: Iterable<string>) =>
-  db
-    .select({
-      id: products.id,
-      productCode: products.productCode,
-      name: products.name,
-      imgUrl: products.imgUrl,
-      pricePaise: products.pricePaise,
-      stock: products.totalStock,
-      variations: products.variations,
-    })
-    .from(products)
-    .where(inArray(products.id, [...new Set(ids)]))
-    .orderBy(asc(products.id))
-    .for('no key update')
-
-type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
 function chosen(product: LockedProduct, { variation, variationId }: Wanted): Variation | null {
   const offered = product.variations.filter(({ size, color }) => size !== '' || color !== '')
@@ -146,7 +115,7 @@ export async function priceBasket(db: Drizzle, userId: string, purchase: Purchas
   const named = namedBy(purchase)
   const asked = named ?? (await wantedInCart(db, userId))
   refuseNothing(asked)
-  const holds = await lockHolds(db, userId)
+  const holds = await lockHolding(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
   const products = await lockProducts(
     db,

@@ -1,15 +1,14 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { orders, paymentIntents } from '../database/schema.ts'
+import { orders } from '../database/schema.ts'
 import type { OrderLimits } from '../env.limits.ts'
 import { Problem } from '../http/problem.ts'
-import { paymentCopy } from '../payments/payments.copy.ts'
 import { orderCopy } from './orders.copy.ts'
 
-const HOUR = 3_600_000
+export const HOUR = 3_600_000
 
 /** @throws Problem 429 where `seen` has reached the limit; it says when the oldest is an hour old */
-function refuseAt(
+export function refuseAt(
   limit: number,
   seen: { readonly number: number; readonly oldest: Date | null } | undefined,
   { now, message }: { readonly now: number; readonly message: string },
@@ -36,23 +35,4 @@ export async function refuseManyOrders(
     .from(orders)
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - HOUR))))
   refuseAt(ordersPerHour, seen, { now, message: orderCopy.tooMany })
-}
-
-/**
- * Refuses a shopper's next payment when they opened many within an hour.
- * @param now in ms since 1970
- * @throws Problem 429
- */
-export async function refuseManyPayments(
-  db: Drizzle,
-  userId: string,
-  now: number,
-  { paymentsPerHour }: OrderLimits,
-): Promise<void> {
-  const { createdAt } = paymentIntents
-  const [seen] = await db
-    .select({ number: count(), oldest: min(createdAt) })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.userId, userId), gt(createdAt, new Date(now - HOUR))))
-  refuseAt(paymentsPerHour, seen, { now, message: paymentCopy.tooMany })
 }

@@ -1,8 +1,9 @@
 import type { OrderWire } from '@haat/core/wire'
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { orderLines, orders, paymentIntents } from '../database/schema.ts'
+import { orderLines, orders } from '../database/schema.ts'
 import { answerUnder } from '../http/once.ts'
+import { orderIdOf } from '../payments/intents/read.ts'
 import { toOrderWire } from './orders.rows.ts'
 
 /** All orders of a shopper that they did not take off their lists, newest first. `now` is in ms since 1970. */
@@ -42,16 +43,6 @@ export async function ownOrder(
 ): Promise<OrderWire | null> {
   const own = and(eq(orders.userId, userId), eq(orders.id, orderId))
   return (await db.$count(orders, own)) > 0 ? orderById(db, orderId, now) : null
-}
-
-/** The order that an intent became, or that took its place; null for none yet. */
-export async function orderIdOf(db: Drizzle, intentId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ made: orders.id, instead: paymentIntents.replacedBy })
-    .from(paymentIntents)
-    .leftJoin(orders, eq(orders.intentId, paymentIntents.id))
-    .where(eq(paymentIntents.id, intentId))
-  return found?.made ?? found?.instead ?? null
 }
 
 /**

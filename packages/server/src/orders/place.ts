@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import {
   addresses,
@@ -11,7 +12,6 @@ import {
   orders,
 } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
-import { lockProducts } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** A name that nobody can guess: 128 bits. */

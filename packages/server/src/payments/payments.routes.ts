@@ -7,19 +7,20 @@ import {
   PaymentMethodsWire,
   VerifyPaymentWire,
 } from '@haat/core/wire'
-import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { settleClaim } from '../crypto/scan.ts'
-import { type IntentRow, paymentIntents } from '../database/schema.ts'
+import type { IntentRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { type Context, defineRoute, type ShopperContext } from '../http/route.ts'
-import { refuseManyPayments } from '../orders/orders.limits.ts'
-import { orderIdOf } from '../orders/orders.queries.ts'
-import { cardOf, readyAtProvider, takeTurn } from './card.ts'
-import { isOpen, openIntent } from './intents.ts'
+import { cardOf, readyAtProvider } from './card/card.ts'
+import { verify } from './card/verify.ts'
+import { isOpen } from './intents/conditions.ts'
+import { orderIdOf, ownIntent } from './intents/read.ts'
+import { takeTurn } from './intents/turns.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
+import { refuseManyPayments } from './purchase/limits.ts'
+import { openIntent } from './purchase/open.ts'
 import { attend } from './reconcile.ts'
-import { verify } from './verify.ts'
 
 /** The least that the provider takes: one rupee, in paise. */
 const LEAST = 100
@@ -55,29 +56,27 @@ async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: 
   }
 }
 
-async function ownIntent({ database, shopper }: ShopperContext, id: string): Promise<IntentRow> {
-  const [intent] = await database.db
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.userId, shopper.userId)))
-  if (!intent) throw notFound(copy.notFound)
-  return intent
-}
-
 /** Asks whoever is paid how an intent stands, now and then: so a message that was lost is made good. */
 async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
   const { card, crypto } = context.services
   const isCard = intent.provider === 'card' && intent.providerRef !== null && card !== null
   const isClaimed = intent.provider === 'crypto' && intent.claimedHash !== null && crypto !== null
-  if (intent.state === 'paid' || !(isCard || isClaimed) || !(await takeTurn(context, intent, LOOK))) return
+  if (intent.state === 'paid' || !(isCard || isClaimed)) return
+  const now = context.clock.now()
+  if (!(await takeTurn(context.database.db, intent, { now, pause: LOOK }))) return
   if (isCard) await attend(context, intent, 'reconcile')
   if (isClaimed) await settleClaim(context, crypto, intent)
 }
 
 /** How a payment stands. */
 async function standing(intentId: string, context: ShopperContext) {
-  await ask(await ownIntent(context, intentId), context)
-  const intent = await ownIntent(context, intentId)
+  const read = async () => {
+    const intent = await ownIntent(context.database.db, context.shopper.userId, intentId)
+    if (!intent) throw notFound(copy.notFound)
+    return intent
+  }
+  await ask(await read(), context)
+  const intent = await read()
   const orderId = intent.state === 'paid' ? await orderIdOf(context.database.db, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
   const message = { paid: copy.paid, waiting: copy.waiting, over: copy.over }[state]

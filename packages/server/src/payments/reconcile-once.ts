@@ -1,7 +1,8 @@
 import { systemClock } from '@haat/core'
-import { inArray, isNotNull } from 'drizzle-orm'
-import { orders, paymentIntents } from '../database/schema.ts'
+import { isNotNull } from 'drizzle-orm'
+import { orders } from '../database/schema.ts'
 import { NO_SERVICES } from '../services.ts'
+import { countOpen } from './intents/read.ts'
 import { type ReconcilingOptions, reconcile } from './reconcile.ts'
 
 /** What one round came to. */
@@ -24,6 +25,6 @@ export async function reconcileOnce({
   await reconcile({ database, clock, services: { ...NO_SERVICES, ...services } })
   return {
     made: (await paidOrders()) - before,
-    open: await db.$count(paymentIntents, inArray(paymentIntents.state, ['creating', 'open'])),
+    open: await countOpen(db),
   }
 }

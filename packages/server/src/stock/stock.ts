@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { paymentIntents, products, stockMovements } from '../database/schema.ts'
+import { products, stockMovements } from '../database/schema.ts'
 
 /** Pieces of a product that somebody wants. */
 export interface StockLine {
@@ -58,37 +58,22 @@ async function take(
 }
 
 /**
- * Keeps pieces for an open payment, within the caller's transaction, which has the products locked (`lockProducts`).
+ * Takes pieces for an open payment, within the caller's transaction, which has the products locked (`lockProducts`).
  * @returns what there was not enough of: then the transaction has to be given up
  */
-export async function hold(
+export const reserve = (
   tx: Drizzle,
   intentId: string,
   lines: readonly StockLine[],
-): Promise<Shortage | null> {
-  const shortage = await take(tx, lines, { cause: 'hold', intentId })
-  if (shortage === null)
-    await tx.update(paymentIntents).set({ holdsStock: true }).where(eq(paymentIntents.id, intentId))
-  return shortage
-}
+): Promise<Shortage | null> => take(tx, lines, { cause: 'hold', intentId })
 
-/** Gives pieces to an order, as {@link hold} gives them to a payment. */
+/** Gives pieces to an order, as {@link reserve} gives them to a payment. */
 export const sell = (tx: Drizzle, orderId: string, lines: readonly StockLine[]): Promise<Shortage | null> =>
   take(tx, lines, { cause: 'sale', orderId })
 
-/**
- * Puts back what payments hold, within the caller's transaction, which has the products locked. The statement that
- * clears the flag decides who puts the pieces back, so that they come back once, however many try.
- */
-export async function release(tx: Drizzle, intentIds: readonly string[]): Promise<void> {
+/** Puts back what the ledger says that payments hold, within the caller's transaction, which has the products locked. */
+export async function putBack(tx: Drizzle, intentIds: readonly string[]): Promise<void> {
   if (intentIds.length === 0) return
-  const released = await tx
-    .update(paymentIntents)
-    .set({ holdsStock: false })
-    .where(and(inArray(paymentIntents.id, [...intentIds]), eq(paymentIntents.holdsStock, true)))
-    .returning({ id: paymentIntents.id })
-  if (released.length === 0) return
-  const ids = released.map(({ id }) => id)
   const held = await tx
     .select({
       intentId: stockMovements.intentId,
@@ -96,7 +81,7 @@ export async function release(tx: Drizzle, intentIds: readonly string[]): Promis
       pieces: sql<number>`(-sum(${stockMovements.pieces}))::integer`,
     })
     .from(stockMovements)
-    .where(inArray(stockMovements.intentId, ids))
+    .where(inArray(stockMovements.intentId, [...intentIds]))
     .groupBy(stockMovements.intentId, stockMovements.productId)
     .having(sql`sum(${stockMovements.pieces}) <> 0`)
     .orderBy(asc(stockMovements.productId))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { CardProviderError, type CardRefusal } from '../payments/card-provider.ts'
-import { razorpayProvider } from '../payments/razorpay.ts'
+import { CardProviderError, type CardRefusal } from '../payments/card/card-provider.ts'
+import { razorpayProvider } from '../payments/card/razorpay.ts'
 import type { CardPayment, CardProvider } from '../services.ts'
 
 /** Keys that open nothing. */

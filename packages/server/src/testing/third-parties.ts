@@ -1,6 +1,6 @@
 import { readPaymentKeys } from '../env.payments.ts'
 import type { ServiceKeys } from '../env.services.ts'
-import { CardProviderError } from '../payments/card-provider.ts'
+import { CardProviderError } from '../payments/card/card-provider.ts'
 import { cardWire, TEST_RAZORPAY, type TestCard, testCard } from './card.ts'
 import { anvil, startChain, type TestChain } from './chain.ts'
 import { TEST_RATE } from './crypto.ts'

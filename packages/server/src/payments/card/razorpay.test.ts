@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CardPayment } from '../services.ts'
-import { TEST_RAZORPAY } from '../testing/card.ts'
-import { type GivenAnswer, type TestProvider, testProvider } from '../testing/providers.ts'
+import type { CardPayment } from '../../services.ts'
+import { TEST_RAZORPAY } from '../../testing/card.ts'
+import { type GivenAnswer, type TestProvider, testProvider } from '../../testing/providers.ts'
 import { razorpayProvider } from './razorpay.ts'
 
 let razorpay: TestProvider

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { paymentIntents, webhookEvents } from '../database/schema.ts'
-import { logError } from '../http/logging.ts'
-import { badRequest, notFound, Problem } from '../http/problem.ts'
-import type { CardEvent } from '../services.ts'
+import { webhookEvents } from '../../database/schema.ts'
+import { logError } from '../../http/logging.ts'
+import { badRequest, notFound, Problem } from '../../http/problem.ts'
+import type { CardEvent } from '../../services.ts'
+import { intentOfCardOrder } from '../intents/read.ts'
 import { type PayContext, takePayment } from './card.ts'
 
 /** Time, in ms, after which the provider is told to come again: it waits for 5 s. */
@@ -14,10 +15,7 @@ const PATIENCE = 4_000
 /** What a message of the provider's brings about. An order that is not ours is none of our business. */
 async function act(context: PayContext, { payment }: CardEvent): Promise<void> {
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return
-  const [intent] = await context.database.db
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.provider, 'card'), eq(paymentIntents.providerRef, payment.orderId)))
+  const intent = await intentOfCardOrder(context.database.db, payment.orderId)
   if (intent) await takePayment(context, intent, payment, 'webhook')
 }
 

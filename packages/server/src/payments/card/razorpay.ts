@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type Razorpay from 'razorpay'
 import * as v from 'valibot'
-import type { RazorpayKeys } from '../env.services.ts'
-import type { CardPayment, CardProvider } from '../services.ts'
+import type { RazorpayKeys } from '../../env.services.ts'
+import type { CardPayment, CardProvider } from '../../services.ts'
 import { CardProviderError } from './card-provider.ts'
 
 /** Time that the provider may take, in ms: an answer of ours has 10 s. */

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { type IntentRow, paymentIntents, type Via } from '../database/schema.ts'
-import { Problem } from '../http/problem.ts'
-import type { Context } from '../http/route.ts'
-import type { CardPayment, CardProvider } from '../services.ts'
+import type { IntentRow, Via } from '../../database/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Context } from '../../http/route.ts'
+import type { CardPayment, CardProvider } from '../../services.ts'
+import { closeIntent, openAtProvider } from '../intents/changes.ts'
+import { findIntent } from '../intents/read.ts'
+import { takeTurn } from '../intents/turns.ts'
+import { paymentCopy as copy } from '../payments.copy.ts'
+import { settle } from '../purchase/settle.ts'
 import { refusalIn } from './card-provider.ts'
-import { closeIntent } from './intents.ts'
-import { paymentCopy as copy } from './payments.copy.ts'
-import { settle } from './settle.ts'
 
 /** What payments work with. */
 export type PayContext = Pick<Context, 'database' | 'clock' | 'services'>
@@ -25,39 +26,10 @@ export function cardOf({ services }: PayContext): CardProvider {
 
 const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: AWAY })
 
-/**
- * Takes the turn to ask the provider about an intent; false while somebody else has it, or had it less than `pause` ms
- * ago, and where it has gone on since it was read.
- */
-export async function takeTurn(
-  { database, clock }: PayContext,
-  { id, state }: Pick<IntentRow, 'id' | 'state'>,
-  pause: number,
-): Promise<boolean> {
-  const now = clock.now()
-  const [mine] = await database.db
-    .update(paymentIntents)
-    .set({ askedAt: new Date(now) })
-    .where(
-      and(
-        eq(paymentIntents.id, id),
-        eq(paymentIntents.state, state),
-        or(
-          isNull(paymentIntents.askedAt),
-          lt(paymentIntents.askedAt, new Date(now - pause)),
-          // Of a clock that was set back since.
-          gt(paymentIntents.askedAt, new Date(now + 60_000)),
-        ),
-      ),
-    )
-    .returning({ id: paymentIntents.id })
-  return mine !== undefined
-}
-
 async function reread({ database }: PayContext, id: string): Promise<IntentRow> {
-  const [row] = await database.db.select().from(paymentIntents).where(eq(paymentIntents.id, id))
-  if (!row) throw notCreated()
-  return row
+  const intent = await findIntent(database.db, id)
+  if (!intent) throw notCreated()
+  return intent
 }
 
 /** Has the provider make its order; an intent that it will not have, or cannot, is closed at once. */
@@ -69,10 +41,7 @@ async function makeOrder(context: PayContext, card: CardProvider, intent: Intent
     await closeIntent(db, id, { state: 'failed', now: context.clock.now() })
     throw notCreated(refusal === 'refused' ? 502 : 503)
   })
-  await db
-    .update(paymentIntents)
-    .set({ providerRef: made.id, state: 'open', askedAt: null })
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.state, 'creating')))
+  await openAtProvider(db, id, made.id)
 }
 
 /**
@@ -85,7 +54,9 @@ export async function readyAtProvider(context: PayContext, opened: IntentRow): P
   let intent = opened
   for (let waited = 0; intent.state === 'creating'; waited += PAUSE) {
     if (waited > LEASE) throw notCreated()
-    if (await takeTurn(context, intent, LEASE)) await makeOrder(context, card, intent)
+    const now = context.clock.now()
+    if (await takeTurn(context.database.db, intent, { now, pause: LEASE }))
+      await makeOrder(context, card, intent)
     else await new Promise<void>((done) => context.clock.after(PAUSE, done))
     intent = await reread(context, intent.id)
   }

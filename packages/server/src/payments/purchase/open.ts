@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { PurchaseWire } from '@haat/core/wire'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type Basket, type IntentRow, type NewIntent, paymentIntents } from '../database/schema.ts'
-import type { OrderLimits } from '../env.limits.ts'
-import { claimKey, keepAnswer } from '../http/once.ts'
-import { badRequest } from '../http/problem.ts'
-import { lockProducts, priceBasket, shortageProblem } from '../orders/basket.ts'
-import { destinationOf, newId } from '../orders/place.ts'
-import { hold, release } from '../stock/stock.ts'
-import { paymentCopy as copy } from './payments.copy.ts'
-import { lockShopper } from './shopper-lock.ts'
+import type { Drizzle } from '../../database/database.ts'
+import type { Basket, IntentRow, NewIntent } from '../../database/schema.ts'
+import type { OrderLimits } from '../../env.limits.ts'
+import { claimKey, keepAnswer } from '../../http/once.ts'
+import { badRequest } from '../../http/problem.ts'
+import { priceBasket, shortageProblem } from '../../orders/basket.ts'
+import { destinationOf, newId } from '../../orders/place.ts'
+import { endIntents, endTerms, insertIntent, renewIntent } from '../intents/changes.ts'
+import { isOpen } from '../intents/conditions.ts'
+import { hold } from '../intents/holds.ts'
+import { lockIntents, lockShopper } from '../intents/locks.ts'
+import { paymentCopy as copy } from '../payments.copy.ts'
 
 /** Terms that stand for less than this are made anew rather than shown once more, in ms. */
 const FRESH = 2 * 60_000
@@ -59,27 +60,6 @@ async function idOfKey(tx: Drizzle, { userId, key, call }: Opening): Promise<str
   return claim.isMine ? null : (claim.answer as { intentId: string }).intentId
 }
 
-/** Whether it is neither paid nor over. */
-export const isOpen = ({ state }: Pick<IntentRow, 'state'>): boolean =>
-  state === 'creating' || state === 'open'
-
-/**
- * What this shopper is about to pay, and the intent of the key, locked in the order of their ids: before any products, as
- * everywhere (`lockProducts`).
- */
-const lockIntents = (tx: Drizzle, userId: string, id: string | null) =>
-  tx
-    .select()
-    .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.userId, userId),
-        or(inArray(paymentIntents.state, ['creating', 'open']), id === null ? undefined : isIntent(id)),
-      ),
-    )
-    .orderBy(asc(paymentIntents.id))
-    .for('update')
-
 /** When the pieces of an intent go back, if nobody pays. */
 const expiryOf = ({ now, limits, lasts = limits.holdMs }: Pick<Opening, 'now' | 'limits' | 'lasts'>): Date =>
   new Date(now + Math.min(lasts, limits.holdMs))
@@ -93,25 +73,11 @@ async function goOn(
 ): Promise<IntentRow | null> {
   const keeps = isOpen(intent) && intent.expiresAt.getTime() - now >= FRESH
   if (terms && !keeps) {
-    if (isOpen(intent)) await tx.update(paymentIntents).set({ state: 'expired' }).where(isIntent(intent.id))
+    if (isOpen(intent)) await endTerms(tx, intent.id)
     return null
   }
-  const [again] = await tx
-    .update(paymentIntents)
-    .set({
-      basket,
-      updatedAt: new Date(now),
-      ...(!terms && {
-        state: intent.providerRef === null ? 'creating' : 'open',
-        expiresAt: expiryOf({ now, ...opening }),
-      }),
-    })
-    .where(isIntent(intent.id))
-    .returning()
-  return again ?? null
+  return renewIntent(tx, intent, { basket, now, expiresAt: terms ? null : expiryOf({ now, ...opening }) })
 }
-
-const isIntent = (id: string) => eq(paymentIntents.id, id)
 
 /**
  * Opens the intent to pay for a purchase, before any provider is asked: its pieces leave the stock, and the shopper's
@@ -139,7 +105,7 @@ export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
       alike.find(isOpen) ?? alike.find(({ id, replacedBy }) => id === knownId && replacedBy === null)
     const intent =
       (same && (await goOn(tx, opening, same, basket))) ??
-      (await write(tx, {
+      (await insertIntent(tx, {
         id: newId(),
         userId,
         provider,
@@ -171,43 +137,5 @@ async function closeOldest(
     .filter((one) => isOpen(one) && one.id !== intent.id)
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
   const oldest = others.slice(openPayments - 1).map(({ id }) => id)
-  if (oldest.length > 0)
-    await tx
-      .update(paymentIntents)
-      .set({ state: 'expired', askedAt: null, updatedAt: new Date(now) })
-      .where(inArray(paymentIntents.id, oldest))
+  if (oldest.length > 0) await endIntents(tx, oldest, { state: 'expired', now })
 }
-
-async function write(tx: Drizzle, values: NewIntent): Promise<IntentRow> {
-  const [written] = await tx.insert(paymentIntents).values(values).returning()
-  if (!written) throw new Error('Haat: an intent to pay was written and not answered.')
-  return written
-}
-
-/**
- * Closes an intent that nobody paid, and puts its pieces back: once, however many do it at the same time. False where it
- * was over already. A payment that comes later still becomes an order (`settle`).
- */
-export const closeIntent = (
-  db: Drizzle,
-  id: string,
-  { state, now }: { readonly state: 'expired' | 'failed'; readonly now: number },
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [intent] = await tx
-      .select()
-      .from(paymentIntents)
-      .where(and(isIntent(id), inArray(paymentIntents.state, ['creating', 'open'])))
-      .for('update')
-    if (!intent) return false
-    await lockProducts(
-      tx,
-      intent.basket.lines.map(({ productId }) => productId),
-    )
-    await release(tx, [id])
-    await tx
-      .update(paymentIntents)
-      .set({ state, askedAt: null, updatedAt: new Date(now) })
-      .where(isIntent(id))
-    return true
-  })

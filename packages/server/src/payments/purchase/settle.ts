@@ -1,11 +1,24 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type IntentRow, orders, paymentIntents, payments } from '../database/schema.ts'
-import { lockProducts } from '../orders/basket.ts'
-import { latestDestination, placeOrder } from '../orders/place.ts'
-import { release, sell } from '../stock/stock.ts'
-import { type Arrived, payReplacement, replaceOpenPayments } from './replace.ts'
-import { lockShopper } from './shopper-lock.ts'
+import { and, eq } from 'drizzle-orm'
+import { lockProducts } from '../../catalogue/product-locks.ts'
+import type { Drizzle } from '../../database/database.ts'
+import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
+import { latestDestination, placeOrder } from '../../orders/place.ts'
+import { sell } from '../../stock/stock.ts'
+import { markPaid } from '../intents/changes.ts'
+import { release } from '../intents/holds.ts'
+import { lockIntents, lockShopper } from '../intents/locks.ts'
+import { findIntent } from '../intents/read.ts'
+import { replaceOpenPayments } from '../intents/replace.ts'
+
+/** Money that arrived, as somebody who may be believed reports it: the provider, or the chain. */
+export interface Arrived {
+  readonly provider: IntentRow['provider']
+  readonly intentId: string
+  /** The provider's name for the payment; `chain:hash` of a transaction. */
+  readonly paymentId: string
+  readonly amountPaise: number
+  readonly via: Via
+}
 
 /**
  * `unknown`: no such intent; `amount`: another one than was asked for, which is to be refunded; `used`: it paid for
@@ -52,23 +65,38 @@ async function isCounted(tx: Drizzle, { provider, intentId, paymentId }: Arrived
   return known?.intentId === intentId
 }
 
-/**
- * The intent, and whatever else its shopper is about to pay, locked in the order of their ids: before any products, as
- * everywhere (`lockProducts`).
- */
-async function lockedIntent(tx: Drizzle, { provider, intentId }: Arrived): Promise<IntentRow | undefined> {
-  const isMeant = and(eq(paymentIntents.id, intentId), eq(paymentIntents.provider, provider))
-  const [named] = await tx.select({ userId: paymentIntents.userId }).from(paymentIntents).where(isMeant)
-  if (!named) return undefined
+/** The intent that is paid; what else its shopper is about to pay is locked as well. */
+async function lockPaid(tx: Drizzle, { provider, intentId }: Arrived): Promise<IntentRow | undefined> {
+  const named = await findIntent(tx, intentId)
+  if (named?.provider !== provider) return undefined
   await lockShopper(tx, named.userId)
-  const open = inArray(paymentIntents.state, ['creating', 'open'])
-  const locked = await tx
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.userId, named.userId), or(isMeant, open)))
-    .orderBy(asc(paymentIntents.id))
-    .for('update')
-  return locked.find(({ id }) => id === intentId)
+  return (await lockIntents(tx, named.userId, intentId)).find(({ id }) => id === intentId)
+}
+
+/**
+ * Money for products that were ordered in another way meanwhile: pays for that order while it is open, else it goes back.
+ * @param orderId the order that took the payment's place
+ */
+async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {
+  const { provider, intentId, paymentId, amountPaise } = arrived
+  const pays = await tx
+    .update(orders)
+    .set({ paymentStatus: 'Paid', method: provider, intentId, updatedAt: new Date() })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.method, 'cod'),
+        eq(orders.paymentStatus, 'Pending'),
+        eq(orders.totalPaise, amountPaise),
+      ),
+    )
+    .returning({ id: orders.id })
+  if (pays.length === 0)
+    await tx
+      .update(payments)
+      .set({ refund: 'due' })
+      .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)))
+  await markPaid(tx, intentId)
 }
 
 /**
@@ -80,7 +108,7 @@ async function lockedIntent(tx: Drizzle, { provider, intentId }: Arrived): Promi
 export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
   db.transaction(async (tx): Promise<Settled> => {
     const { provider, intentId, paymentId, amountPaise, via } = arrived
-    const intent = await lockedIntent(tx, arrived)
+    const intent = await lockPaid(tx, arrived)
     if (!intent) return { ok: false, reason: 'unknown' }
     const isWhole = intent.amountPaise === amountPaise
     const [made] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.intentId, intentId))
@@ -97,10 +125,7 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
       if (counted) await payReplacement(tx, arrived, intent.replacedBy)
       return { ok: true, orderId: intent.replacedBy, created: false }
     }
-    await tx
-      .update(paymentIntents)
-      .set({ state: 'paid', updatedAt: new Date() })
-      .where(eq(paymentIntents.id, intentId))
+    await markPaid(tx, intentId)
     const { userId, basket } = intent
     const order = await placeOrder(tx, {
       userId,

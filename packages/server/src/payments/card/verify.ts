@@ -1,14 +1,16 @@
 import type { PaidAnswerWire, VerifyPaymentWire } from '@haat/core/wire'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InferInput, InferOutput } from 'valibot'
-import { type IntentRow, orders, paymentIntents, payments } from '../database/schema.ts'
-import { badRequest, Problem } from '../http/problem.ts'
-import type { ShopperContext } from '../http/route.ts'
-import { orderById, orderIdOf } from '../orders/orders.queries.ts'
-import { destinationOf } from '../orders/place.ts'
+import { type IntentRow, orders, payments } from '../../database/schema.ts'
+import { badRequest, Problem } from '../../http/problem.ts'
+import type { ShopperContext } from '../../http/route.ts'
+import { orderById } from '../../orders/orders.queries.ts'
+import { destinationOf } from '../../orders/place.ts'
+import { extendIntent, nameDestination } from '../intents/changes.ts'
+import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
+import { paymentCopy as copy } from '../payments.copy.ts'
 import { cardOf, takePayment } from './card.ts'
 import { refusalIn } from './card-provider.ts'
-import { paymentCopy as copy } from './payments.copy.ts'
 
 type Paid = InferInput<typeof PaidAnswerWire>
 
@@ -25,7 +27,7 @@ export async function paidAnswer(
  * Where it goes, for a payment that was begun without an address. The order may have been made already, by somebody
  * who did not know it. An address that is not there holds up no payment.
  */
-async function nameDestination(
+async function addDestination(
   { database, shopper }: ShopperContext,
   intent: IntentRow,
   addressId: string | null | undefined,
@@ -37,27 +39,10 @@ async function nameDestination(
       throw thrown
     })
     if (destination === null) return
-    const isOpenTo = and(eq(paymentIntents.id, intent.id), isNull(paymentIntents.destination))
-    const [named] = await tx
-      .update(paymentIntents)
-      .set({ destination })
-      .where(isOpenTo)
-      .returning({ id: paymentIntents.id })
+    if (!(await nameDestination(tx, intent.id, destination))) return
     const isUnsent = and(eq(orders.intentId, intent.id), eq(orders.deliveryStatus, 'OrderPlaced'))
-    if (named) await tx.update(orders).set(destination).where(isUnsent)
+    await tx.update(orders).set(destination).where(isUnsent)
   })
-}
-
-/** Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again. */
-async function keepLonger(
-  { database, clock, orderLimits }: ShopperContext,
-  intent: IntentRow,
-): Promise<void> {
-  const until = new Date(clock.now() + orderLimits.holdMs).toISOString()
-  await database.db
-    .update(paymentIntents)
-    .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${until}::timestamptz)` })
-    .where(and(eq(paymentIntents.id, intent.id), eq(paymentIntents.state, 'open')))
 }
 
 /** Whether a payment counted for this intent before. */
@@ -76,20 +61,12 @@ export async function verify(
 ): Promise<Paid> {
   const card = cardOf(context)
   const { razorpay_order_id: ref, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
-  const [intent] = await context.database.db
-    .select()
-    .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.provider, 'card'),
-        eq(paymentIntents.providerRef, ref),
-        eq(paymentIntents.userId, context.shopper.userId),
-      ),
-    )
+  const intent = await intentOfCardOrder(context.database.db, ref)
   // Another shopper's order, and none at all: nobody learns which.
-  if (!intent?.providerRef) throw new Problem(404, copy.notVerified)
+  if (intent?.userId !== context.shopper.userId || intent.providerRef === null)
+    throw new Problem(404, copy.notVerified)
   if (!card.isSigned(intent.providerRef, paymentId, signature)) throw badRequest(copy.notVerified)
-  await nameDestination(context, intent, input.address)
+  await addDestination(context, intent, input.address)
   const orderId = await takeSigned(context, intent, paymentId)
   if (orderId !== null) return paidAnswer(context, { intentId: intent.id, orderId, message: copy.paid })
   return {
@@ -107,6 +84,7 @@ export async function verify(
  * @throws Problem 400 for a payment that is none for this intent
  */
 async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
+  const { database, clock, orderLimits } = context
   const known = await isKnown(context, intent.id, paymentId)
   const made = known ? await orderIdOf(context.database.db, intent.id) : null
   if (made !== null) return made
@@ -119,6 +97,7 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     if (thrown instanceof Problem) throw thrown
     if (refusalIn(thrown) === 'refused') throw badRequest(copy.notVerified)
   }
-  await keepLonger(context, intent)
+  // Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again.
+  await extendIntent(database.db, intent.id, new Date(clock.now() + orderLimits.holdMs))
   return null
 }

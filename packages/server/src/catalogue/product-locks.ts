@@ -1,0 +1,41 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { products } from '../database/schema.ts'
+import { notFound } from '../http/problem.ts'
+
+/**
+ * What a shopper's write needs to know of a product, which stays until the transaction ends. Taken before anything that
+ * points at the product: an import that removes it locks in the same order, so neither waits for the other in a circle.
+ * @throws Problem 404 where there is no such product
+ */
+export async function holdProduct(db: Drizzle, id: string) {
+  const [product] = await db
+    .select({ stock: products.totalStock, variations: products.variations })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('key share')
+  if (!product) throw notFound('There is no such product.')
+  return product
+}
+
+/**
+ * Locks products, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
+ * Payment intents come before products (`payments/intents/locks.ts`).
+ */
+export const lockProducts = (db: Drizzle, ids: Iterable<string>) =>
+  db
+    .select({
+      id: products.id,
+      productCode: products.productCode,
+      name: products.name,
+      imgUrl: products.imgUrl,
+      pricePaise: products.pricePaise,
+      stock: products.totalStock,
+      variations: products.variations,
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]

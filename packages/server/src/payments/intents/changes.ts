@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { lockProducts } from '../../catalogue/product-locks.ts'
+import type { Drizzle } from '../../database/database.ts'
+import {
+  type Basket,
+  type Destination,
+  type IntentRow,
+  type NewIntent,
+  paymentIntents,
+} from '../../database/schema.ts'
+import { isOpen, whereId } from './conditions.ts'
+import { release } from './holds.ts'
+import { lockIntent } from './locks.ts'
+
+/** Writes a new intent. */
+export async function insertIntent(tx: Drizzle, values: NewIntent): Promise<IntentRow> {
+  const [written] = await tx.insert(paymentIntents).values(values).returning()
+  if (!written) throw new Error('Haat: a payment intent was written, and the database returned no row.')
+  return written
+}
+
+/**
+ * Goes on with an intent, whose pieces were just taken anew.
+ * @param expiresAt opens it anew until then; null where its terms stand as they are
+ */
+export async function renewIntent(
+  tx: Drizzle,
+  { id, providerRef }: IntentRow,
+  {
+    basket,
+    now,
+    expiresAt,
+  }: { readonly basket: Basket; readonly now: number; readonly expiresAt: Date | null },
+): Promise<IntentRow | null> {
+  const [renewed] = await tx
+    .update(paymentIntents)
+    .set({
+      basket,
+      updatedAt: new Date(now),
+      ...(expiresAt && { state: providerRef === null ? 'creating' : 'open', expiresAt }),
+    })
+    .where(whereId(id))
+    .returning()
+  return renewed ?? null
+}
+
+/** Ends an intent whose terms are too old. `updatedAt` stays: of a quote it says when its transaction was shown. */
+export async function endTerms(tx: Drizzle, id: string): Promise<void> {
+  await tx.update(paymentIntents).set({ state: 'expired' }).where(whereId(id))
+}
+
+/** How an intent ends that nobody paid, and when. */
+export interface Ending {
+  readonly state: 'expired' | 'failed'
+  /** In ms since 1970. */
+  readonly now: number
+}
+
+/** Ends intents that hold no stock any more. */
+export async function endIntents(tx: Drizzle, ids: string[], { state, now }: Ending): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ state, askedAt: null, updatedAt: new Date(now) })
+    .where(inArray(paymentIntents.id, ids))
+}
+
+/**
+ * Closes an intent that nobody paid, and puts its pieces back: once, however many do it at the same time. False where it
+ * was over already. A payment that comes later still becomes an order (`settle`).
+ */
+export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const intent = await lockIntent(tx, id)
+    if (!intent || !isOpen(intent)) return false
+    await lockProducts(
+      tx,
+      intent.basket.lines.map(({ productId }) => productId),
+    )
+    await release(tx, [id])
+    await endIntents(tx, [id], ending)
+    return true
+  })
+
+/** The provider has a name for it: from now on it may be paid. */
+export async function openAtProvider(db: Drizzle, id: string, providerRef: string): Promise<void> {
+  await db
+    .update(paymentIntents)
+    .set({ providerRef, state: 'open', askedAt: null })
+    .where(and(whereId(id), eq(paymentIntents.state, 'creating')))
+}
+
+/** Its money arrived, and is an order now or pays for one. */
+export async function markPaid(tx: Drizzle, id: string): Promise<void> {
+  await tx.update(paymentIntents).set({ state: 'paid', updatedAt: new Date() }).where(whereId(id))
+}
+
+/** Says where it goes; false where that was said before. */
+export async function nameDestination(tx: Drizzle, id: string, destination: Destination): Promise<boolean> {
+  const named = await tx
+    .update(paymentIntents)
+    .set({ destination })
+    .where(and(whereId(id), isNull(paymentIntents.destination)))
+    .returning({ id: paymentIntents.id })
+  return named.length > 0
+}
+
+/** An open intent may be paid until then at least. */
+export async function extendIntent(db: Drizzle, id: string, until: Date): Promise<void> {
+  await db
+    .update(paymentIntents)
+    .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${until.toISOString()}::timestamptz)` })
+    .where(and(whereId(id), eq(paymentIntents.state, 'open')))
+}
+
+/**
+ * Puts back what the ledger says that an intent holds, whatever its flag says, and expires it where no money arrived. The
+ * caller has the products locked.
+ */
+export async function repairHold(tx: Drizzle, id: string, isPaid: boolean): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ holdsStock: true, ...(!isPaid && { state: 'expired' as const }) })
+    .where(whereId(id))
+  await release(tx, [id])
+}

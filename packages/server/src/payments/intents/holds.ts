@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Drizzle } from '../../database/database.ts'
+import { paymentIntents } from '../../database/schema.ts'
+import { putBack, reserve, type Shortage, type StockLine } from '../../stock/stock.ts'
+import { whereId } from './conditions.ts'
+
+/**
+ * Holds pieces for an intent, within the caller's transaction, which has the products locked (`lockProducts`).
+ * @returns what there was not enough of: then the transaction has to be given up
+ */
+export async function hold(
+  tx: Drizzle,
+  intentId: string,
+  lines: readonly StockLine[],
+): Promise<Shortage | null> {
+  const shortage = await reserve(tx, intentId, lines)
+  if (shortage === null) await tx.update(paymentIntents).set({ holdsStock: true }).where(whereId(intentId))
+  return shortage
+}
+
+/**
+ * Puts back what intents hold, within the caller's transaction, which has the products locked. The statement that
+ * clears the flag decides who puts the pieces back, so that they come back once, however many try.
+ */
+export async function release(tx: Drizzle, intentIds: readonly string[]): Promise<void> {
+  if (intentIds.length === 0) return
+  const released = await tx
+    .update(paymentIntents)
+    .set({ holdsStock: false })
+    .where(and(inArray(paymentIntents.id, [...intentIds]), eq(paymentIntents.holdsStock, true)))
+    .returning({ id: paymentIntents.id })
+  await putBack(
+    tx,
+    released.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,55 @@
+import { and, count, eq, gt, min } from 'drizzle-orm'
+import type { Drizzle } from '../../database/database.ts'
+import { type IntentRow, orders, paymentIntents } from '../../database/schema.ts'
+import { whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
+
+async function first(db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> {
+  const [intent] = await db.select().from(paymentIntents).where(condition)
+  return intent ?? null
+}
+
+/** An intent, whoever asks: for what has found out already whose it is. */
+export const findIntent = (db: Drizzle, id: string): Promise<IntentRow | null> => first(db, whereId(id))
+
+/** A shopper's intent; null where it is not theirs, or not there. */
+export const ownIntent = (
+  db: Drizzle,
+  userId: string,
+  id: string,
+  provider?: IntentRow['provider'],
+): Promise<IntentRow | null> =>
+  first(db, and(whereId(id), whereShopper(userId), provider && whereProvider(provider)))
+
+/** The intent of an order at the card provider. */
+export const intentOfCardOrder = (db: Drizzle, providerRef: string): Promise<IntentRow | null> =>
+  first(db, and(whereProvider('card'), eq(paymentIntents.providerRef, providerRef)))
+
+/** A shopper's open intents. */
+export const openIntents = (db: Drizzle, userId: string): Promise<IntentRow[]> =>
+  db
+    .select()
+    .from(paymentIntents)
+    .where(and(whereShopper(userId), whereOpen))
+
+/** How many intents are open, of all shoppers. */
+export const countOpen = (db: Drizzle): Promise<number> => db.$count(paymentIntents, whereOpen)
+
+/** How many intents a shopper began after a moment, and when the oldest of these. */
+export async function countBegun(db: Drizzle, userId: string, after: Date) {
+  const { createdAt } = paymentIntents
+  const [seen] = await db
+    .select({ number: count(), oldest: min(createdAt) })
+    .from(paymentIntents)
+    .where(and(whereShopper(userId), gt(createdAt, after)))
+  return seen
+}
+
+/** The order that an intent became, or that took its place; null for none yet. */
+export async function orderIdOf(db: Drizzle, intentId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ made: orders.id, instead: paymentIntents.replacedBy })
+    .from(paymentIntents)
+    .leftJoin(orders, eq(orders.intentId, paymentIntents.id))
+    .where(whereId(intentId))
+  return found?.made ?? found?.instead ?? null
+}
