@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { flush } from '@haat/core/fixtures'
 import { expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import { wakeWhen } from './wake.ts'
@@ -122,7 +123,7 @@ it('stays as it is where its code does not come: what was entered stands there, 
   expect(send()).toBe(false)
   const resubmit = vi.spyOn(form, 'requestSubmit')
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
-  await Promise.resolve()
+  await flush()
   expect(send()).toBe(false)
   expect(resubmit).not.toHaveBeenCalled()
   expect(hydrate).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { flush } from '@haat/core/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import './head.ts'
 import { type Begin, wakeWhen } from './wake.ts'
@@ -166,7 +167,7 @@ it('lets arrows move their rail without code, and does not press them again', as
   expect('tapped' in find('button').dataset).toBe(false)
   wake()
   come()
-  await Promise.resolve()
+  await flush()
   expect(heard).toEqual([])
 })
 

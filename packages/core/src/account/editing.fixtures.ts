@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type FakeShopOptions, fakeShop, fakeUploader, samplePhoto, sampleProfileWire } from '../fixtures.ts'
 import { profileStore } from '../profile/index.ts'
 import type { SessionState } from '../shared/identity.ts'
+import { soon } from '../shared/soon.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { profileEditing } from './editing.store.ts'
 import type { ProfileWording } from './editing.ts'
@@ -11,9 +12,6 @@ export const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 export const bala: SessionState = { state: 'signed-in', userId: 'bala' }
 /** Digits of a phone that is not the saved one. */
 export const OTHER = '9000000001'
-
-/** Waits for something that is about to happen. */
-export const soon = (check: () => void) => vi.waitFor(check, { interval: 2 })
 
 /** The sample profile, changed. */
 export const profileOf = (change: object) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_OTP, samplePhoto } from '../fixtures.ts'
+import { soon } from '../shared/soon.fixtures.ts'
 import { editingCopy } from './editing.copy.ts'
-import { asking, begin, OTHER, profileOf, soon } from './editing.fixtures.ts'
+import { asking, begin, OTHER, profileOf } from './editing.fixtures.ts'
 import { PROFILE_KEY } from './editing.memory.ts'
 
 describe('another phone', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_OTP } from '../fixtures.ts'
 import { profileStore } from '../profile/index.ts'
+import { soon } from '../shared/soon.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { asha, bala, begin, OTHER, profileOf, soon } from './editing.fixtures.ts'
+import { asha, bala, begin, OTHER, profileOf } from './editing.fixtures.ts'
 import { PROFILE_KEY } from './editing.memory.ts'
 import { profileEditing } from './editing.store.ts'
 

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { type FakeShopOptions, fakeShop, SAMPLE_OTP, sampleAddressWires } from '../fixtures.ts'
 import { profileStore } from '../profile/index.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { addressesStore } from './addresses.store.ts'
@@ -184,7 +185,7 @@ describe('pincode and phone', () => {
     shop.advance(1_000)
     await vi.waitFor(() => expect(form.draft.value.city).toBe('C560002'))
     shop.advance(10_000)
-    await Promise.resolve()
+    await flush()
     expect(form.draft.value.city).toBe('C560002')
   })
 
@@ -192,7 +193,7 @@ describe('pincode and phone', () => {
     const { form, asked } = begin({ address: { ...saved, city: 'Bangalore' } })
     form.enter({ pincode: '560001' })
     await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
-    await Promise.resolve()
+    await flush()
     expect(form.draft.value).toMatchObject({ city: 'Bangalore', state: 'Karnataka' })
   })
 })

@@ -3,7 +3,9 @@ import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
 import { bringing } from '../payment/globals.fixtures.ts'
 import { PAYMENTS_KEY } from '../payment/names.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
-import { ASHA, OUT, openCheckout, RAVI, readyToPay, soon } from './checkout.fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
+import { soon } from '../shared/soon.fixtures.ts'
+import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -340,7 +342,7 @@ describe('a card payment that may be paid', () => {
     expect(step()).toBe('idle')
     const asked = shop.calls.length
     clock.advance(600_000)
-    await Promise.resolve()
+    await flush()
     expect(shop.calls).toHaveLength(asked)
   })
 
@@ -354,7 +356,7 @@ describe('a card payment that may be paid', () => {
       expect(shop.calls).toHaveLength(asked)
       clock.advance(1)
       await soon(() => expect(shop.calls).toHaveLength(asked + 1))
-      await new Promise((settled) => setImmediate(settled))
+      await flush()
     }
   })
 })

@@ -5,7 +5,8 @@ import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { type FakeWalletOptions, fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
 import { ANNOUNCING } from '../payment/wallets.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
-import { openCheckout, readyToPay, soon } from './checkout.fixtures.ts'
+import { soon } from '../shared/soon.fixtures.ts'
+import { openCheckout, readyToPay } from './checkout.fixtures.ts'
 
 beforeEach(() => {
   stubWindow()

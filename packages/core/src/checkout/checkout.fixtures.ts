@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type FakeShopOptions, fakeShop } from '../fixtures.ts'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
+import { soon } from '../shared/soon.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { checkoutStore } from './checkout.store.ts'
 import type { CheckoutSource } from './checkout.ts'
@@ -10,9 +11,6 @@ import type { CheckoutSource } from './checkout.ts'
 export const ASHA = { state: 'signed-in', userId: 'user_asha' } as const
 export const RAVI = { state: 'signed-in', userId: 'user_ravi' } as const
 export const OUT = { state: 'signed-out' } as const
-
-/** Waits until that is so; it is looked at often, because nothing here takes long. */
-export const soon = <T>(is: () => T): Promise<T> => vi.waitFor(is, { interval: 4 })
 
 /** A checkout on its own page, for tests. Pages with the same storage are tabs, or reloads, of one browser. */
 export async function openCheckout(options: FakeShopOptions & { source?: CheckoutSource } = {}) {

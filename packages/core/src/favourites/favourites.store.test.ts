@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { type Behaviour, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { favouritesStore } from './favourites.store.ts'
@@ -11,9 +12,6 @@ const ravi: SessionState = { state: 'signed-in', userId: 'ravi' }
 const families = ['user', 'session'] as const
 const { plain } = samples
 const [first = '', second = ''] = sampleFavouriteIds
-
-/** Everything that was begun has reached the server. */
-const idle = () => new Promise((resolve) => setTimeout(resolve))
 
 function setUp(options: FakeShopOptions = {}) {
   const session = signal<SessionState>(asha)
@@ -53,7 +51,7 @@ describe.each(families)('the favourites of a shopper, by the calls of the family
     expect(await outcome).toBe('added')
     expect(said()).toEqual(['good: Product added to Favourites!'])
     shop.advance(999)
-    await idle()
+    await flush()
     expect(lists()).toBe(1)
     shop.advance(1)
     await vi.waitFor(() => expect(lists()).toBe(2))
@@ -123,7 +121,7 @@ describe('the favourites', () => {
     shop.advance(600)
     await store.remove(second)
     shop.advance(600)
-    await idle()
+    await flush()
     expect(lists()).toBe(1)
     shop.advance(400)
     await vi.waitFor(() => expect(lists()).toBe(2))
@@ -144,8 +142,8 @@ describe('the favourites', () => {
     const { lists, ids } = await loaded({ tabs: one })
     other.publish({ topic: 'favourites', userId: 'ravi' })
     other.publish({ topic: 'cart', userId: 'asha' })
-    await idle()
-    await idle()
+    await flush()
+    await flush()
     expect(lists()).toBe(1)
     other.publish({ topic: 'favourites', userId: 'asha' })
     await vi.waitFor(() => expect(lists()).toBe(2))
@@ -173,7 +171,7 @@ describe('the favourites', () => {
     session.value = ravi
     await vi.waitFor(() => expect(ids()).toEqual([...sampleFavouriteIds]))
     shop.advance(5000)
-    await idle()
+    await flush()
     expect(lists()).toBe(2)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { anOrder, type FakeShopOptions, fakeClock, fakeShop } from '../fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import { type SafeStorage, safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { ORDERS_KEY, POLL } from './orders.saved.ts'
@@ -65,9 +66,6 @@ function apart(count: number): (at: number) => SafeStorage {
   }
 }
 
-/** Everything that does not wait for a clock has happened. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-
 describe('an older answer that comes late', () => {
   it('does not end the newer question of another tab', async () => {
     const { clock, here, there, asked } = await opened(2, shared())
@@ -79,7 +77,7 @@ describe('an older answer that comes late', () => {
     void there.store.current.reload()
     await asked(3)
     clock.advance(4_000)
-    await settled()
+    await flush()
     clock.advance(5_000)
     await vi.waitFor(() => expect(there.bell()).toEqual(['Shipped']))
     expect(here.bell()).toEqual(['Shipped'])
@@ -144,7 +142,7 @@ describe('an older answer that comes late', () => {
     clock.advance(1_000)
     expect(await here.store.remove('o1')).toBe(true)
     clock.advance(4_000)
-    await settled()
+    await flush()
     expect(here.bell()).toEqual([])
     expect(there.bell()).toEqual([])
   })
@@ -168,7 +166,7 @@ describe('tabs that poll at the same moment', () => {
       tab.store.poll()
     }
     const before = here.shop.calls.length + there.shop.calls.length
-    await settled()
+    await flush()
     clock.advance(POLL)
     await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
     // Whoever asked for their turn after it has had it.

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { cartStore } from '../cart/index.ts'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { claim } from './login.ts'
@@ -67,7 +68,7 @@ describe('an action of somebody signed in', () => {
       }),
     )
     const asked = pendingActions.ask(pendingAction())
-    await Promise.resolve()
+    await flush()
     expect(shop.calls).toEqual([])
     session.value = asha
     known()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type FakeCall, fakeShop } from '../fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import { searchStore } from './search.store.ts'
 import { SEARCH_DEBOUNCE } from './search.ts'
 
-const settled = () => new Promise<void>((done) => setTimeout(done))
 const names = (store: ReturnType<typeof searchStore>) => {
   const { value } = store.suggestions
   return value.state === 'ready' ? value.products.map((product) => product.name) : value.state
@@ -19,7 +19,7 @@ describe('suggestions', () => {
     shop.advance(SEARCH_DEBOUNCE - 1)
     expect(shop.calls).toHaveLength(0)
     shop.advance(1)
-    await settled()
+    await flush()
     expect(shop.calls.map(({ query }) => query.get('q'))).toEqual(['st'])
   })
 
@@ -28,7 +28,7 @@ describe('suggestions', () => {
     const store = shop.use(searchStore)
     store.type('  STEEL ')
     shop.advance(SEARCH_DEBOUNCE)
-    await settled()
+    await flush()
     expect(names(store)).toEqual(['Steel Lunch Box (Dabba), Stackable'])
   })
 
@@ -40,9 +40,9 @@ describe('suggestions', () => {
     shop.advance(SEARCH_DEBOUNCE)
     store.type('cu')
     shop.advance(SEARCH_DEBOUNCE)
-    await settled()
+    await flush()
     shop.advance(5000)
-    await settled()
+    await flush()
     expect(names(store)).toEqual(['Cumin Seeds (Jeera), 100 g'])
   })
 
@@ -51,11 +51,11 @@ describe('suggestions', () => {
     const store = shop.use(searchStore)
     store.type('cu')
     shop.advance(SEARCH_DEBOUNCE)
-    await settled()
+    await flush()
     store.type('   ')
     expect(names(store)).toBe('idle')
     shop.advance(SEARCH_DEBOUNCE)
-    await settled()
+    await flush()
     expect(names(store)).toBe('idle')
     expect(shop.calls).toHaveLength(1)
   })
@@ -67,12 +67,12 @@ describe('suggestions', () => {
       const store = shop.use(searchStore)
       store.type('cu')
       shop.advance(SEARCH_DEBOUNCE)
-      await settled()
+      await flush()
       expect(names(store)).toEqual([])
       shop.answer('search', 'ready')
       store.type('cum')
       shop.advance(SEARCH_DEBOUNCE)
-      await settled()
+      await flush()
       expect(names(store)).toEqual(['Cumin Seeds (Jeera), 100 g'])
     },
   )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { PAUSES } from './attempts.ts'
 import { fakeClerk } from './clerk.fixtures.ts'
@@ -45,11 +46,10 @@ function page(user: typeof asha | null, hint: string | null = user && '17') {
 /** Lets promises settle and time pass, in small steps. */
 async function pass(clock: ReturnType<typeof fakeClock>, ms: number) {
   for (let passed = 0; passed < ms; passed += 125) {
-    await vi.waitFor(() => {})
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    await flush()
     clock.advance(125)
   }
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  await flush()
 }
 
 const signedIn = async (user = asha) => {

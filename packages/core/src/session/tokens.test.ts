@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import { fakeClerk } from './clerk.fixtures.ts'
 import { limitedTokens, MOST_REQUESTS, TOKEN_PAUSE, TOKEN_TIMEOUT } from './tokens.ts'
 
@@ -49,10 +50,10 @@ function setUp(answer: Answer, isUsed = true) {
   tokens.limit(clerk)
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      await flush()
       clock.advance(500)
     }
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    await flush()
   }
   return { clerk, tokens, service, request, pass, get: (fresh = false) => tokens.get(clerk, fresh) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Failure } from './failure.ts'
+import { flush } from './flush.fixtures.ts'
 import { keyed, resource } from './loadable.ts'
 
 /** A call whose answers are given by hand, in any order. */
@@ -17,8 +18,6 @@ function calls<T>() {
   return { load, at, count: () => asked.length }
 }
 
-const settled = () => new Promise<void>((done) => setTimeout(done))
-
 describe('a resource', () => {
   it('loads when somebody looks, once for all who look', async () => {
     const { load, at, count } = calls<string>()
@@ -28,7 +27,7 @@ describe('a resource', () => {
     list.use()
     expect(count()).toBe(1)
     at(0).answer('onions')
-    await settled()
+    await flush()
     expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
   })
 
@@ -52,9 +51,9 @@ describe('a resource', () => {
     list.use()
     void list.reload()
     at(1).answer('new')
-    await settled()
+    await flush()
     at(0).answer('old')
-    await settled()
+    await flush()
     expect(list.state.value).toEqual({ state: 'ready', value: 'new' })
   })
 
@@ -64,10 +63,10 @@ describe('a resource', () => {
     const list = resource(load, onFailure)
     list.use()
     at(0).answer('onions')
-    await settled()
+    await flush()
     void list.reload()
     at(1).fail(new Failure('offline'))
-    await settled()
+    await flush()
     expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
     expect(onFailure).toHaveBeenCalledOnce()
   })
@@ -77,12 +76,12 @@ describe('a resource', () => {
     const list = resource(load)
     list.use()
     at(0).fail(new Failure('timeout'))
-    await settled()
+    await flush()
     expect(list.state.value).toMatchObject({ state: 'failed', failure: { kind: 'timeout' } })
     void list.reload()
     expect(list.state.value).toEqual({ state: 'loading' })
     at(1).answer('onions')
-    await settled()
+    await flush()
     expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
   })
 })

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
+import { flush } from './flush.fixtures.ts'
 import type { SessionState } from './identity.ts'
 import { owned } from './owned.ts'
 
@@ -89,7 +90,7 @@ describe('a shopper’s own thing', () => {
     cell.use()
     cell.settle('asha', 'newer')
     answers.get('asha')?.give('older')
-    await Promise.resolve()
+    await flush()
     expect(seen()).toEqual({ state: 'ready', value: 'newer' })
   })
 })

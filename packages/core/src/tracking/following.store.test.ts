@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type FakeShopOptions, fakeShop, SAMPLE_ORDER, trackingWire } from '../fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
 import { FOLLOW_PAUSE, type FollowedState, followingStore } from './following.store.ts'
 
 function following(options: FakeShopOptions = {}, id = SAMPLE_ORDER) {
@@ -13,14 +14,12 @@ function following(options: FakeShopOptions = {}, id = SAMPLE_ORDER) {
   })
   const asked = async (count: number) => {
     await vi.waitFor(() => expect(shop.calls).toHaveLength(count))
-    // The answer has been heard, and the next look is planned.
+    // The answer has arrived, and the next look is planned.
     await vi.waitFor(() => expect(state.value.state).not.toBe('loading'))
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    await flush()
   }
   return { shop, state, follow, seen, statuses, asked }
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('following an order', () => {
   it('looks at once and every 5 s', async () => {
@@ -28,7 +27,7 @@ describe('following an order', () => {
     follow()
     await asked(1)
     shop.advance(FOLLOW_PAUSE - 1)
-    await settled()
+    await flush()
     expect(shop.calls).toHaveLength(1)
     shop.advance(1)
     await asked(2)
@@ -39,7 +38,7 @@ describe('following an order', () => {
     follow()
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
     shop.advance(30_000)
-    await settled()
+    await flush()
     expect(shop.calls).toHaveLength(1)
     shop.answer('tracking', 'ready')
     shop.advance(30_000)
@@ -55,7 +54,7 @@ describe('following an order', () => {
     await asked(1)
     leave()
     shop.advance(10 * FOLLOW_PAUSE)
-    await settled()
+    await flush()
     expect(shop.calls).toHaveLength(1)
   })
 
@@ -65,7 +64,7 @@ describe('following an order', () => {
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
     leave()
     shop.advance(10 * FOLLOW_PAUSE)
-    await settled()
+    await flush()
     expect(state.value).toEqual({ state: 'loading' })
     expect(shop.calls).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { fakeShop } from '@haat/core/fixtures'
+import { fakeShop, flush } from '@haat/core/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { define } from '../cart/cart.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
@@ -55,8 +55,7 @@ it('leaves no rejection on the page when a drawer is opened whose code is missin
     await vi.waitFor(() => expect(failed).toBe(1))
     await act(() => document.body.firstElementChild?.setAttribute('open', ''))
     // Rejections are reported once all that was due has run.
-    await new Promise((resolve) => setImmediate(resolve))
-    await new Promise((resolve) => setImmediate(resolve))
+    await flush()
     expect(unhandled).not.toHaveBeenCalled()
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Haat: the code of/), expect.anything())
   } finally {

@@ -1,4 +1,4 @@
-import { type FakeShopOptions, fakeShop, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
+import { type FakeShopOptions, fakeShop, flush, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
 import { FOLLOW_PAUSE } from '@haat/core/tracking'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,8 +29,8 @@ const steps = () => dialog().getAllByRole('listitem')
 const current = () => steps().findIndex((step) => step.getAttribute('aria-current') === 'step')
 const found = () => dialog().findByRole('list', { name: 'Progress of the delivery' })
 const news = () => dialog().getByRole('status').textContent
-/** Lets the answer be heard, and the next look be planned. */
-const heard = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+/** Lets the answer arrive, and the next call be planned. */
+const answered = () => act(flush)
 
 describe('the tracking dialog', () => {
   it('lights every step up to the present one, and names the day', async () => {
@@ -54,10 +54,10 @@ describe('the tracking dialog', () => {
   it('looks again every 5 s, and says politely what moved, once', async () => {
     const shop = show()
     await found()
-    await heard()
+    await answered()
     shop.advance(FOLLOW_PAUSE)
     await waitFor(() => expect(shop.calls).toHaveLength(2))
-    await heard()
+    await answered()
     expect(news()).toBe('')
     shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER, 'Out for Delivery') })
     shop.advance(FOLLOW_PAUSE)
@@ -68,16 +68,16 @@ describe('the tracking dialog', () => {
   it('asks nothing while nobody can see it, and nothing after it was closed', async () => {
     const shop = show()
     await found()
-    await heard()
+    await answered()
     see('hidden')
     shop.advance(100 * FOLLOW_PAUSE)
     expect(shop.calls).toHaveLength(1)
     act(() => see('visible'))
     await waitFor(() => expect(shop.calls).toHaveLength(2))
-    await heard()
+    await answered()
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }))
     shop.advance(100 * FOLLOW_PAUSE)
-    await heard()
+    await answered()
     expect(shop.calls).toHaveLength(2)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -89,7 +89,7 @@ describe('the tracking dialog', () => {
   ] as const)('with a server that answers %j says “%s”, and recovers by itself', async (tracking, text) => {
     const shop = show({ tracking })
     expect((await dialog().findByRole('alert')).textContent).toBe(text)
-    await heard()
+    await answered()
     shop.answer('tracking', 'ready')
     shop.advance(FOLLOW_PAUSE)
     await found()
