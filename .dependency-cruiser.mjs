@@ -213,8 +213,27 @@ const floors = [
   ]),
 ]
 
+/** Packages of ours on which a package stands. Its tests and fixtures may import all of these, and no others. */
+const FLOORS_BELOW = {
+  core: [],
+  react: ['core'],
+  elements: ['core', 'react'],
+  server: ['core', 'demo'],
+  sandbox: [],
+  demo: [],
+  cli: ['core', 'server', 'sandbox', 'demo'],
+}
+const tests = Object.entries(FLOORS_BELOW).map(([name, below]) =>
+  rule(
+    `${name}-tests`,
+    'Tests and fixtures import their own package, and those on which it stands.',
+    { path: `^packages/${name}/` },
+    { path: '^(packages|site|stories|tests)/', pathNot: [`^packages/(${[name, ...below].join('|')})/`, NPM] },
+  ),
+)
+
 export default {
-  forbidden: [...direction, ...core, ...react, ...floors],
+  forbidden: [...direction, ...core, ...react, ...floors, ...tests],
   options: {
     doNotFollow: { path: NPM },
     exclude: {

@@ -37,6 +37,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['elements', 'packages/elements/src/cart/cart.ts', "import '../../../server/src/index.ts'"],
   ['server', 'packages/server/src/index.ts', "import '../../core/src/cart/cart.store.ts'"],
   ['sandbox', 'packages/sandbox/src/index.ts', "import '../../core/src/cart/b.ts'"],
+  ['sandbox-tests', 'packages/sandbox/src/sandbox.test.ts', "import '../../server/src/index.ts'"],
   ['cli', 'packages/cli/src/haat.ts', "import '../../core/src/cart/b.ts'"],
   ['site', 'site/src/shop.ts', "import '../../packages/server/src/index.ts'"],
   ['stories', 'stories/cart.stories.tsx', "import '../packages/server/src/index.ts'"],

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'sandbox',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['./vitest.setup.ts'],
+    globalSetup: ['../../tests/support/sandbox-databases.ts'],
     // Files share their modules.
     isolate: false,
     // V8's optimising compiler takes longer for PGlite than all tests for their calls.

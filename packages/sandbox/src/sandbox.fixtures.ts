@@ -13,6 +13,15 @@ import type { Query, SandboxOptions } from './options.ts'
 import { openSandbox } from './sandbox.ts'
 import { emptySandbox } from './tables.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server on which databases may be made. */
+    sandboxPostgres: string
+    /** PGlite as a file, to be opened in memory. */
+    sandboxPglite: string
+  }
+}
+
 /** Flows are tested on both databases. */
 export const KINDS = ['pglite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
