@@ -182,15 +182,15 @@ function addOrders(orders: Command, output: Output): void {
 function addEmbed(embed: Command, output: Output): void {
   embed
     .command('doctor')
-    .description('read a page and say what keeps the widgets from working there, with the line to add')
+    .description('check a page and report what keeps the widgets from working there, with the line to add')
     .argument('<page>', 'its address, or a file')
-    .option('--shop <address>', 'the shop that it should speak to; else what the page says, else this one')
-    .option('--origin <address>', 'where a page that is still a file will be')
-    .option('--json', 'for programs')
+    .option('--shop <address>', 'the shop that it should use; default: what the page says, else this one')
+    .option('--origin <address>', 'where the page of a file will be')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
-It looks at policies (CSP, COOP, COEP), the shop's list of partners, the loader, tags and attributes, and style
+It checks policies (CSP, COOP, COEP), the shop's list of partners, the loader, tags and attributes, and style
 sheets, and changes nothing. Exit code: 0 nothing breaks, 1 something does, 2 there is no page to read.
 ${examples(
   'haat embed doctor https://blog.example/kitchen',

@@ -26,11 +26,11 @@ async function open(answer: Answer): Promise<Site> {
 /** The loader that the shop of these tests serves. */
 export const LOADER = 'globalThis.Haat = {}\n'
 export const INTEGRITY = `sha384-${createHash('sha384').update(LOADER).digest('base64')}`
-/** Where its films lie. */
-export const FILMS = 'https://films.example'
+/** The origin of its videos. */
+export const VIDEOS = 'https://videos.example'
 export const REFUSAL = 'Haat: pages of this origin may not read this shop.'
 
-/** A shop, as far as pages of partners see it. `isPartner` says who is on its list. */
+/** The part of a shop that partners' pages use. `isPartner`: whether an origin is on its list. */
 export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> =>
   open(({ url = '/', headers }, response) => {
     const { origin } = headers
@@ -53,7 +53,7 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
     if (!url.startsWith('/api/v1/product')) return send(404, { message: 'There is no such thing.' })
     if (origin && !isPartner(origin)) return send(403, { message: REFUSAL })
     if (url.startsWith('/api/v1/product?'))
-      return send(200, { data: [{ imgUrl: ['/pictures/a.webp'], videoUrl: `${FILMS}/a.mp4` }] })
+      return send(200, { data: [{ imgUrl: ['/pictures/a.webp'], videoUrl: `${VIDEOS}/a.mp4` }] })
     return url === '/api/v1/product/tomatoes' ? send(200, {}) : send(404, { message: 'None.' })
   })
 

@@ -1,6 +1,6 @@
 import colours from 'picocolors'
-import type { Examination } from './examination.ts'
-import type { Finding, Level } from './finding.ts'
+import type { Finding, Level } from './checks/finding.ts'
+import type { Inspection } from './page/inspection.ts'
 
 const ORDER: readonly Level[] = ['breaks', 'look', 'fine']
 const SIGNS: Readonly<Record<Level, string>> = {
@@ -36,7 +36,7 @@ function linesOf({ level, about, what, why, add, line }: Finding): string[] {
 }
 
 /** The report, for reading. */
-export const reportOf = ({ page, shops }: Examination, findings: readonly Finding[]): string[] => [
+export const reportOf = ({ page, shops }: Inspection, findings: readonly Finding[]): string[] => [
   `${page.name}, with the shop at ${shops.map(({ host }) => host).join(', ')}`,
   '',
   ...sorted(findings).flatMap(linesOf),

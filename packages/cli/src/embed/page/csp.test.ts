@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { allowsAddress, CHAINS, decide, hasHashes, readPolicies, withSource } from './csp.ts'
+import {
+  allowsAddress,
+  directiveFor,
+  FALLBACKS,
+  type FallbackList,
+  hasHashes,
+  readPolicies,
+  withSources,
+} from './csp.ts'
 
 const allows = (sources: string, address: string, page = 'https://blog.example/kitchen') =>
-  allowsAddress(sources.split(' '), new URL(address), new URL(page))
+  allowsAddress({ name: 'script-src', sources: sources.split(' ') }, new URL(address), new URL(page))
 
 describe('a list of sources', () => {
   it.each([
@@ -48,21 +56,21 @@ describe('a policy', () => {
   })
 
   it('lets a more general directive stand in for one that is not there', () => {
-    const decisionOf = (text: string) => {
+    const nameOf = (text: string) => {
       const [policy] = readPolicies(text, 'the header')
-      return policy && decide(policy, CHAINS.script)?.name
+      return policy && directiveFor(policy, FALLBACKS.script)?.name
     }
-    expect(decisionOf("default-src *; script-src *; script-src-elem 'self'")).toBe('script-src-elem')
-    expect(decisionOf('default-src *; script-src *')).toBe('script-src')
-    expect(decisionOf('default-src *')).toBe('default-src')
-    expect(decisionOf('img-src *')).toBeUndefined()
+    expect(nameOf("default-src *; script-src *; script-src-elem 'self'")).toBe('script-src-elem')
+    expect(nameOf('default-src *; script-src *')).toBe('script-src')
+    expect(nameOf('default-src *')).toBe('default-src')
+    expect(nameOf('img-src *')).toBeUndefined()
   })
 
-  it('is told anew with a source more, and without none', () => {
+  it('is written with one source more, and without none', () => {
     const [policy] = readPolicies("default-src 'self'; script-src 'none'", 'the header')
-    const line = (chain: readonly string[]) => {
-      const decision = policy && decide(policy, chain)
-      return decision && withSource(decision, chain[0] ?? '', 'https://shop.example')
+    const line = (names: FallbackList) => {
+      const directive = policy && directiveFor(policy, names)
+      return directive && withSources(directive, names[0], ['https://shop.example'])
     }
     expect(line(['script-src', 'default-src'])).toBe('script-src https://shop.example')
     expect(line(['img-src', 'default-src'])).toBe("img-src 'self' https://shop.example")
@@ -70,8 +78,8 @@ describe('a policy', () => {
 
   it('lets a script in by its hashes only where all of them are listed', () => {
     const [policy] = readPolicies("script-src 'sha384-a' 'sha512-b'", 'the header')
-    const decision = policy && decide(policy, CHAINS.script)
-    const has = (integrity: string) => decision && hasHashes(decision, integrity)
+    const directive = policy && directiveFor(policy, FALLBACKS.script)
+    const has = (integrity: string) => directive && hasHashes(directive, integrity)
     expect(has('sha384-a')).toBe(true)
     expect(has('sha384-a sha512-b')).toBe(true)
     expect(has('sha384-a sha512-c')).toBe(false)

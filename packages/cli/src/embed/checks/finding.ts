@@ -1,0 +1,38 @@
+/** `breaks`: something will not work. `look`: somebody should decide. `fine`: checked, and in order. */
+export type Level = 'breaks' | 'look' | 'fine'
+
+interface More {
+  /** The effect on shoppers. */
+  readonly why?: string | undefined
+  /** The line to add or to change, ready to paste. */
+  readonly add?: string | undefined
+  /** In the page's HTML, from 1. */
+  readonly line?: number | undefined
+}
+
+/** The result of a check. */
+export interface Finding extends More {
+  readonly level: Level
+  /** What was checked, by its usual name: `script-src`, `CORS`, `loader`… */
+  readonly about: string
+  /** The result in one line. */
+  readonly what: string
+}
+
+type Report = (about: string, what: string, more?: More) => Finding
+
+const at =
+  (level: Level): Report =>
+  (about, what, more) => ({ level, about, what, ...more })
+
+export const breaks = at('breaks')
+export const look = at('look')
+export const fine = at('fine')
+
+/** The findings whose condition holds: `findings(isMissing && breaks('loader', …))`. */
+export const findings = (...some: readonly (Finding | false | '' | null | undefined)[]): Finding[] =>
+  some.filter((one) => typeof one === 'object' && one !== null)
+
+/** The findings, or what to report when none of them is a problem. */
+export const orFine = (some: readonly Finding[], about: string, what: string, more?: More): Finding[] =>
+  some.every(({ level }) => level === 'fine') ? [...some, fine(about, what, more)] : [...some]

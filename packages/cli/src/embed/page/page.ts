@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { ExpectedError } from '../../errors.ts'
+import { type Policy, readPolicies } from './csp.ts'
+import { fetchText } from './fetch-text.ts'
+
+/** A tag of the page. */
+export interface Tag {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** In the HTML, from 1. */
+  readonly line: number
+  /** Innermost first. */
+  readonly ancestors: readonly Tag[]
+  /** Written `<tag />`. */
+  readonly isSelfClosing: boolean
+  /** The content of a `<style>`; '' for other tags. */
+  readonly css: string
+}
+
+/** A partner's page. */
+export interface Page {
+  /** Its address or its file, for messages. */
+  readonly name: string
+  /** Its address, now or later; null for a file without `--origin`. */
+  readonly url: URL | null
+  readonly headers: Headers
+  /** In the order in which they open. */
+  readonly tags: readonly Tag[]
+  /** Base of relative addresses. */
+  readonly base: URL | null
+  /** All of them apply. */
+  readonly policies: readonly Policy[]
+}
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+
+/** Scripts do not see the content of these. */
+const INERT = new Set(['noscript', 'template'])
+const SELF_CLOSING = /^<(?:"[^"]*"|'[^']*'|[^>"'])*\/>/
+
+function readTags(html: string, nodes: Nodes, ancestors: readonly Tag[] = []): Tag[] {
+  return nodes.flatMap((node) => {
+    if (!('attribs' in node)) return []
+    const { name, attribs: attributes, startIndex } = node
+    const start = startIndex ?? 0
+    const tag: Tag = {
+      name,
+      attributes,
+      line: html.slice(0, start).split('\n').length,
+      ancestors,
+      isSelfClosing: SELF_CLOSING.test(html.slice(start)),
+      css: name === 'style' ? DomUtils.textContent(node) : '',
+    }
+    return [tag, ...(INERT.has(name) ? [] : readTags(html, node.children, [tag, ...ancestors]))]
+  })
+}
+
+/** The policies of the header and of `<meta>` tags. */
+function policiesOf(headers: Headers, tags: readonly Tag[]): Policy[] {
+  const metas = tags.filter(
+    ({ name, attributes }) =>
+      name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
+  )
+  return [
+    ...readPolicies(headers.get('content-security-policy') ?? '', 'the header'),
+    ...metas.flatMap(({ attributes, line }) =>
+      readPolicies(attributes.content ?? '', `the <meta> in line ${line}`),
+    ),
+  ]
+}
+
+function pageOf(name: string, url: URL | null, headers: Headers, html: string): Page {
+  const tags = readTags(html, parseDocument(html, { withStartIndices: true }).children)
+  const base = tags.find((tag) => tag.name === 'base' && tag.attributes.href)?.attributes.href
+  return {
+    name,
+    url,
+    headers,
+    tags,
+    base: (base && URL.parse(base, url?.href)) || url,
+    policies: policiesOf(headers, tags),
+  }
+}
+
+/**
+ * Reads a page at an address, or in a file.
+ * @param origin where the page of a file will be
+ * @throws ExpectedError when there is no page to read
+ */
+export async function readPage(place: string, origin: string | undefined): Promise<Page> {
+  if (!/^https?:/i.test(place)) {
+    const html = await readFile(resolve(place), 'utf8')
+    return pageOf(place, origin ? new URL(origin) : null, new Headers(), html)
+  }
+  const { ok, status, url, headers, text } = await fetchText(place, { accept: 'text/html' }).catch(
+    (cause) => {
+      throw new ExpectedError(
+        `Haat: ${place} does not answer. Check that it opens in a browser on this machine.`,
+        { cause },
+      )
+    },
+  )
+  const type = headers.get('content-type') ?? ''
+  if (!ok || !type.includes('html'))
+    throw new ExpectedError(
+      `Haat: ${place} cannot be checked: it answers ${status}${ok ? ` with ${type || 'no type'}` : ''}. Give the address of a page that opens in a browser.`,
+    )
+  return pageOf(url, new URL(url), headers, text)
+}

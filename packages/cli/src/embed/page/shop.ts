@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { type Answer, tryFetchText } from './fetch-text.ts'
+
+/** How a shop answers the page. */
+export interface Reach {
+  /** Null when nothing answers. */
+  readonly answer: Answer | null
+  /** The shop's reason for a refusal. */
+  readonly refusal: string | null
+  /** Origins of its pictures. */
+  readonly pictures: readonly string[]
+  /** Address of one picture of each of these. */
+  readonly samples: readonly string[]
+  /** Origins of its videos. */
+  readonly videos: readonly string[]
+}
+
+const Refused = v.object({ message: v.string() })
+const Address = v.pipe(
+  v.string(),
+  v.transform((one) => [one]),
+)
+const Addresses = v.fallback(v.union([v.array(v.string()), Address]), [])
+const Products = v.object({ data: v.array(v.object({ imgUrl: Addresses, videoUrl: Addresses })) })
+const Manifest = v.object({
+  version: v.string(),
+  files: v.record(v.string(), v.object({ integrity: v.string() })),
+})
+export type Manifest = v.InferOutput<typeof Manifest>
+
+/** A body of JSON by its schema; null for any other. */
+function read<S extends v.GenericSchema>(schema: S, answer: Answer | null): v.InferOutput<S> | null {
+  try {
+    return v.parse(schema, JSON.parse(answer?.text ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/** One address of each origin, by origin. */
+function byOrigin(shop: string, addresses: readonly string[] = []): ReadonlyMap<string, string> {
+  const urls = addresses.flatMap((address) => URL.parse(address, `${shop}/`) ?? [])
+  return new Map(urls.filter(({ origin }) => origin !== 'null').map(({ origin, href }) => [origin, href]))
+}
+
+/** Asks the shop for products as a page of this origin does; null: as a program. */
+export async function askShop(shop: string, origin: string | null): Promise<Reach> {
+  const answer = await tryFetchText(`${shop}/api/v1/product?limit=100`, origin ? { origin } : {})
+  const products = read(Products, answer)?.data
+  const pictures = byOrigin(
+    shop,
+    products?.flatMap(({ imgUrl }) => imgUrl),
+  )
+  const videos = byOrigin(
+    shop,
+    products?.flatMap(({ videoUrl }) => videoUrl),
+  )
+  return {
+    answer,
+    refusal: answer?.ok ? null : (read(Refused, answer)?.message ?? null),
+    pictures: [...new Set([new URL(shop).origin, ...pictures.keys()])],
+    samples: [...pictures.values()],
+    videos: [...videos.keys()],
+  }
+}
+
+/** Whether the shop says that it has no such product. */
+export const lacksProduct = async (shop: string, id: string): Promise<boolean> =>
+  (await tryFetchText(`${shop}/api/v1/product/${encodeURIComponent(id)}`))?.status === 404
+
+/** What the shop's newest widgets are; null where it does not say. */
+export async function askManifest(shop: string): Promise<Manifest | null> {
+  const answer = await tryFetchText(`${shop}/embed/v1/manifest.json`)
+  return answer?.ok ? read(Manifest, answer) : null
+}
+
+const hashOf = (kind: string, text: string) => createHash(kind).update(text).digest('base64')
+
+/** Whether a text has one of the hashes of an `integrity` attribute; only the strongest kind counts (SRI §3.3.4). */
+export function hasIntegrity(text: string, integrity: string): boolean {
+  const hashes = [...integrity.matchAll(/(?:^|\s)(sha(?:256|384|512))-([^?\s]+)/g)]
+  const strongest = hashes
+    .map(([, kind = '']) => kind)
+    .toSorted()
+    .at(-1)
+  return !strongest || hashes.some(([, kind, hash]) => kind === strongest && hash === hashOf(strongest, text))
+}
+
+export const integrityOf = (text: string): string => `sha384-${hashOf('sha384', text)}`
