@@ -1,3 +1,5 @@
+import { serverFolders } from './packages/server/layers.mjs'
+
 /**
  * Which file may import what. Data flows wire → domain → store → component → element, island, story; imports point
  * the other way. `pnpm layers` checks this table, and tests/layers.test.ts checks that the table bites.
@@ -233,7 +235,7 @@ const tests = Object.entries(FLOORS_BELOW).map(([name, below]) =>
 )
 
 export default {
-  forbidden: [...direction, ...core, ...react, ...floors, ...tests],
+  forbidden: [...direction, ...core, ...react, ...serverFolders(rule, ASIDE), ...floors, ...tests],
   options: {
     doNotFollow: { path: NPM },
     exclude: {

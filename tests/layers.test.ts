@@ -8,6 +8,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
+/** Folders of the server, each with one that stands above it. */
+const SERVER_FOLDERS = [
+  ['database/tables', 'database'],
+  ['database', 'http'],
+  ['http', 'identity'],
+  ['identity', 'api'],
+  ['api', 'catalogue'],
+  ['stock', 'orders'],
+  ['catalogue-files', 'seed'],
+  ['seed', 'check'],
+  ['partners', 'site'],
+  ['site', 'embed'],
+  ['embed', 'openapi'],
+  ['contact', 'profile'],
+  ['pincodes', 'addresses'],
+  ['sponsors', 'catalogue'],
+  ['phone', 'profile'],
+  ['catalogue', 'search'],
+  ['search', 'cart'],
+  ['cart', 'orders'],
+  ['favourites', 'cart'],
+  ['payments/intents', 'orders'],
+  ['orders', 'payments/purchase'],
+  ['tracking', 'account'],
+  ['payments/purchase', 'payments/card'],
+  ['payments/card', 'crypto'],
+  ['crypto', 'payments'],
+  ['payments', 'check'],
+  ['profile', 'addresses'],
+  ['addresses', 'orders'],
+  ['comments', 'account'],
+  ['account', 'openapi'],
+  ['openapi', 'check'],
+  ['check', 'payments/card'],
+] as const
+
 /** Forbidden imports, each with the rule that must report it. */
 const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['no-cycles', 'packages/core/src/cart/a.ts', "import { b } from './b.ts'\nexport const a = () => b"],
@@ -36,6 +72,12 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['react-features', 'packages/react/src/orders/Orders.tsx', "import '../cart/Cart.tsx'"],
   ['elements', 'packages/elements/src/cart/cart.ts', "import '../../../server/src/index.ts'"],
   ['server', 'packages/server/src/index.ts', "import '../../core/src/cart/cart.store.ts'"],
+  ...SERVER_FOLDERS.map(([folder, above]): [string, string, string] => [
+    `server-${folder.replace('/', '-')}`,
+    `packages/server/src/${folder}/low.ts`,
+    `import '${'../'.repeat(folder.split('/').length)}${above}/high.ts'`,
+  ]),
+  ['server-folders', 'packages/server/src/unlisted/new.ts', "import 'fastify'"],
   ['sandbox', 'packages/sandbox/src/index.ts', "import '../../core/src/cart/b.ts'"],
   ['sandbox-tests', 'packages/sandbox/src/sandbox.test.ts', "import '../../server/src/index.ts'"],
   ['cli', 'packages/cli/src/haat.ts', "import '../../core/src/cart/b.ts'"],
@@ -51,6 +93,9 @@ const TARGETS = {
     "import type { late } from './late-a.ts'\nexport type Late = typeof late",
   'packages/core/src/cart/type-b.ts': "import type { A } from './type-a.ts'\nexport interface B { a: A }",
   'packages/core/src/orders/orders.ts': 'export {}',
+  ...Object.fromEntries(
+    SERVER_FOLDERS.map(([, above]) => [`packages/server/src/${above}/high.ts`, 'export {}']),
+  ),
   'packages/core/src/orders/orders.wire.ts': 'export {}',
 }
 

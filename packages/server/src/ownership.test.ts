@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ApiRoute } from './api/route.ts'
 import {
   addresses,
   cartLines,
@@ -15,7 +16,6 @@ import {
   profiles,
   verifiedPhones,
 } from './database/schema.ts'
-import type { ApiRoute } from './http/route.ts'
 import { OWNERSHIP } from './ownership.fixtures.ts'
 import { routes } from './routes.ts'
 import { testApp } from './testing/app.ts'

@@ -1,11 +1,12 @@
+import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import type { ApiRoute } from './api/route.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { cryptoRoutes } from './crypto/crypto.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
-import type { ApiRoute } from './http/route.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
@@ -15,7 +16,7 @@ import { searchRoutes } from './search/search.routes.ts'
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
-/** Every call of the API: mounted by the application, told by the OpenAPI document. */
+/** Every call of the API: mounted by the application, described by the OpenAPI document. */
 export const routes: readonly ApiRoute[] = [
   ...catalogueRoutes,
   ...searchRoutes,
@@ -28,6 +29,7 @@ export const routes: readonly ApiRoute[] = [
   ...cryptoRoutes,
   ...trackingRoutes,
   ...profileRoutes,
+  ...accountRoutes,
   ...phoneRoutes,
   ...addressRoutes,
   ...pincodeRoutes,

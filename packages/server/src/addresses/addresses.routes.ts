@@ -1,7 +1,7 @@
 import { MOST_ADDRESSES } from '@haat/core/addresses'
 import { AddressAnswerWire, AddressChangeWire, AddressGoneWire, AddressListWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import {
   addAddress,
   addressesOf,

@@ -8,7 +8,7 @@ import {
   CartUpdateWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartOf } from './cart.queries.ts'
 import { addLine, changeQuantity, removeLines } from './cart.writes.ts'

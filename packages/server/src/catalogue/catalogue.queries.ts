@@ -4,9 +4,9 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
 import { categories, products } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
-import { wordsQuery } from '../search/search.words.ts'
 import { after, cursorOf, orderBy, placeOf } from './catalogue.order.ts'
 import { cardColumns, productColumns, toCardWire, toCategoryWire, toProductWire } from './catalogue.rows.ts'
+import { wordsQuery } from './catalogue.words.ts'
 
 const MOST_IDS = 100
 

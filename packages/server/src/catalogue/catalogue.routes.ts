@@ -1,7 +1,7 @@
 import { CategoryListWire, ProductAnswerWire, ProductListWire, ProductQueryWire } from '@haat/core/wire'
 import * as v from 'valibot'
+import { defineRoute } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
-import { defineRoute } from '../http/route.ts'
 import { findProduct, listCategories, listProducts } from './catalogue.queries.ts'
 
 const listOfCategories = {

@@ -7,7 +7,7 @@ import {
   CommentListWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { commentsOn } from './comments.queries.ts'
 import { addComment, changeComment, deleteComment } from './comments.writes.ts'
 

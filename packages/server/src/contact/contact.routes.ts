@@ -1,5 +1,5 @@
 import { ContactAnswerWire } from '@haat/core/wire'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { copy } from './contact.copy.ts'
 
 /** A shop changes its e-mail service less often than that, in seconds. */

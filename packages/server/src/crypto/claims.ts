@@ -1,7 +1,7 @@
+import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import type { IntentRow, Via } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
-import type { Context } from '../http/route.ts'
 import { destinationOf } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'

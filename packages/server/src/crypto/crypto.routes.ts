@@ -1,5 +1,5 @@
 import { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from '@haat/core/wire'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { quote, show } from './pay.ts'
 
 /** Paying in ether (account.md §4, §7). */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { chainScans, type IntentRow } from '../database/schema.ts'
-import type { Context } from '../http/route.ts'
 import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
 import { settle } from '../payments/purchase/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'

@@ -8,7 +8,7 @@ import {
   FavouritesOfUserAnswerWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
 const OWN_ID = 'Id of the shopper; nobody’s but the caller’s own.'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { ApiRoute } from '../http/route.ts'
+import type { ApiRoute } from '../api/route.ts'
 import { Snapshot, type Snapshots, sendSnapshot } from '../http/snapshots.ts'
 import { docsPage } from './docs-page.ts'
 import { documentOf } from './document.ts'

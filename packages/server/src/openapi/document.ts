@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../http/route.ts'
+import type { ApiRoute } from '../api/route.ts'
 import { answerSentence, bodySentence } from './plain-fields.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
 

@@ -10,8 +10,8 @@ import type {
   ProfileWire,
   SponsorWire,
 } from '@haat/core/wire'
+import type { AccountWire, ReviewWire } from '../account/account.wire.ts'
 import type { ProblemWire } from '../http/problem.ts'
-import type { AccountWire, ReviewWire } from '../profile/account.wire.ts'
 
 type Fields<T> = Readonly<Record<keyof T & string, string>>
 

@@ -15,8 +15,8 @@ import {
 } from '@haat/core/wire'
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { AccountWire, ReviewWire } from '../account/account.wire.ts'
 import { ProblemWire } from '../http/problem.ts'
-import { AccountWire, ReviewWire } from '../profile/account.wire.ts'
 import { fieldsOf } from './fields.ts'
 
 /** A JSON Schema of draft 2020-12, as far as the document and its page look into it. */

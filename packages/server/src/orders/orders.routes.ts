@@ -1,7 +1,7 @@
 import { CodAnswerWire, CodOrderWire, OrderAnswerWire, OrderGoneWire, OrderListWire } from '@haat/core/wire'
 import * as v from 'valibot'
+import { defineRoute } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
-import { defineRoute } from '../http/route.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
 import { sell } from '../stock/stock.ts'

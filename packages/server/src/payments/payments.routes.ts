@@ -8,10 +8,10 @@ import {
   VerifyPaymentWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
+import { type Context, defineRoute, type ShopperContext } from '../api/route.ts'
 import { settleClaim } from '../crypto/scan.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
-import { type Context, defineRoute, type ShopperContext } from '../http/route.ts'
 import { cardOf, readyAtProvider } from './card/card.ts'
 import { verify } from './card/verify.ts'
 import { isOpen } from './intents/conditions.ts'

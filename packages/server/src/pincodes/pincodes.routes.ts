@@ -1,7 +1,7 @@
 import { faultText } from '@haat/core/addresses'
 import { PincodeAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { placeOf } from './table.ts'
 
 /** The post moves its pincodes less often than once a day, in seconds. */

@@ -1,10 +1,8 @@
 import { ProfileAnswerWire, ProfileChangeWire } from '@haat/core/wire'
 import * as v from 'valibot'
+import { defineRoute, type ShopperContext } from '../api/route.ts'
 import type { ProfileRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
-import { defineRoute, type ShopperContext } from '../http/route.ts'
-import { accountOf } from './account.queries.ts'
-import { AccountAnswerWire } from './account.wire.ts'
 import { profileCopy } from './profile.copy.ts'
 import { createProfile, lockProfile, profileRow, toProfileWire, updateProfile } from './profile.queries.ts'
 import { checkChange } from './profile.rules.ts'
@@ -100,25 +98,6 @@ export const profileRoutes = [
       const before = await lockProfile(context.database.db, context.shopper.userId)
       if (before === null) throw notFound(profileCopy.none)
       return update(change, context, before)
-    },
-  }),
-  defineRoute({
-    path: '/api/user/:userId',
-    id: 'getAccount',
-    access: 'shopper',
-    group: 'Profile',
-    summary: 'Get all that the account page shows',
-    description:
-      'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields stand beside success, and once more in data.',
-    params,
-    about,
-    example: '/api/user/user_demo',
-    answer: AccountAnswerWire,
-    refusals: { 404: noProfile },
-    answerTo: async (_input, { database, shopper, clock }) => {
-      const account = await accountOf(database.db, shopper.userId, clock.now())
-      if (account === null) throw notFound(profileCopy.none)
-      return { success: true, message: profileCopy.found, ...account, data: account }
     },
   }),
 ]

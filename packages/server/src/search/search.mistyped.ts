@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { wordsIn } from '../catalogue/catalogue.words.ts'
 import type { Drizzle } from '../database/database.ts'
 import { productVocabulary } from '../database/schema.ts'
-import { wordsIn } from './search.words.ts'
 
 /** How alike a typed and a known word must be, from 0 to 1; measured: 0.4 forgives a letter or two, and invents nothing. */
 const LIKENESS = 0.4

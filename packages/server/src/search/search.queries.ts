@@ -1,10 +1,10 @@
 import { line } from '@haat/core/wire'
 import { notInArray, type SQL, sql } from 'drizzle-orm'
 import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
+import { startingWith, wordsQuery } from '../catalogue/catalogue.words.ts'
 import type { Drizzle } from '../database/database.ts'
 import { products } from '../database/schema.ts'
 import { mistypedQueries } from './search.mistyped.ts'
-import { startingWith, wordsQuery } from './search.words.ts'
 
 /** Most products that one search answers. */
 export const MOST_HITS = 24

@@ -1,6 +1,6 @@
 import { ProductWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { MOST_HITS, searchProducts } from './search.queries.ts'
 
 export const searchRoutes = [

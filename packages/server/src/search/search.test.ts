@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startingWith, wordsQuery } from '../catalogue/catalogue.words.ts'
 import { products, productVocabulary } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
 import { MOST_HITS } from './search.queries.ts'
-import { startingWith, wordsQuery } from './search.words.ts'
 
 describe('what is typed', () => {
   it('never is a pattern of its own', () => {

@@ -1,5 +1,5 @@
 import { SponsorListWire } from '@haat/core/wire'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { listSponsors } from './sponsors.queries.ts'
 
 export const sponsorRoutes = [

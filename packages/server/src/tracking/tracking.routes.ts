@@ -1,6 +1,6 @@
 import { TrackingAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { trackingOf } from './tracking.queries.ts'
 
 export const trackingRoutes = [

@@ -1,6 +1,6 @@
+import type { Context } from '../../api/route.ts'
 import type { IntentRow, Via } from '../../database/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Context } from '../../http/route.ts'
 import type { CardPayment, CardProvider } from '../../services.ts'
 import { closeIntent, openAtProvider } from '../intents/changes.ts'
 import { findIntent } from '../intents/read.ts'

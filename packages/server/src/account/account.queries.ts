@@ -4,8 +4,8 @@ import { cardColumns, toCardWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
 import { comments, products } from '../database/schema.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
+import { profileRow } from '../profile/profile.queries.ts'
 import type { AccountWire, ReviewWire } from './account.wire.ts'
-import { profileRow } from './profile.queries.ts'
 
 /** What a shopper said, newest first, each with its product. */
 async function reviewsOf(db: Drizzle, userId: string) {

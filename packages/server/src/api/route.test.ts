@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
+import { limitsOf } from '../http/limits.ts'
+import type { Snapshots } from '../http/snapshots.ts'
 import { NO_SERVICES } from '../services.ts'
-import { limitsOf } from './limits.ts'
-import { defineRoute, mountRoutes } from './route.ts'
-import type { Snapshots } from './snapshots.ts'
+import { mountRoutes } from './mount.ts'
+import { defineRoute } from './route.ts'
 
 const call = {
   path: '/api/v1/thing',

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from '../http/limits.ts'
+import { keyIn, once } from '../http/once.ts'
+import { isWorthRetrying } from '../http/problem.ts'
+import { type Snapshots, sendSnapshot } from '../http/snapshots.ts'
+import { type CartTokens, shopperOf } from '../identity/credentials.ts'
+import type { Authenticate } from '../identity/identity.ts'
+import { inputOf, refuseOthers } from './input.ts'
+import type { ApiRoute, Context, ShopperContext } from './route.ts'
+
+/** Whether what was asked for is under way, and not done yet. */
+const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?.pending === true
+
+/** Times that a write is tried where others stand in its way. */
+const TRIES = 3
+
+/** Does a transaction, and once more where another one stood in its way: a deadlock ends one of two. */
+async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1)
+    try {
+      return await transaction()
+    } catch (thrown) {
+      if (left <= 1 || !isWorthRetrying(thrown)) throw thrown
+    }
+}
+
+export interface MountOptions extends Context {
+  readonly snapshots: Snapshots
+  readonly limits: Limits
+  readonly authenticate: Authenticate | null
+  readonly siteUrl: string
+  /** @default none count */
+  readonly cartTokens?: CartTokens
+}
+
+/** Groups of calls that a partner's page may make for a shopper who signed in there. */
+const FOR_PARTNERS: ReadonlySet<ApiRoute['group']> = new Set(['Cart', 'Favourites'])
+
+/** Mounts the calls on an application. */
+export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], options: MountOptions): void {
+  const { snapshots, limits, authenticate, siteUrl, cartTokens = async () => null, ...context } = options
+
+  async function identified(route: ApiRoute, request: FastifyRequest): Promise<ShopperContext> {
+    const cookies = route.access === 'session'
+    const cart = FOR_PARTNERS.has(route.group) ? cartTokens : null
+    const shopper = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
+    refuseOthers(request, shopper)
+    return { ...context, shopper, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
+  }
+
+  async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+    // Who it is comes before what they say: a stranger learns nothing about the fields.
+    const caller = route.access === 'public' ? (context as ShopperContext) : await identified(route, request)
+    const input = inputOf(route, request)
+    if (!route.transaction) return route.answerTo(input, caller)
+    const { key } = caller
+    const answered = await retried(() =>
+      context.database.db.transaction(async (tx) => {
+        const within = { ...caller, database: { ...context.database, db: tx } }
+        if (key === null) return route.answerTo(input, within)
+        const intention = { userId: caller.shopper.userId, key, call: [route.id, input] }
+        const outcome = await once(tx, intention, () => route.answerTo(input, within))
+        if (outcome.replayed) reply.header('idempotency-replayed', 'true')
+        return outcome.answer
+      }),
+    )
+    // Whoever wrote reads it in the next answer, not half a second later.
+    snapshots.recheck()
+    return answered
+  }
+
+  async function sendAnswer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+    const answered = await answer(route, request, reply)
+    if (route.pending !== null && isPending(answered)) reply.code(202)
+    const caching = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
+    return reply.header('cache-control', caching).send(answered)
+  }
+
+  async function sendCached(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+    const input = inputOf(route, request)
+    const key = JSON.stringify([route.id, Object.entries(input).toSorted()])
+    const snapshot = await snapshots.get(key, route.topics, async () =>
+      JSON.stringify(await route.answerTo(input, context as ShopperContext)),
+    )
+    return sendSnapshot(request, reply, snapshot)
+  }
+
+  for (const route of routes) {
+    const send = route.topics.length === 0 ? sendAnswer : sendCached
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { rateLimit: limits[route.limit ?? 'all'] },
+      handler: (request, reply) => send(route, request, reply),
+    })
+  }
+}

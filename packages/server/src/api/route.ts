@@ -1,0 +1,173 @@
+import type { Clock } from '@haat/core'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import type { Topic } from '../database/schema.ts'
+import type { OrderLimits } from '../env.limits.ts'
+import type { LimitName } from '../http/limits.ts'
+import type { Shopper } from '../identity/identity.ts'
+import type { Services } from '../services.ts'
+
+/** Parameters of a path or a query, or the fields of a body. */
+export type Parameters = v.ObjectSchema<v.ObjectEntries, undefined>
+type None = v.ObjectSchema<Record<never, never>, undefined>
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: everybody; a shopper with a bearer token; or a shopper whose token may also come in the session cookie
+ * of the shop's own pages (storefront.md §7).
+ */
+export type Access = 'public' | 'shopper' | 'session'
+
+/** What a route's handler works with. */
+export interface Context {
+  readonly database: Database
+  readonly clock: Clock
+  readonly services: Services
+  /** Multiplies the limits of an address; 0 lifts them. */
+  readonly limitFactor: number
+  /** How much one shopper may claim without paying. */
+  readonly orderLimits: OrderLimits
+}
+
+/** What a handler for shoppers works with; `database` is inside the call's own transaction. */
+export interface ShopperContext extends Context {
+  readonly shopper: Shopper
+  /** Address that the call came from. */
+  readonly ip: string
+  /** The call's Idempotency-Key, for calls that see to it themselves; null for none. */
+  readonly key: string | null
+}
+
+/** One call of the API: what the server runs, and what the OpenAPI document says, from the same lines. */
+export interface ApiRoute<
+  P extends Parameters = Parameters,
+  Q extends Parameters = Parameters,
+  B extends Parameters = Parameters,
+> {
+  readonly method: Method
+  readonly access: Access
+  /** With `:name` parameters. A parameter or field `userId` must be the shopper's own: any other is 403. */
+  readonly path: string
+  /** Name in the document; unique. */
+  readonly id: string
+  readonly group:
+    | 'Catalogue'
+    | 'Comments'
+    | 'Cart'
+    | 'Favourites'
+    | 'Profile'
+    | 'Addresses'
+    | 'Orders'
+    | 'Contact'
+  readonly summary: string
+  readonly description?: string
+  readonly params: P
+  readonly query: Q
+  /** Fields of a JSON body; those of a DELETE may stand in the query as well. */
+  readonly body: B | null
+  /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
+  readonly about: Readonly<Record<string, string>>
+  /** Path and query of a call that one may try; `{id}` stands for some product. */
+  readonly example: string
+  readonly answer: v.GenericSchema
+  /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. */
+  readonly pending: string | null
+  /** Statuses besides 200 that are its own, with their reason; 400, 429, 500 and 503 go without saying. */
+  readonly refusals: Readonly<Record<number, string>>
+  /** Tables that the answer comes from: it is cached until they change. Empty: never cached. */
+  readonly topics: readonly Topic[]
+  /** Seconds that anybody may keep an answer that comes from no table. @default it is not cached */
+  readonly maxAge?: number
+  readonly limit?: LimitName
+  /**
+   * A write runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third party,
+   * which no transaction may do: they see to it themselves.
+   */
+  readonly transaction: boolean
+  answerTo(
+    input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
+    context: ShopperContext,
+  ): Promise<unknown>
+}
+
+type Definition<
+  P extends Parameters,
+  Q extends Parameters,
+  B extends Parameters,
+  A extends v.GenericSchema,
+  W extends Access,
+> = Omit<
+  ApiRoute<P, Q, B>,
+  | 'method'
+  | 'access'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'about'
+  | 'answer'
+  | 'answerTo'
+  | 'pending'
+  | 'refusals'
+  | 'topics'
+  | 'transaction'
+> & {
+  /** @default 'GET' */
+  readonly method?: Method
+  /** @default 'public' */
+  readonly access?: W
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>> &
+    Readonly<Partial<Record<keyof B['entries'] & string, string>>>
+  readonly answer: A
+  /** @default null */
+  readonly pending?: ApiRoute['pending']
+  readonly refusals?: ApiRoute['refusals']
+  /** @default none */
+  readonly topics?: readonly Topic[]
+  /** @default true for writes */
+  readonly transaction?: boolean
+  answerTo(
+    input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
+    context: W extends 'public' ? Context : ShopperContext,
+  ): Promise<v.InferInput<A>>
+}
+
+/**
+ * Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck.
+ * @throws Error for a shopper's answer that would be cached for everybody, and for a write that nobody answers for
+ */
+export function defineRoute<
+  const A extends v.GenericSchema,
+  const P extends Parameters = None,
+  const Q extends Parameters = None,
+  const B extends Parameters = None,
+  const W extends Access = 'public',
+>(definition: Definition<P, Q, B, A, W>): ApiRoute {
+  const none = v.object({})
+  const isPublic = (definition.access ?? 'public') === 'public'
+  const isWrite = (definition.method ?? 'GET') !== 'GET'
+  if (!isPublic && (definition.topics ?? []).length > 0)
+    throw new Error(
+      `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Leave them out.`,
+    )
+  if (isPublic && isWrite)
+    throw new Error(
+      `Haat: the call ${definition.id} writes, and is public. A write needs somebody who answers for it. Give it access: 'shopper'.`,
+    )
+  return {
+    method: 'GET',
+    access: 'public',
+    params: none,
+    query: none,
+    body: null,
+    about: {},
+    pending: null,
+    refusals: {},
+    topics: [],
+    transaction: isWrite,
+    ...definition,
+  } as unknown as ApiRoute
+}
