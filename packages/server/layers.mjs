@@ -38,7 +38,7 @@ const SERVER = {
   check: ['catalogue', 'database', 'http', 'payments/intents', 'payments/purchase'],
 }
 /** Files right in one of the server's folders. */
-const inServer = (folders) => String.raw`^packages/server/src/(${folders.join('|')})/[^/]+$`
+const inServer = (folders) => `^packages/server/src/(${folders.join('|')})/[^/]+$`
 /** What stands below all folders: third parties as interfaces, settings, texts. */
 const BELOW = [
   String.raw`^packages/server/src/services\.ts$`,

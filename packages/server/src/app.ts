@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { mountRoutes } from './api/mount.ts'
 import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
 import type { Database } from './database/database.ts'
-import { revisionsOf } from './database/revisions.ts'
+import { type Revisions, revisionsOf } from './database/revisions.ts'
 import type { EmbedSlot } from './embed/embed.files.ts'
 import { serveEmbed } from './embed/embed.routes.ts'
 import { ORDER_LIMITS, timesFactor } from './env.limits.ts'
@@ -63,11 +63,9 @@ export interface AppDeps extends Partial<Settings> {
 /** Largest body of a request, in bytes; uploads will have their own. */
 export const BODY_LIMIT = 64 * 1024
 
-/** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
-  const partners = { origins: partnerOrigins, keys: deps.partnerKeys ?? {} }
-  const { trustProxy = false, site = { current: null } } = deps
+/** Fastify with what holds for every address: limits of time and size, headers, log, errors. */
+function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
+  const { trustProxy = false, site = { current: null }, partnerOrigins = [] } = deps
   const app = Fastify({
     logger: loggerOf(deps.logLevel ?? 'silent', deps.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,7 +95,31 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toJSON())
   })
+  return app
+}
 
+/** What is no call: the site, its pictures, the widgets, and whether the shop is ready. */
+function mountFiles(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { siteUrl, revisions, clock }: { siteUrl: string; revisions: Revisions; clock: Clock },
+): void {
+  const { db } = deps.database
+  serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
+  servePictures(app, [
+    ...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []),
+    ...(deps.pictures ? [deps.pictures] : []),
+  ])
+  serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
+  const exists: Exists = (check, name) => (check === 'product' ? hasProduct(db, name) : hasCategory(db, name))
+  serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])
+}
+
+/** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
+  const partners = { origins: partnerOrigins, keys: deps.partnerKeys ?? {} }
+  const app = openFastify(deps, siteUrl)
   const limitFactor = deps.rateLimitFactor ?? 1
   const limits = limitsOf(limitFactor)
   const store = limitStore(database, clock, logSharing(app))
@@ -122,15 +144,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
 
-  serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
-  servePictures(app, [
-    ...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []),
-    ...(deps.pictures ? [deps.pictures] : []),
-  ])
-  serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
-  const exists: Exists = (check, name) =>
-    check === 'product' ? hasProduct(database.db, name) : hasCategory(database.db, name)
-  serveSite(app, site, exists, partnerOrigins)
+  mountFiles(app, deps, { siteUrl, revisions, clock })
   app.all('/api/*', { config: { rateLimit: limits.all } }, () => {
     throw notFound()
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
 import { EnvironmentError } from '../env.values.ts'
 import type { Chain, ChainTransaction } from '../services.ts'
-import { blockOf, headOf, minedOf, NodeError, TransactionWire } from './node.ts'
+import { blockOf, headOf, minedOf, NodeError, type Send, TransactionWire } from './node.ts'
 
 export interface ChainOptions {
   /** Time that one question to the chain may take in all, in ms. @default NODE_TIMEOUT */
@@ -31,6 +31,43 @@ export function isSigned(text: string, signature: string, address: string): bool
   }
 }
 
+/** A node of one chain: `ask` gives a question, which may `send` several calls, so many ms in all. */
+function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
+  const request = new FetchRequest(rpcUrl)
+  request.timeout = timeout
+  request.setThrottleParams({ maxAttempts: 2 })
+  const provider = new JsonRpcProvider(request, chainId, {
+    staticNetwork: true,
+    batchMaxCount: 1,
+    cacheTimeout: -1,
+  })
+  const send: Send = (method, ...params) => provider.send(method, params)
+
+  let isChecked = false
+  /** Once: a node of another chain would report payments that nobody made here. */
+  async function checkChain(): Promise<void> {
+    if (isChecked) return
+    const id = BigInt(String(await send('eth_chainId')))
+    if (id !== BigInt(chainId))
+      throw new NodeError(`the node is on chain ${id}, and the shop is paid on ${chainId}`)
+    isChecked = true
+  }
+
+  /** @throws NodeError which says what went wrong without the node's address */
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    const timer = Promise.withResolvers<never>()
+    const alarm = setTimeout(() => timer.reject(new NodeError('the node did not answer in time')), timeout)
+    try {
+      return await Promise.race([checkChain().then(question), timer.promise])
+    } catch (thrown) {
+      throw thrown instanceof NodeError ? thrown : new NodeError('the node did not answer', thrown)
+    } finally {
+      clearTimeout(alarm)
+    }
+  }
+  return { send, ask }
+}
+
 /**
  * The chain of the shop, through a node's JSON-RPC.
  * @throws EnvironmentError for a wallet whose checksum is wrong
@@ -43,38 +80,7 @@ export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOpt
       'Its capital letters are a checksum (EIP-55), and they do not fit',
       'Copy the address from the wallet once more',
     )
-  const request = new FetchRequest(keys.rpcUrl)
-  request.timeout = timeout
-  request.setThrottleParams({ maxAttempts: 2 })
-  const provider = new JsonRpcProvider(request, keys.chainId, {
-    staticNetwork: true,
-    batchMaxCount: 1,
-    cacheTimeout: -1,
-  })
-  const send = (method: string, ...params: unknown[]): Promise<unknown> => provider.send(method, params)
-
-  let known = false
-  /** Once: a node of another chain would tell of payments that nobody made here. */
-  async function checkChain(): Promise<void> {
-    if (known) return
-    const id = BigInt(String(await send('eth_chainId')))
-    if (id !== BigInt(keys.chainId))
-      throw new NodeError(`the node is on chain ${id}, and the shop is paid on ${keys.chainId}`)
-    known = true
-  }
-
-  /** Everything that one question needs, within its time; what goes wrong is told without the node's address. */
-  async function ask<T>(question: () => Promise<T>): Promise<T> {
-    const timer = Promise.withResolvers<never>()
-    const alarm = setTimeout(() => timer.reject(new NodeError('the node did not answer in time')), timeout)
-    try {
-      return await Promise.race([checkChain().then(question), timer.promise])
-    } catch (thrown) {
-      throw thrown instanceof NodeError ? thrown : new NodeError('the node did not answer', thrown)
-    } finally {
-      clearTimeout(alarm)
-    }
-  }
+  const { send, ask } = openNode(keys, timeout)
 
   const whole = async (found: TransactionWire): Promise<ChainTransaction> => ({
     hash: found.hash,

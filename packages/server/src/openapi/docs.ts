@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from '../api/route.ts'
-import { Snapshot, type Snapshots, sendSnapshot } from '../http/snapshots.ts'
+import { Snapshot, sendSnapshot } from '../http/snapshot.ts'
+import type { Snapshots } from '../http/snapshots.ts'
 import { docsPage } from './docs-page.ts'
 import { documentOf } from './document.ts'
 

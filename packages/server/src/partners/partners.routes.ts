@@ -16,7 +16,7 @@ import { badRequest, Problem } from '../http/problem.ts'
 import { shopperOf } from '../identity/credentials.ts'
 import type { Authenticate } from '../identity/identity.ts'
 import { checkPartner, type Partners } from './partners.list.ts'
-import { badProof, type Proof, readProof } from './partners.proof.ts'
+import { badProof, readProof } from './partners.proof.ts'
 import { createGrant, exchange, LASTS, refresh, revoke, sweep, type Use } from './partners.queries.ts'
 
 export interface PartnerCallOptions extends Pick<Context, 'database' | 'clock'> {
@@ -38,6 +38,28 @@ function read<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOut
 const invalidGrant = () =>
   new Problem(400, 'This sign-in does not count any more. Please log in again.', { error: 'invalid_grant' })
 
+/** The page that calls: its origin, and the proof that it has the key. */
+async function callOf(request: FastifyRequest, proof: string, { siteUrl, clock }: PartnerCallOptions) {
+  const { origin } = request.headers
+  if (origin === undefined) throw badRequest('This call comes from a partner’s page, with its Origin.')
+  const { pathname } = new URL(request.url, siteUrl)
+  const called = `${request.protocol}://${request.host}`
+  const origins = isOwnOrigin(called, request, siteUrl) ? [siteUrl, called] : [siteUrl]
+  const addresses = origins.map((address) => `${address}${pathname}`)
+  return { origin, proof: await readProof(proof, addresses, clock), now: clock.now() }
+}
+
+const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof TokenAnswerWire> => ({
+  success: true,
+  message: 'Signed in for cart and favourites.',
+  access_token: token,
+  token_type: 'Bearer',
+  expires_in: inSeconds(LASTS.token),
+  scope: 'cart',
+  refresh_token: grant.id,
+  user_id: grant.userId,
+})
+
 /**
  * Signing in on partners' pages: OAuth 2.0 with a code and its proof key (RFC 6749, RFC 7636), bound to a key of the
  * page (RFC 9449). They stand apart from the calls for shoppers: here a page proves who it is, not a shopper.
@@ -45,33 +67,10 @@ const invalidGrant = () =>
 export const partnerCalls =
   (options: PartnerCallOptions): FastifyPluginAsync =>
   async (app) => {
-    const { authenticate, clock, database, limits, partners, siteUrl } = options
-    const { db } = database
+    const { authenticate, clock, limits, partners, siteUrl } = options
+    const { db } = options.database
     const isOwn = (request: FastifyRequest) =>
       request.headers.origin === undefined || isOwnOrigin(request.headers.origin, request, siteUrl)
-
-    /** The page that calls: its origin, and the proof that it has the key. */
-    async function callOf(request: FastifyRequest, proof: string) {
-      const { origin } = request.headers
-      if (origin === undefined) throw badRequest('This call comes from a partner’s page, with its Origin.')
-      const { pathname } = new URL(request.url, siteUrl)
-      const called = `${request.protocol}://${request.host}`
-      const origins = isOwnOrigin(called, request, siteUrl) ? [siteUrl, called] : [siteUrl]
-      const addresses = origins.map((address) => `${address}${pathname}`)
-      const read: Proof = await readProof(proof, addresses, clock)
-      return { origin, proof: read, now: clock.now() }
-    }
-
-    const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof TokenAnswerWire> => ({
-      success: true,
-      message: 'Signed in for cart and favourites.',
-      access_token: token,
-      token_type: 'Bearer',
-      expires_in: inSeconds(LASTS.token),
-      scope: 'cart',
-      refresh_token: grant.id,
-      user_id: grant.userId,
-    })
 
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -104,7 +103,7 @@ export const partnerCalls =
 
     app.post('/api/v1/embed/token', { config: { rateLimit: limits.writes } }, async (request) => {
       const asked = read(TokenRequestWire, request.body)
-      const call = await callOf(request, asked.proof)
+      const call = await callOf(request, asked.proof, options)
       const outcome = await db.transaction((tx) =>
         asked.grant_type === 'refresh_token'
           ? refresh(tx, asked.refresh_token, call)
@@ -118,7 +117,7 @@ export const partnerCalls =
 
     app.post('/api/v1/embed/revoke', { config: { rateLimit: limits.writes } }, async (request) => {
       const { token, proof } = read(RevokeWire, request.body)
-      await revoke(db, token, await callOf(request, proof))
+      await revoke(db, token, await callOf(request, proof, options))
       return { success: true, message: 'Signed out.' }
     })
   }

@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type Razorpay from 'razorpay'
 import * as v from 'valibot'
 import type { RazorpayKeys } from '../../env.services.ts'
-import type { CardPayment, CardProvider } from '../../services.ts'
+import type { CardEvent, CardPayment, CardProvider } from '../../services.ts'
 import { CardProviderError } from './card-provider.ts'
+import { askRazorpay } from './razorpay-client.ts'
 
 /** Time that the provider may take, in ms: an answer of ours has 10 s. */
 const TIMEOUT = 7_000
-/** Largest answer that is read, in bytes. */
-const ANSWER_LIMIT = 1024 * 1024
 
 export interface RazorpayOptions {
   /** In ms. @default 7000 */
@@ -42,40 +40,6 @@ const EventBody = v.object({
   payload: v.optional(v.object({ payment: v.optional(v.object({ entity: v.unknown() })) })),
 })
 
-/** What the SDK is built on, and has no option for. */
-interface Inside {
-  readonly api: { readonly rq: { readonly defaults: Record<string, unknown> } }
-}
-
-/** What the SDK rejects with. */
-const Rejection = v.object({
-  statusCode: v.number(),
-  error: v.fallback(v.nullish(v.object({ code: v.fallback(v.string(), ''), field: v.unknown() })), null),
-})
-
-/** The provider's fault in words, without its own: they may quote what a shopper typed. */
-function errorOf(thrown: unknown, what: string): CardProviderError {
-  if (thrown instanceof CardProviderError) return thrown
-  const { success, output } = v.safeParse(Rejection, thrown)
-  // Where nobody answered, the SDK stumbles over the answer that is not there.
-  if (!success) return new CardProviderError('away', `the card provider did not answer when asked to ${what}`)
-  const { statusCode, error } = output
-  // A wrong key, a limit and a detour are nothing that this payment could help.
-  const isAway =
-    statusCode < 400 || statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
-  const code = /^\w{1,60}$/.test(error?.code ?? '') ? ` with ${error?.code}` : ''
-  return new CardProviderError(
-    isAway ? 'away' : 'refused',
-    `the card provider answered ${statusCode}${code} when asked to ${what}`,
-  )
-}
-
-function parsed<const S extends v.GenericSchema>(schema: S, answer: unknown, what: string): v.InferOutput<S> {
-  const result = v.safeParse(schema, answer)
-  if (result.success) return result.output
-  throw new CardProviderError('away', `the card provider gave no sensible answer when asked to ${what}`)
-}
-
 /** Whether two texts are the same, in a time that does not tell how much of them is. */
 function isSame(text: string, expected: string): boolean {
   const [a, b] = [Buffer.from(text), Buffer.from(expected)]
@@ -85,45 +49,28 @@ function isSame(text: string, expected: string): boolean {
 const hmac = (secret: string, content: string | Buffer) =>
   createHmac('sha256', secret).update(content).digest('hex')
 
-/** Cards and UPI by Razorpay. Its library is loaded with the first call: a shop that takes neither goes without it. */
+/** What a signed message says; null where it cannot be read. */
+function eventIn(body: Buffer): CardEvent | null {
+  const read = v.safeParse(EventBody, jsonIn(body))
+  if (!read.success) return null
+  const { event, payload } = read.output
+  const payment = v.safeParse(PaymentAnswer, payload?.payment?.entity)
+  return { event, payment: payment.success ? payment.output : null }
+}
+
+/** An id as it may stand in a path: what the browser sends is not to lead elsewhere. */
+function safe(id: string): string {
+  if (v.is(Id, id)) return id
+  throw new CardProviderError('refused', 'an id was no id of the card provider’s')
+}
+
+/** Cards and UPI by Razorpay. */
 export function razorpayProvider(
   keys: RazorpayKeys,
   { timeout = TIMEOUT }: RazorpayOptions = {},
 ): CardProvider {
   const { keyId, keySecret, webhookSecret, script } = keys
-  let loading: Promise<Razorpay> | undefined
-
-  async function load(): Promise<Razorpay> {
-    const { default: Client } = await import('razorpay')
-    const client = new Client({ key_id: keyId, key_secret: keySecret })
-    Object.assign((client as unknown as Inside).api.rq.defaults, {
-      baseURL: keys.api,
-      timeout,
-      maxRedirects: 0,
-      maxContentLength: ANSWER_LIMIT,
-    })
-    return client
-  }
-
-  async function ask<const S extends v.GenericSchema>(
-    what: string,
-    schema: S,
-    call: (client: Razorpay) => Promise<unknown>,
-  ): Promise<v.InferOutput<S>> {
-    loading ??= load()
-    const client = await loading
-    const answer = await call(client).catch((thrown: unknown) => {
-      throw errorOf(thrown, what)
-    })
-    return parsed(schema, answer, what)
-  }
-
-  /** An id as it may stand in a path: what the browser sends is not to lead elsewhere. */
-  function safe(id: string): string {
-    if (v.is(Id, id)) return id
-    throw new CardProviderError('refused', 'an id was no id of the card provider’s')
-  }
-
+  const ask = askRazorpay(keys, timeout)
   const payment: CardProvider['payment'] = async (id) => {
     const path = safe(id)
     return ask('tell of a payment', PaymentAnswer, (client) => client.payments.fetch(path))
@@ -161,14 +108,7 @@ export function razorpayProvider(
     },
     isSigned: (orderId, paymentId, signature) =>
       isSame(signature, hmac(keySecret, `${orderId}|${paymentId}`)),
-    readEvent(body, signature) {
-      if (!isSame(signature, hmac(webhookSecret, body))) return null
-      const told = v.safeParse(EventBody, jsonIn(body))
-      if (!told.success) return null
-      const { event, payload } = told.output
-      const about = v.safeParse(PaymentAnswer, payload?.payment?.entity)
-      return { event, payment: about.success ? about.output : null }
-    },
+    readEvent: (body, signature) => (isSame(signature, hmac(webhookSecret, body)) ? eventIn(body) : null),
   }
 }
 
