@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { define as defineAccount } from '../src/account/account.tsx'
-import { define as defineAssistant } from '../src/assistant/assistant.tsx'
-import { define as defineCart } from '../src/cart/cart.tsx'
-import { define as defineCheckout } from '../src/checkout/checkout.tsx'
-import { define as defineFavourites } from '../src/favourites/favourites.tsx'
 import { hostPageOf } from '../src/loader/hostPage.fixtures.ts'
-import { define as defineProduct } from '../src/product/product.tsx'
-import { define as defineGrid } from '../src/product-grid/product-grid.tsx'
+import type { ElementModule } from '../src/loader/watch.ts'
 import { attributeName } from '../src/root/attributes.ts'
 import { VARIABLES } from '../src/store/appearance.ts'
-import { define as defineStore } from '../src/store/store.ts'
 import { eventsOf } from '../tools/declarations.ts'
 import { editorDataOf, manifestOf } from '../tools/manifest.ts'
 import { withTables } from '../tools/tables.ts'
@@ -22,20 +15,16 @@ import { PARTS } from './parts.ts'
 import { found, partsIn, reachOf } from './reach.fixtures.ts'
 import { TOKENS } from './tokens.ts'
 
-const hostPage = hostPageOf('https://shop.example')
-for (const define of [
-  defineAccount,
-  defineAssistant,
-  defineCart,
-  defineCheckout,
-  defineFavourites,
-  defineGrid,
-  defineProduct,
-  defineStore,
-])
-  define(hostPage)
-
 const home = join(import.meta.dirname, '..')
+const entryOf = (tag: string) => {
+  const name = tag.replace('haat-', '')
+  return join(home, `src/${name}/${name}.ts${name === 'store' ? '' : 'x'}`)
+}
+for (const { tag } of ELEMENTS) {
+  const { define } = (await import(entryOf(tag))) as ElementModule
+  define(hostPageOf('https://shop.example'))
+}
+
 const read = (path: string) => readFileSync(join(home, path), 'utf8')
 const sheet = read('../react/src/styles/tokens.css')
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
@@ -50,10 +39,6 @@ const classOf = (tag: string) => customElements.get(tag) as unknown as ElementCl
 
 /** The events of which a source speaks; `haat:assistant:` stands for all that begin so. */
 const EVENT = /['"`](haat:[a-z:-]+)(?=['"`$])/g
-const entryOf = (tag: string) => {
-  const name = tag.replace('haat-', '')
-  return join(home, `src/${name}/${name}.tsx`)
-}
 const sourcesOf = (tag: string) => reachOf(entryOf(tag))
 
 describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {

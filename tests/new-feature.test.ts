@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** `pnpm new feature` in a copy of the repository. */
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const PACKAGES = ['packages/core', 'packages/react', 'packages/server', 'packages/elements', 'stories']
+const OTHERS = ['biome.json', 'tsconfig.base.json', '.gitignore', '.dependency-cruiser.mjs', 'package.json']
+
+/** Links what a package has installed; other packages of the workspace are those of the copy. */
+async function linkModules(copy: string, folder: string): Promise<void> {
+  const modules = join(root, folder, 'node_modules')
+  await mkdir(join(copy, folder, 'node_modules/@haat'), { recursive: true })
+  for (const name of await readdir(modules))
+    if (name !== '@haat') await symlink(join(modules, name), join(copy, folder, 'node_modules', name))
+  for (const name of await readdir(join(modules, '@haat')).catch(() => []))
+    await symlink(join(copy, 'packages', name), join(copy, folder, 'node_modules/@haat', name))
+}
+
+async function copyRepository(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'haat-new-feature-'))
+  const { stdout } = await run(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', ...PACKAGES, ...OTHERS],
+    { cwd: root, maxBuffer: 2 ** 24 },
+  )
+  // A file that was deleted is still listed.
+  for (const path of stdout.trim().split('\n'))
+    await cp(join(root, path), join(copy, path), { recursive: true }).catch(() => {})
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const folder of PACKAGES) await linkModules(copy, folder)
+  return copy
+}
+
+/** What a tool printed when it failed; '' when it did not. */
+const complaintsOf = (tool: Promise<unknown>): Promise<string> =>
+  tool.then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout || stderr,
+  )
+
+describe('a new feature, also as an element', { timeout: 120_000 }, () => {
+  let copy = ''
+  let files: readonly string[] = []
+
+  beforeAll(async () => {
+    copy = await copyRepository()
+    // It fails where Biome finds a mistake.
+    const args = [join(root, 'tools/new.ts'), 'feature', 'rare-spices', '--element', `--root=${copy}`]
+    const { stdout } = await run(process.execPath, args)
+    files = stdout.split('\n\n')[0]?.split('\n') ?? []
+  }, 120_000)
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  it('has files in every layer, by its own name', () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'packages/core/src/rare-spices/rare-spices.wire.ts',
+        'packages/server/src/rare-spices/rare-spices.routes.ts',
+        'packages/react/src/rare-spices/RareSpices.tsx',
+        'packages/elements/src/rare-spices/rare-spices.tsx',
+        'stories/rare-spices.stories.tsx',
+      ]),
+    )
+    expect(files.filter((file) => /gift/i.test(file))).toEqual([])
+  })
+
+  it('has no mistakes in its types', async () => {
+    const compilerOptions = {
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      types: ['./packages/elements/node_modules/vite/client', 'node'],
+    }
+    const config = { extends: './tsconfig.base.json', compilerOptions, files: files.filter(isQuick) }
+    await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config))
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
+    expect(await complaintsOf(run(process.execPath, [tsc, '--noEmit', '--checkers', '1', '-p', copy]))).toBe(
+      '',
+    )
+  })
+
+  it('keeps to the layers', async () => {
+    const depcruise = join(root, 'node_modules/.bin/depcruise')
+    const args = ['--config', '.dependency-cruiser.mjs', '--max-depth', '1', ...files.filter(isSource)]
+    expect(await complaintsOf(run(depcruise, args, { cwd: copy, maxBuffer: 2 ** 24 }))).toBe('')
+  })
+})
+
+const isSource = (file: string) => /\.tsx?$/.test(file)
+/** Stories, and tests of the server, bring so many types of others that a check of them takes ten times as long. */
+const isQuick = (file: string) => isSource(file) && !/^stories|server.*\.test\./.test(file)

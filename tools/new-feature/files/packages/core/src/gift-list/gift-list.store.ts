@@ -1,0 +1,12 @@
+import { type Resource, resource } from '../shared/loadable.ts'
+import type { Shop } from '../shop.ts'
+import { giftListApi } from './gift-list.api.ts'
+import type { GiftListEntry } from './gift-list.ts'
+
+export interface GiftListStore {
+  readonly entries: Resource<readonly GiftListEntry[]>
+}
+
+export const giftListStore = ({ http }: Shop): GiftListStore => ({
+  entries: resource(giftListApi(http).list),
+})

@@ -1,0 +1,1 @@
+export { GiftList, type GiftListProps } from './GiftList.tsx'
