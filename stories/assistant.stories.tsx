@@ -1,12 +1,13 @@
 import { type SessionState, safeStorage } from '@haat/core'
+import { ASSISTANT_KEY, type AssistantMode, assistantStore } from '@haat/core/assistant'
 import {
-  ASSISTANT_KEY,
-  type AssistantMode,
-  assistantStore,
-  type Entry,
-  type Pending,
-} from '@haat/core/assistant'
-import { type FakeShop, type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
+  type FakeShop,
+  type FakeShopOptions,
+  fakeUploader,
+  type SavedConversation,
+  type SavedLine,
+  savedConversation,
+} from '@haat/core/fixtures'
 import { Assistant, type AssistantProps, Launcher } from '@haat/react/assistant'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
@@ -17,31 +18,6 @@ export default { title: 'Assistant' }
 
 const session: SessionState = { state: 'signed-in', userId: 'asha' }
 const ORDER = 'd4e5f60718'.slice(-8)
-
-type Said = Omit<Extract<Entry, { from: 'assistant' }>, 'id' | 'at' | 'from'>
-/** One line: a text is the shopper's. */
-type LineSeed = string | Said
-
-interface Seed {
-  mode?: AssistantMode | null
-  pending?: Pending | null
-  /** Waits for an answer. */
-  asked?: string
-  draft?: string
-}
-
-/** The tab's memory of a conversation. */
-function memory(lines: readonly LineSeed[], { mode = null, pending = null, asked, draft = '' }: Seed) {
-  const at = Date.now() - 60_000
-  const entries = [...lines, ...(asked ? [asked] : [])].map((line, index) =>
-    typeof line === 'string'
-      ? { id: index + 1, at, from: 'shopper', text: line }
-      : { id: index + 1, at, from: 'assistant', ...line },
-  )
-  const dialogue = { mode, pending, doing: null, offers: [], timesSaid: {} }
-  const inbox = asked ? [{ type: 'text', text: asked }] : []
-  return JSON.stringify({ owner: 'asha', since: at, dialogue, entries, inbox, draft })
-}
 
 interface FrameProps extends Omit<AssistantProps, 'shop'> {
   shop: FakeShop
@@ -63,22 +39,23 @@ function Frame({ shop, opened = true, ...props }: FrameProps) {
 
 /** The assistant as a page would find it in the tab's memory. The right code is 123456. */
 function conversation(
-  lines: readonly LineSeed[],
-  seed: Seed = {},
+  lines: readonly SavedLine[],
+  seed: Omit<SavedConversation, 'lines'> = {},
   options: FakeShopOptions = {},
   props: Omit<FrameProps, 'shop'> = {},
 ) {
   return withShop(
     (shop) => {
       const visit = shop.visit
-      if (visit.get(ASSISTANT_KEY) === null) visit.set(ASSISTANT_KEY, memory(lines, seed))
+      if (visit.get(ASSISTANT_KEY) === null)
+        visit.set(ASSISTANT_KEY, savedConversation({ lines, at: Date.now() - 60_000, ...seed }))
       return <Frame shop={shop} {...props} />
     },
     { session, photos: fakeUploader(), visit: safeStorage(() => undefined), ...options },
   )
 }
 
-const asksFor = (mode: AssistantMode, text: string, card = true): readonly LineSeed[] => [
+const asksFor = (mode: AssistantMode, text: string, card = true): readonly SavedLine[] => [
   mode,
   { text, ...(card && { card: mode }) },
 ]
@@ -168,7 +145,7 @@ export const LogOut = conversation(
   { mode: 'logout' },
 )
 
-const chatter: readonly LineSeed[] = [
+const chatter: readonly SavedLine[] = [
   'delivery time',
   { text: 'Delivery usually takes 2-3 days after shipping, and it costs nothing.' },
   'return policy',

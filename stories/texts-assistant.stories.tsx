@@ -9,6 +9,7 @@ import {
   fakeUploader,
   sampleOrderWires,
   samplePhoto,
+  savedConversation,
   trackingWire,
 } from '@haat/core/fixtures'
 import { Assistant } from '@haat/react/assistant'
@@ -33,14 +34,8 @@ function Opened({ shop }: { shop: FakeShop }) {
 /** The tab's memory of a conversation that has come to a mode. */
 function memory(mode: AssistantMode | null, pending: Pending | null) {
   const card = mode === 'orders' || mode === 'profile' || mode === 'addresses' || mode === 'contact'
-  const entries = mode
-    ? [
-        { id: 1, at: FAKE_NOW, from: 'shopper', text: mode },
-        { id: 2, at: FAKE_NOW, from: 'assistant', text: 'Here you are.', ...(card && { card: mode }) },
-      ]
-    : []
-  const dialogue = { mode, pending, doing: null, offers: [], timesSaid: {} }
-  return JSON.stringify({ owner: 'asha', since: FAKE_NOW, dialogue, entries, inbox: [], draft: '' })
+  const lines = mode ? [mode, { text: 'Here you are.', ...(card && { card: mode }) }] : []
+  return savedConversation({ lines, mode, pending, at: FAKE_NOW })
 }
 
 /** A row about the assistant, in a mode. */

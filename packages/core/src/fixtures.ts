@@ -33,6 +33,7 @@ import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
 export { sampleAddressWires } from './addresses/addresses.routes.fixtures.ts'
+export { type SavedConversation, type SavedLine, savedConversation } from './assistant/saved.fixtures.ts'
 export { oddCartWires, sampleCartWires } from './cart/cart.fixtures.ts'
 export {
   productsAt,
