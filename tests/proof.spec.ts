@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import { serveFrameworks } from './partner/frameworks.ts'
@@ -72,7 +71,7 @@ test('F53 resets, frameworks and themes of a page change no pixel of any element
   context,
 }) => {
   test.slow()
-  await serveFrameworks(context, join(import.meta.dirname, 'partner/pages/proof-tailwind.html'))
+  await serveFrameworks(context)
   const picture = async (name: string) => {
     const page = await context.newPage()
     await page.setViewportSize({ width: 1440, height: 1600 })

@@ -16,14 +16,14 @@ async function tailwindFor(page: string): Promise<string> {
   return build(words)
 }
 
-/** Lets pages have `/bootstrap.css` and `/tailwind.css`, the latter for the page at a path. */
-export async function serveFrameworks(context: BrowserContext, pageOnTailwind: string): Promise<void> {
-  const css = (load: () => Promise<string>) => async (route: { fulfill(answer: object): Promise<void> }) =>
-    route.fulfill({ contentType: 'text/css', body: await load() })
-  const bootstrap = () => readFile(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8')
-  await context.route('**/bootstrap.css', css(bootstrap))
-  await context.route(
-    '**/tailwind.css',
-    css(async () => tailwindFor(await readFile(pageOnTailwind, 'utf8'))),
+/** Lets pages have `/bootstrap.css`, and `/tailwind.css` for their own classes. */
+export async function serveFrameworks(context: BrowserContext): Promise<void> {
+  const contentType = 'text/css'
+  await context.route('**/bootstrap.css', (route) =>
+    route.fulfill({ contentType, path: require.resolve('bootstrap/dist/css/bootstrap.css') }),
   )
+  await context.route('**/tailwind.css', async (route) => {
+    const page = await context.request.get(route.request().frame().url())
+    await route.fulfill({ contentType, body: await tailwindFor(await page.text()) })
+  })
 }

@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface ServeOptions {
   /** @default any free port */
   port?: number
-  /** Replaces `{{name}}` in pages. */
-  fill?: Readonly<Record<string, string>>
+  /** Pages that are not in the folder, by their paths. */
+  pages?: ReadonlyMap<string, string>
   /** Further headers for a path. */
   headers?: (path: string) => Readonly<Record<string, string>>
 }
@@ -28,7 +28,7 @@ export interface Served {
 
 /** Serves a folder as somebody else's site would be, on a port of its own. */
 export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<Served> {
-  const { port = 0, fill = {}, headers = () => ({}) } = options
+  const { port = 0, pages, headers = () => ({}) } = options
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/favicon.ico') {
@@ -36,14 +36,15 @@ export async function serveFolder(folder: string, options: ServeOptions = {}): P
       return
     }
     const file = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)))
-    const body = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null
+    const own = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null
+    const body = pages?.get(pathname) ?? own
     if (body === null) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'content-type': type, ...headers(pathname) })
-    response.end(extname(file) === '.html' ? filled(body.toString(), fill) : body)
+    response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(port, resolve))
   return {
@@ -55,6 +56,3 @@ export async function serveFolder(folder: string, options: ServeOptions = {}): P
       }),
   }
 }
-
-const filled = (page: string, fill: Readonly<Record<string, string>>) =>
-  page.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? '')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type PartnerValues, partnerPages } from './pages.ts'
 import { type Served, serveFolder } from './server.ts'
 
 /** The partner’s port, and others for tests that run beside those. */
@@ -48,11 +49,11 @@ const strictPolicy = (shop: string) =>
 export const openPartner = (
   shop: string,
   port = 0,
-  more: Readonly<Record<string, string>> = {},
+  more: Omit<PartnerValues, 'shop' | 'nonce'> = {},
 ): Promise<Served> =>
-  serveFolder(join(import.meta.dirname, 'pages'), {
+  serveFolder(join(import.meta.dirname, 'assets'), {
     port,
-    fill: { shop, nonce: NONCE, ...more },
+    pages: partnerPages({ shop, nonce: NONCE, ...more }),
     headers: (path) => ({
       ...(path.endsWith('strict.html') && { 'content-security-policy': strictPolicy(shop) }),
       // Out of touch with all windows of other origins.
