@@ -153,8 +153,12 @@ test('in a form of the page nothing of theirs is sent, submitted or reset; an el
     .getByRole('button', { name: /^One more of Country Tomatoes/ })
     .press('Enter')
   await expect(lines(page).first()).toContainText('3')
-  await page.locator('haat-assistant').getByRole('button').first().press('Enter')
+  const assistant = page.locator('haat-assistant')
+  await assistant.getByRole('button').first().press('Enter')
+  // Its code comes late, and takes the focus.
+  await expect(assistant.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(assistant.getByRole('dialog')).toBeHidden()
   const sent = await page.evaluate(() => {
     const form = document.querySelector('form') as HTMLFormElement
     const names = [...new FormData(form).keys()]
