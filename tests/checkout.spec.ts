@@ -1,10 +1,7 @@
-import { productWhere } from './support/api.ts'
-import { findings } from './support/findings.ts'
 import { cartOf, fill } from './support/holdings.ts'
-import { expectNoFindings } from './support/invariants.ts'
-import { DESTINATION, ordersOf } from './support/orders.ts'
+import { DESTINATION } from './support/orders.ts'
 import {
-  type Buyer,
+  CASH_ORDER,
   count,
   ELSEWHERE,
   expect,
@@ -17,23 +14,18 @@ import {
   type Page,
   part,
   payButton,
-  problem,
   said,
   stocked,
   test,
   total,
   way,
 } from './support/purchase.ts'
-import { codeFor, newShopper } from './support/shopper.ts'
+import { codeFor, shopperElsewhere } from './support/shopper.ts'
 import { tracesOf } from './support/shopping.ts'
-import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { logIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const COD = '/api/v1/order/cod'
-const CARD = '/api/v1/order/create-razorpay-order'
 
 test('F32 a cart becomes one order for cash, however often the button is pressed: more of one thing, the coupon, another address @database @runtime', async ({
   page,
@@ -44,12 +36,12 @@ test('F32 a cart becomes one order for cash, however often the button is pressed
   const [, other] = await stocked(request)
   await fill(buyer, 'cart', [other._id])
   await keepAnother(buyer)
-  const placing = count(page, COD)
+  const placing = count(page, CASH_ORDER)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(`**${COD}`, async (route) => {
+  await page.route(`**${CASH_ORDER}`, async (route) => {
     await answered
     await route.continue()
   })
@@ -144,100 +136,8 @@ test('a reload, the way back and another tab keep coupon, address and payment me
   expect(ids).toEqual([_id, _id])
 })
 
-/** A way to pay that comes to nothing: what is said stands above the ways, and has the focus. */
-async function expectProblem(page: Page, text: string) {
-  await payButton(page).click()
-  await expect(problem(page)).toContainText(text)
-  await expect(problem(page)).toBeFocused()
-}
-
-/** An answer that is lost twice is one order, once it is asked for again. Gives its id. */
-async function payOnBadLine(page: Page): Promise<string> {
-  let lost = 0
-  // The server hears it, its answer is lost.
-  await page.route(`**${COD}`, async (route) => {
-    if (lost === 2) return route.continue()
-    lost += 1
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await expectProblem(page, 'Failed to create order')
-  await payButton(page).click()
-  return expectSuccess(page)
-}
-
-/** Nothing that pays, and nobody signed in: each is said, and all that was entered stays. */
-async function expectEveryProblem(page: Page, buyer: Buyer) {
-  await test.step('F28 a browser without any wallet is told what to install', async () => {
-    await page.route('**/sandbox/wallet/wallet.js', (route) => route.abort())
-    await way(page, 'Crypto wallet').check()
-    await expectProblem(page, 'Please install MetaMask or another Ethereum wallet')
-    expect(await ordersOf(buyer)).toEqual([])
-  })
-  await test.step('F22 without the script of the card provider that is said', async () => {
-    const beginning = count(page, CARD)
-    await page.route('**/razorpay/v1/checkout.js', (route) => route.abort())
-    await way(page, 'Card / UPI').check()
-    await expectProblem(page, 'Failed to initiate payment')
-    await expect(said(page, 'Failed to initiate payment')).toBeVisible()
-    expect(beginning.calls).toBe(0)
-  })
-  await test.step('F21 whoever is signed out meanwhile is led to the login and back', async () => {
-    await page.route(`**${COD}`, (route) => route.fulfill({ status: 401, json: { m: 'f', success: false } }))
-    await way(page, 'Cash on Delivery').check()
-    await expectProblem(page, 'Please sign in again to go on. Everything here is saved.')
-    const { pathname, search } = new URL(page.url())
-    expect(search).toMatch(/^\?product=/)
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toHaveAttribute(
-      'href',
-      `/login?return_to=${encodeURIComponent(pathname + search)}`,
-    )
-    await expect(way(page, 'Cash on Delivery')).toBeChecked()
-    await page.unroute(`**${COD}`)
-  })
-}
-
-test('"Buy now" buys the chosen size and colour for cash, whatever failed before, and leaves the cart alone', async ({
-  page,
-  request,
-  buyer,
-  bought,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  const product = await productWhere(
-    request,
-    ({ variations, totalStock }) =>
-      totalStock > 5 && variations.length > 3 && variations.every(({ size, color }) => size && color),
-  )
-  const [{ size, color }] = product.variations as [(typeof product.variations)[number]]
-  await page.goto(`/product/${product._id}`)
-  const main = page.getByRole('main')
-  await main.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
-  await main
-    .getByRole('radiogroup', { name: 'Colour' })
-    .getByRole('radio', { name: color, exact: true })
-    .check()
-  await main.getByRole('link', { name: 'Buy now' }).first().click()
-  await expect(page).toHaveURL(/\/checkout\?product=/)
-  await expect(part(page, 'Order Summary').getByRole('listitem')).toHaveCount(1)
-  await expect(part(page, 'Order Summary').getByRole('listitem')).toContainText(`${size} · ${color}`)
-  await part(page, 'Order Summary')
-    .getByRole('button', { name: /^One more/ })
-    .click()
-  await expectEveryProblem(page, buyer)
-  expect(await ordersOf(buyer)).toEqual([])
-  await payButton(page).click()
-  await expectSuccess(page)
-  await onlyOrderOf(buyer)
-  for (const text of [`Size: ${size}`, `Color: ${color}`, `${inRupees(product.price, '$')} × 2`])
-    await expect(page.getByRole('main')).toContainText(text)
-  expect(await cartOf(buyer)).toMatchObject([{ productId: bought._id, quantity: 2 }])
-})
-
 test('F35 what one shopper entered is nothing to the next, who signs in on the way to what they are about to buy', async ({
   page,
-  browser,
   shop,
   buyer,
   bought,
@@ -252,9 +152,7 @@ test('F35 what one shopper entered is nothing to the next, who signs in on the w
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
   expect(await tracesOf(page, entries)).toEqual([])
 
-  const elsewhere = await browser.newContext()
-  const next = await newShopper(elsewhere, shop)
-  await elsewhere.close()
+  const next = await shopperElsewhere(shop)
   const path = `/checkout?product=${bought._id}&quantity=3`
   await page.goto(path)
   await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`)
@@ -265,67 +163,6 @@ test('F35 what one shopper entered is nothing to the next, who signs in on the w
   await expect(part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' })).toHaveValue('')
   await expect(part(page, 'Payment Method').getByRole('radio', { checked: true })).toHaveCount(0)
   expect(await tracesOf(page, entries)).toEqual([])
-})
-
-test('what is missing is said where it is missing, light, dark and on a phone; prices that changed are agreed to anew, and paid once', async ({
-  page,
-  buyer,
-  bought,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  await keepAnother(buyer)
-  const placing = count(page, COD)
-  let isOld = true
-  await page.route(`**/api/v1/cart/${buyer.userId}`, async (route) => {
-    if (!isOld) return route.continue()
-    const response = await route.fetch()
-    const { cart, ...rest } = (await response.json()) as { cart: readonly { price: number }[] }
-    return route.fulfill({
-      response,
-      json: { ...rest, cart: cart.map((line) => ({ ...line, price: line.price - 1 })) },
-    })
-  })
-  await page.goto('/checkout')
-  const coupon = part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' })
-  await coupon.fill('FEATURE11')
-  await part(page, 'Order Summary').getByRole('button', { name: 'Apply' }).click()
-  await expect(coupon).toBeFocused()
-  await expect(coupon).toHaveAccessibleDescription('Invalid coupon code.')
-  await expect(said(page, 'Invalid coupon code.')).toBeVisible()
-  await payButton(page).click()
-  const where = part(page, 'Shipping Address').getByRole('radiogroup')
-  const how = part(page, 'Payment Method').getByRole('radiogroup')
-  await expect(where).toHaveAccessibleDescription('Please select a delivery address')
-  await expect(how).toHaveAccessibleDescription('Please select a payment method')
-  await expect(where.getByRole('radio').first()).toBeFocused()
-  await expect(said(page, 'Please select a delivery address')).toBeVisible()
-  await expectNoFindings(page)
-  await where.getByRole('radio').first().check()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.locator('.haat-paybar').getByRole('button').click()
-  await expect(how.getByRole('radio').first()).toBeFocused()
-  await expect(how.getByRole('radio').first()).toBeInViewport()
-  await expectNoSidewaysScroll(page)
-  expect(await findings(page)).toEqual([])
-  expect(placing.calls).toBe(0)
-
-  await test.step('nothing is ordered until the new total is agreed to', async () => {
-    await how.getByRole('radio', { name: 'Cash on Delivery' }).check()
-    await expect(total(page)).toContainText(inRupees(2 * (bought.price - 1)))
-    isOld = false
-    await payButton(page).click()
-    const fresh = inRupees(2 * bought.price)
-    await expect(problem(page)).toContainText(
-      `The prices have changed. The total is now ${fresh}. Please look at it again.`,
-    )
-    await expect(total(page)).toContainText(fresh)
-    expect(await ordersOf(buyer)).toEqual([])
-  })
-  await test.step('an answer that is lost twice is one order', async () => {
-    const id = await payOnBadLine(page)
-    expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, totalAmount: 2 * bought.price })
-  })
 })
 
 const fieldOf = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { newShopper, type SignedIn } from './support/shopper.ts'
+import { type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
 
 const ADDITIONS = '**/api/v1/comments/add'
@@ -90,14 +90,11 @@ async function expectDeleted(page: Page, shopper: SignedIn, text: string) {
 
 test('a comment is written, changed and deleted by the one who wrote it; to others it is text to read @database', async ({
   page,
-  browser,
   shop,
   shopper,
 }) => {
   const evil = words('<img src=x onerror=alert(1)><script>alert(2)</script>')
-  const elsewhere = await browser.newContext()
-  await say(await newShopper(elsewhere, shop, { firstName: '<b>Eve', lastName: '</b>' }), evil)
-  await elsewhere.close()
+  await say(await shopperElsewhere(shop, { firstName: '<b>Eve', lastName: '</b>' }), evil)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())

@@ -81,11 +81,10 @@ test('each element keeps its budget on a partner’s page, and all seven share w
 
 test('<haat-cart> and <haat-favourites> keep their budgets for a shopper who has something in them', async ({
   context,
-  browser,
   request,
   shop,
 }) => {
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const [product] = await plainProducts(request, 1)
   for (const [tag, kind] of [
     ['haat-cart', 'cart'],

@@ -129,10 +129,9 @@ test('three loaders on a page are one; a store settles theme, language and price
 
 test('late elements let nothing jump; buttons of the page’s own fill the cart, after a sign-in where that is needed', async ({
   page,
-  browser,
   shop,
 }) => {
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   await visit(page, '/store-buttons.html')
   await test.step('nothing below late elements jumps when they come', async () => {
     await page.evaluate(async () => {

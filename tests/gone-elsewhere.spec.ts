@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { addressesOf, comment, openAccount, panel, tab } from './support/account.ts'
 import { json } from './support/api.ts'
 import { expectInvariants } from './support/invariants.ts'
-import { buy, ordersOf, type WireOrder } from './support/orders.ts'
+import { buy, ordersOf, shortOf, type WireOrder } from './support/orders.ts'
 import {
   type Buyer,
   expect,
@@ -28,7 +28,7 @@ async function deleteOrder(page: Page, orders: Locator, buyer: Buyer, order: Wir
   await orders.getByRole('button', { name: /^Delete: / }).click()
   await confirm(page).click()
   await expect(said(page, 'Failed to delete order')).toBeVisible()
-  await expect(orders.getByRole('region', { name: 'Current Orders (1)' })).toContainText(order._id.slice(-8))
+  await expect(orders.getByRole('region', { name: 'Current Orders (1)' })).toContainText(shortOf(order))
   expect(await isFocusSomewhere(page)).toBe(true)
   expect(await ordersOf(buyer)).toHaveLength(1)
   await page.unroute(ORDERS)

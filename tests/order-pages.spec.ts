@@ -6,6 +6,7 @@ import {
   haatOrder,
   keepAddress,
   ordersOf,
+  shortOf,
   type WireOrder,
 } from './support/orders.ts'
 import {
@@ -60,7 +61,6 @@ const PERSONAL = [
 ]
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Orders/ })
-const shortOf = ({ _id }: WireOrder) => _id.slice(-8)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const successful = (page: Page) => heading(page, 'Order Successful!')
 

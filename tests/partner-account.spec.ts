@@ -7,7 +7,7 @@ import { comment } from './support/account.ts'
 import type { WireProduct } from './support/api.ts'
 import { findings } from './support/findings.ts'
 import { launch } from './support/launch.ts'
-import { buy, DESTINATION, keepAddress, type WireOrder } from './support/orders.ts'
+import { buy, DESTINATION, keepAddress, shortOf, type WireOrder } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -86,7 +86,7 @@ async function expectTabs(page: Page, shop: string, product: WireProduct, order:
   await tab(page, 'Your Profile').press('ArrowRight')
   await expect(tab(page, 'Your Orders')).toBeFocused()
   await expect(account(page).getByRole('heading', { name: 'Current Orders (1)' })).toBeVisible()
-  await expect(account(page).getByText(order._id.slice(-8)).first()).toBeVisible()
+  await expect(account(page).getByText(shortOf(order)).first()).toBeVisible()
   await tab(page, 'Your Addresses').click()
   await expect(account(page).getByText(DESTINATION.address)).toBeVisible()
   await tab(page, 'Your Reviews').click()
@@ -108,7 +108,7 @@ async function expectConversation(page: Page, order: WireOrder) {
   await page.keyboard.type('show me my orders')
   await page.keyboard.press('Enter')
   await expect(log(page).getByRole('button', { name: /Track/ })).toBeVisible()
-  await expect(log(page).getByText(order._id.slice(-8)).first()).toBeVisible()
+  await expect(log(page).getByText(shortOf(order)).first()).toBeVisible()
   expect(await findings(page)).toEqual([])
   await element(page).evaluate((node) => (node as AssistantElement).send('exit'))
   await expect.poll(intents).toEqual([
@@ -135,7 +135,6 @@ async function writeLetter(page: Page) {
 
 test('a visitor is asked to sign in; whoever the page hands in has their account and the assistant, and the page hears of it', async ({
   page,
-  browser,
   request,
   shop,
 }) => {
@@ -146,7 +145,7 @@ test('a visitor is asked to sign in; whoever the page hands in has their account
     expectGreeting(page, shop))
   expect(await traces(page)).toEqual([])
 
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const [product] = await stocked(request)
   const order = await buy(shopper, await keepAddress(shopper, request, shop), [product._id])
   await comment(shopper, product._id, 'Sweet as from the garden.')

@@ -23,7 +23,6 @@ const checkout = (page: Page) => page.getByRole('region', { name: 'My order' })
 
 test('a visitor is asked to sign in at the shop; what is bought is shown, can be changed, and leads there', async ({
   page,
-  browser,
   request,
   shop,
 }) => {
@@ -35,7 +34,7 @@ test('a visitor is asked to sign in at the shop; what is bought is shown, can be
   )
   expect(await findings(page)).toEqual([])
 
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const [product] = await stocked(request)
   await fill(shopper, 'cart', [product._id], 2)
   await handIn(page, shopper)
@@ -56,11 +55,10 @@ test('a visitor is asked to sign in at the shop; what is bought is shown, can be
 
 test('in place it is ordered on the page, to be paid in cash, and the page’s policy holds', async ({
   page,
-  browser,
   request,
   shop,
 }) => {
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   await keepAddress(shopper, request, shop)
   const [product] = await stocked(request)
   await fill(shopper, 'cart', [product._id], 2)

@@ -123,7 +123,6 @@ async function expectNoToken(page: Page, tokens: readonly string[]) {
 
 test('a visitor is asked to sign in; whoever the page hands in sees and changes what is theirs, and is forgotten when they sign out', async ({
   page,
-  browser,
   shop,
 }) => {
   const tokens: string[] = []
@@ -133,7 +132,7 @@ test('a visitor is asked to sign in; whoever the page hands in sees and changes 
   })
   await visit(page)
   await test.step('a visitor', () => expectInvitations(page, shop))
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   await fill(shopper, 'cart', PRODUCTS)
   await fill(shopper, 'favi', PRODUCTS.slice(0, 2))
   const changed = await hear<Cart>(page, 'haat:cart:lines-update')
@@ -151,10 +150,9 @@ test('a visitor is asked to sign in; whoever the page hands in sees and changes 
 
 test('a strict policy with Trusted Types is never violated, whatever a shopper does; a drawer opens and closes by the page’s word and by theirs', async ({
   page,
-  browser,
   shop,
 }) => {
-  const shopper = await shopperElsewhere(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   await fill(shopper, 'cart', PRODUCTS.slice(1))
   await fill(shopper, 'favi', PRODUCTS.slice(0, 1))
   await visit(page, '/shopping-strict.html')

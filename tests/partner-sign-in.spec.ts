@@ -2,7 +2,7 @@ import type { Served } from './partner/server.ts'
 import { fill } from './partner/shopper.ts'
 import { openPartner, SIGN_IN_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
-import { newShopper, type SignedIn } from './support/shopper.ts'
+import { newShopper, type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { logIn } from './support/sign-in.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
@@ -12,10 +12,10 @@ test.describe.configure({ mode: 'serial' })
 let partner: Served
 let shopper: SignedIn
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   const shop = process.env.HAAT_URL ?? ''
   partner = await openPartner(shop, SIGN_IN_PORT)
-  shopper = await newShopper(await browser.newContext(), shop)
+  shopper = await shopperElsewhere(shop)
 })
 test.afterAll(() => partner?.close())
 

@@ -2,6 +2,7 @@ import { productsOf } from './support/api.ts'
 import { cartOf, fill } from './support/holdings.ts'
 import { ordersOf } from './support/orders.ts'
 import {
+  CARD_ORDER,
   count,
   expect,
   expectSuccess,
@@ -18,11 +19,10 @@ import {
   test,
   way,
 } from './support/purchase.ts'
-import { newShopper } from './support/shopper.ts'
+import { shopperElsewhere } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const BEGIN = '/api/v1/order/create-razorpay-order'
 const VERIFY = '**/api/v1/order/verify-payment'
 /** What the browser writes about a payment that the bank declined. */
 const DECLINED = /status of 400.*\/checkout\/attempt/
@@ -51,7 +51,7 @@ test('a card pays: one order (I5), Paid, however often the button is pressed, an
   complaints,
 }) => {
   complaints.allow(DECLINED)
-  const beginning = count(page, BEGIN)
+  const beginning = count(page, CARD_ORDER)
   await goPay(page, 'Card / UPI')
   await payButton(page).dblclick()
   await expect(inWindow(page, `Pay ${inRupees(2 * bought.price)}`)).toBeVisible({ timeout: 15_000 })
@@ -99,7 +99,6 @@ test('F23 a window that is shut leaves no order, and a button that can be presse
 
 test('what was paid and is sold out by then is Paid, and the money goes back', async ({
   page,
-  browser,
   shop,
   request,
   buyer,
@@ -118,10 +117,9 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   await fill(buyer, 'cart', [rare._id], rare.totalStock)
   await openWindow(page)
   // They begin to buy something else, and so let go of these, which somebody else is quick to take.
-  await buyer.call('POST', BEGIN, begin(other._id, 1))
-  const elsewhere = await browser.newContext()
-  const competing = await newShopper(elsewhere, shop)
-  expect(await competing.call('POST', BEGIN, begin(rare._id, rare.totalStock))).toMatchObject({
+  await buyer.call('POST', CARD_ORDER, begin(other._id, 1))
+  const competing = await shopperElsewhere(shop)
+  expect(await competing.call('POST', CARD_ORDER, begin(rare._id, rare.totalStock))).toMatchObject({
     success: true,
   })
   await inWindow(page, /^Pay ₹/).click()
@@ -133,8 +131,7 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} goes back the way it came`)
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   expect(await onlyOrderOf(buyer)).toMatchObject({ paymentStatus: 'Paid', refund: 'due' })
-  await competing.call('POST', BEGIN, begin(other._id, 1))
-  await elsewhere.close()
+  await competing.call('POST', CARD_ORDER, begin(other._id, 1))
 })
 
 test('F45 where the browser keeps nothing, a card still pays', async ({ page, buyer, bought: _ }) => {

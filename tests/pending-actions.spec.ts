@@ -1,43 +1,17 @@
-import type { Browser } from '@playwright/test'
 import { cartOf, favouritesOf, plainProducts } from './support/holdings.ts'
-import { freshAccount, newShopper, type SignedIn, signIn } from './support/shopper.ts'
-import { expect, type Page, said, savedIn, test } from './support/shopping.ts'
+import { ask, loginLink, logout, PATIENCE, signedInPage } from './support/pending.ts'
+import { freshAccount, shopperElsewhere, signIn } from './support/shopper.ts'
+import { expect, said, savedIn, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
-
-const ASK = 'Please login to add items to cart / favourites'
-/** The login takes its time on a busy machine. */
-const PATIENCE = { timeout: 20_000 }
-
-/** Somebody who has an account, and is not signed in here. */
-const account = async (browser: Browser, shop: string): Promise<SignedIn> =>
-  newShopper(await browser.newContext(), shop)
-
-const loginLink = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: ASK }).last().getByRole('link', { name: 'Log In' })
-const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
-
-/** A signed-out shopper asks for a product. */
-async function ask(page: Page, id: string, button: 'Add to Cart' | 'Add to Favourites' = 'Add to Cart') {
-  await page.goto(`/product/${id}`)
-  await page.getByRole('main').getByRole('button', { name: button }).first().click()
-  await expect(loginLink(page)).toBeVisible()
-}
-
-/** The page as it is for whoever is signed in, once all its calls are answered. */
-async function settle(page: Page) {
-  await expect(logout(page)).toBeVisible(PATIENCE)
-  await page.waitForLoadState('networkidle')
-}
 
 test('a visitor saves nothing but the pending action; whoever signs in in another tab gets nothing of it, and it is removed', async ({
   page,
   context,
-  browser,
   shop,
   request,
 }) => {
   const [product] = await plainProducts(request, 1)
-  const other = await account(browser, shop)
+  const other = await shopperElsewhere(shop)
   await ask(page, product._id)
   const saved = new Set((await savedIn(page)).filter((key) => key.startsWith('haat:')))
   expect([...saved]).toEqual(['haat:pending-action'])
@@ -45,10 +19,10 @@ test('a visitor saves nothing but the pending action; whoever signs in in anothe
   await elsewhere.goto('/login?return_to=%2Fabout')
   await logIn(elsewhere, other)
   await expect(elsewhere).toHaveURL('/about', PATIENCE)
-  await settle(elsewhere)
+  await signedInPage(elsewhere)
   await page.bringToFront()
   await page.reload()
-  await settle(page)
+  await signedInPage(page)
   await expect.poll(() => savedIn(page)).not.toContain('haat:pending-action')
   expect(await cartOf(other)).toEqual([])
 })
@@ -56,12 +30,11 @@ test('a visitor saves nothing but the pending action; whoever signs in in anothe
 test('somebody who sits at the login while another one signs in elsewhere leaves them nothing', async ({
   page,
   context,
-  browser,
   shop,
   request,
 }) => {
   const [product] = await plainProducts(request, 1)
-  const other = await account(browser, shop)
+  const other = await shopperElsewhere(shop)
   await ask(page, product._id)
   await loginLink(page).click()
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
@@ -69,19 +42,18 @@ test('somebody who sits at the login while another one signs in elsewhere leaves
   // Coming back to the page is when it looks.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
-  await settle(page)
+  await signedInPage(page)
   expect(await cartOf(other)).toEqual([])
 })
 
 test('a login in a new tab carries out what its link was about, there and once', async ({
   page,
   context,
-  browser,
   shop,
   request,
 }) => {
   const [product] = await plainProducts(request, 1)
-  const shopper = await account(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   await ask(page, product._id, 'Add to Favourites')
   const opened = context.waitForEvent('page')
   await loginLink(page).click({ modifiers: ['Control'] })
@@ -96,7 +68,7 @@ test('a login in a new tab carries out what its link was about, there and once',
   })
   await page.bringToFront()
   await page.reload()
-  await settle(page)
+  await signedInPage(page)
   expect(additions).toBe(0)
 })
 
@@ -127,12 +99,11 @@ test("registration and set-up in between change nothing: a visitor's favourite i
 
 test('nothing is carried out a quarter of an hour later, nor with a clock that was set back', async ({
   page,
-  browser,
   shop,
   request,
 }) => {
   const [product] = await plainProducts(request, 1)
-  const shopper = await account(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const loginThen = async (ms: number) => {
     await ask(page, product._id)
     await loginLink(page).click()
@@ -140,7 +111,7 @@ test('nothing is carried out a quarter of an hour later, nor with a clock that w
     await page.clock.setSystemTime(Date.now() + ms)
     await logIn(page, shopper)
     await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
-    await settle(page)
+    await signedInPage(page)
     expect(await cartOf(shopper)).toEqual([])
   }
   await loginThen(16 * 60_000)

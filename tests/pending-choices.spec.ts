@@ -1,35 +1,16 @@
-import type { Browser } from '@playwright/test'
 import { productWhere } from './support/api.ts'
 import { cartOf, plainProducts } from './support/holdings.ts'
-import { newShopper } from './support/shopper.ts'
-import { expect, NETWORK, type Page, said, savedIn, test } from './support/shopping.ts'
+import { ask, loginLink, PATIENCE, signedInPage } from './support/pending.ts'
+import { shopperElsewhere } from './support/shopper.ts'
+import { expect, NETWORK, said, savedIn, test } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
-
-const ASK = 'Please login to add items to cart / favourites'
-/** The login takes its time on a busy machine. */
-const PATIENCE = { timeout: 20_000 }
-const invitation = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: ASK }).getByRole('link', { name: 'Log In' })
-
-/** Somebody who has an account, and is not signed in here. */
-async function account(browser: Browser, shop: string) {
-  const elsewhere = await browser.newContext()
-  return newShopper(elsewhere, shop)
-}
-
-/** The page as it is for whoever is signed in, once all its calls are answered. */
-async function settle(page: Page) {
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible(PATIENCE)
-  await page.waitForLoadState('networkidle')
-}
 
 test('what a visitor wanted in the cart is there after the login, once, and on the same page @database @runtime', async ({
   page,
-  browser,
   shop,
   request,
 }) => {
-  const shopper = await account(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const [product] = await plainProducts(request, 1)
   const path = `/categories/${encodeURIComponent(product.category)}`
   await page.goto(path)
@@ -37,7 +18,7 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
     .getByRole('main')
     .getByRole('button', { name: `Add ${product.name} to cart` })
     .click()
-  await invitation(page).click()
+  await loginLink(page).click()
   await expect(page).toHaveURL(/\/login\?return_to=[^&]+&pending=\d+$/)
   expect(new URL(page.url()).searchParams.get('return_to')).toBe(path)
   await logIn(page, shopper)
@@ -55,13 +36,12 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
 
 test('size and colour that were chosen come back with the shopper, once', async ({
   page,
-  browser,
   shop,
   request,
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  const shopper = await account(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const product = await productWhere(
     request,
     ({ variations, totalStock }) =>
@@ -72,7 +52,7 @@ test('size and colour that were chosen come back with the shopper, once', async 
   await page.getByRole('radio', { name: size, exact: true }).check()
   await page.getByRole('radio', { name: color, exact: true }).check()
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await invitation(page).click()
+  await loginLink(page).click()
   await logIn(page, shopper)
   await expect(page).toHaveURL(new RegExp(`/product/${product._id}\\?`), PATIENCE)
   await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
@@ -87,7 +67,7 @@ test('size and colour that were chosen come back with the shopper, once', async 
     await page.goBack()
     await page.waitForLoadState('networkidle')
     await page.goto('/about')
-    await settle(page)
+    await signedInPage(page)
     expect(await cartOf(shopper)).toMatchObject(once)
   })
 })
@@ -95,11 +75,10 @@ test('size and colour that were chosen come back with the shopper, once', async 
 test('of what two tabs asked for a login carries out its own tab’s, once, though both come back @database', async ({
   page,
   context,
-  browser,
   shop,
   request,
 }) => {
-  const shopper = await account(browser, shop)
+  const shopper = await shopperElsewhere(shop)
   const [first, second] = await plainProducts(request, 2)
   const other = await context.newPage()
   for (const [tab, { _id }] of [
@@ -107,9 +86,7 @@ test('of what two tabs asked for a login carries out its own tab’s, once, thou
     [other, second],
   ] as const) {
     await tab.bringToFront()
-    await tab.goto(`/product/${_id}`)
-    await tab.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(invitation(tab)).toBeVisible()
+    await ask(tab, _id)
   }
   let additions = 0
   context.on('request', (asked) => {

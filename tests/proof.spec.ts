@@ -29,10 +29,10 @@ const PRODUCTS = ['country-tomatoes', 'green-capsicum']
 let partner: Served
 let shopper: SignedIn
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   const shop = process.env.HAAT_URL ?? ''
   partner = await openPartner(shop, PROOF_PORT)
-  shopper = await shopperElsewhere(browser, shop)
+  shopper = await shopperElsewhere(shop)
   await fill(shopper, 'cart', PRODUCTS, 2)
   await fill(shopper, 'favi', PRODUCTS)
 })

@@ -1,5 +1,5 @@
 import { comment, openAccount, panel, tab } from './support/account.ts'
-import { buy, DESTINATION, keepAddress, type WireOrder } from './support/orders.ts'
+import { buy, DESTINATION, keepAddress, shortOf, type WireOrder } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { DEMO, newShopper, type SignedIn } from './support/shopper.ts'
 import {
@@ -128,7 +128,7 @@ async function leaveTraces(page: Page, first: SignedIn, order: WireOrder): Promi
   await expect(said(page, 'Product added to Favourites!')).toBeVisible()
   await openAccount(page, 'Your Profile')
   await page.getByRole('textbox', { name: 'First name' }).fill('Vaidehi')
-  const number = order._id.slice(-8)
+  const number = shortOf(order)
   for (const [name, text] of [
     ['Your Orders', number],
     ['Your Addresses', DESTINATION.address],

@@ -2,7 +2,7 @@ import { json } from './support/api.ts'
 import { gate } from './support/gate.ts'
 import { buy, canMoveOrders, DESTINATION, haatOrder, keepAddress } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
-import { newShopper } from './support/shopper.ts'
+import { shopperElsewhere } from './support/shopper.ts'
 import { tracesOf } from './support/shopping.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -107,11 +107,10 @@ test('whatever the shop answers about an order is told in its words @runtime', a
 
 test('anybody tracks an order of the shop by its whole id, and sees no more than that', async ({
   page,
-  browser,
   request,
   shop,
 }) => {
-  const owner = await newShopper(await browser.newContext(), shop)
+  const owner = await shopperElsewhere(shop)
   const [product] = await stocked(request)
   const { _id } = await buy(owner, await keepAddress(owner, request, shop), [product._id])
   const details = page.getByRole('region', { name: 'Tracking Details' })

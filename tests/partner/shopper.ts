@@ -1,12 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { newShopper, type SignedIn } from '../support/shopper.ts'
+import type { Page } from '@playwright/test'
+import type { SignedIn } from '../support/shopper.ts'
 
 export { fill } from '../support/holdings.ts'
-
-/** Somebody new at the shop, signed in a browser of their own: the partner's page knows them by their token alone. */
-export async function shopperElsewhere(browser: Browser, shop: string): Promise<SignedIn> {
-  return newShopper(await browser.newContext(), shop)
-}
+export { shopperElsewhere } from '../support/shopper.ts'
 
 /** The partner's page signs the shopper in, as its own code would. */
 export async function handIn(page: Page, shopper: SignedIn): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { buy } from './orders.ts'
+import { buy, shortOf } from './orders.ts'
 import { type Buyer, stocked } from './purchase.ts'
 import { type APIRequestContext, expect, type Page } from './test.ts'
 
@@ -68,6 +68,6 @@ export async function buyTimes(
   const [product] = await stocked(request)
   const shorts: string[] = []
   for (let time = 0; time < times; time += 1)
-    shorts.push((await buy(buyer, buyer.addressId, [product._id]))._id.slice(-8))
+    shorts.push(shortOf(await buy(buyer, buyer.addressId, [product._id])))
   return shorts
 }

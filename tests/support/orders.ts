@@ -14,6 +14,9 @@ export interface WireOrder {
   readonly paymentStatus: string
 }
 
+/** An order's ID as pages show it. */
+export const shortOf = ({ _id }: Pick<WireOrder, '_id'>): string => _id.slice(-8)
+
 /** Where everybody here has things sent: words that no page shows by itself. */
 export const DESTINATION = {
   name: 'Mrinalini Deshpande',

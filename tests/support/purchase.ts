@@ -62,6 +62,10 @@ export async function keepAnother({ userId, call }: SignedIn): Promise<string> {
   return address._id
 }
 
+/** The calls that place an order for cash, and that begin to pay one by card. */
+export const CASH_ORDER = '/api/v1/order/cod'
+export const CARD_ORDER = '/api/v1/order/create-razorpay-order'
+
 export type Method = 'Cash on Delivery' | 'Card / UPI' | 'Crypto wallet'
 
 /** One of the three sections, or the box of the total. */

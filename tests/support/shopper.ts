@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
-import type { APIRequestContext, BrowserContext } from './test.ts'
+import { expect, request as requests } from '@playwright/test'
+import type { APIRequestContext } from './test.ts'
+
+/** Where a shopper's cookies are: a browser, or calls alone. */
+interface Place {
+  readonly request: APIRequestContext
+}
 
 /** What a test knows of a shopper of the sandbox. */
 export interface Account {
@@ -39,8 +44,8 @@ interface ClerkAnswer {
 }
 
 /** A call of the identity service as its script makes it. */
-async function clerk(context: BrowserContext, shop: string, path: string, form: Record<string, string>) {
-  const answer = await context.request.post(`${shop}/__clerk/v1${path}`, { form, headers: { origin: shop } })
+async function clerk({ request }: Place, shop: string, path: string, form: Record<string, string>) {
+  const answer = await request.post(`${shop}/__clerk/v1${path}`, { form, headers: { origin: shop } })
   if (!answer.ok())
     throw new Error(`Haat: ${path} answered ${answer.status()}: ${(await answer.text()).slice(0, 300)}`)
   return (await answer.json()) as ClerkAnswer
@@ -59,11 +64,11 @@ export async function codeFor(request: APIRequestContext, shop: string, to: stri
   return code
 }
 
-function signedIn(context: BrowserContext, shop: string, account: Account, answer: ClerkAnswer): SignedIn {
+function signedIn({ request }: Place, shop: string, account: Account, answer: ClerkAnswer): SignedIn {
   const session = answer.client?.sessions.find(({ id }) => id === answer.response.created_session_id)
   if (!session) throw new Error('Haat: the identity service opened no session.')
   const token = async () => {
-    const tokens = await context.request.post(`${shop}/__clerk/v1/client/sessions/${session.id}/tokens`, {
+    const tokens = await request.post(`${shop}/__clerk/v1/client/sessions/${session.id}/tokens`, {
       headers: { origin: shop },
       form: {},
     })
@@ -74,7 +79,7 @@ function signedIn(context: BrowserContext, shop: string, account: Account, answe
     userId: session.user.id,
     token,
     async call<T>(method: string, path: string, data?: object) {
-      const called = await context.request.fetch(`${shop}${path}`, {
+      const called = await request.fetch(`${shop}${path}`, {
         method,
         headers: { authorization: `Bearer ${await token()}` },
         ...(data && { data }),
@@ -85,36 +90,42 @@ function signedIn(context: BrowserContext, shop: string, account: Account, answe
 }
 
 /** Signs an account in, in this browser, without its form. */
-export async function signIn(context: BrowserContext, shop: string, account: Account): Promise<SignedIn> {
+export async function signIn(place: Place, shop: string, account: Account): Promise<SignedIn> {
   const { email: identifier, password } = account
-  const answer = await clerk(context, shop, '/client/sign_ins', {
+  const answer = await clerk(place, shop, '/client/sign_ins', {
     strategy: 'password',
     identifier,
     password,
   })
-  return signedIn(context, shop, account, answer)
+  return signedIn(place, shop, account, answer)
 }
 
 /** Registers somebody new and signs them in, in this browser, without any form. They have no profile yet. */
-export async function register(context: BrowserContext, shop: string): Promise<SignedIn> {
+export async function register(place: Place, shop: string): Promise<SignedIn> {
   const account = freshAccount()
   const { email: email_address, password } = account
-  const { response } = await clerk(context, shop, '/client/sign_ups', { email_address, password })
+  const { response } = await clerk(place, shop, '/client/sign_ups', { email_address, password })
   const attempt = `/client/sign_ups/${response.id}`
-  await clerk(context, shop, `${attempt}/prepare_verification`, { strategy: 'email_code' })
-  const code = await codeFor(context.request, shop, email_address)
-  const done = await clerk(context, shop, `${attempt}/attempt_verification`, { strategy: 'email_code', code })
-  return signedIn(context, shop, account, done)
+  await clerk(place, shop, `${attempt}/prepare_verification`, { strategy: 'email_code' })
+  const code = await codeFor(place.request, shop, email_address)
+  const done = await clerk(place, shop, `${attempt}/attempt_verification`, { strategy: 'email_code', code })
+  return signedIn(place, shop, account, done)
 }
 
 /** Somebody new with a profile: ready to shop. */
 export async function newShopper(
-  context: BrowserContext,
+  place: Place,
   shop: string,
   name: { firstName: string; lastName: string } = { firstName: 'Tara', lastName: 'Kulkarni' },
 ): Promise<SignedIn> {
-  const shopper = await register(context, shop)
+  const shopper = await register(place, shop)
   const { success } = await shopper.call<{ success: boolean }>('POST', '/api/v1/user', name)
   if (!success) throw new Error('Haat: the profile was not saved.')
   return shopper
 }
+
+/** The same, signed in elsewhere: nothing of them is in the test's browser. */
+export const shopperElsewhere = async (
+  shop: string,
+  name?: { firstName: string; lastName: string },
+): Promise<SignedIn> => newShopper({ request: await requests.newContext() }, shop, name)
