@@ -1,5 +1,5 @@
 import { addressesOf, comment, enterCode, freshDigits, openAccount, profileOf } from './support/account.ts'
-import { buy, DESTINATION, keepAddress, ordersOf } from './support/orders.ts'
+import { buy, DESTINATION, ordersOf, saveAddress } from './support/orders.ts'
 import { expect, isFocusSomewhere, said, stocked, test } from './support/purchase.ts'
 import { shopperElsewhere } from './support/shopper.ts'
 
@@ -31,7 +31,7 @@ test('an address is added with a code, changed and deleted @runtime', async ({ p
   await field('Address').fill(address)
   await field('Pincode').fill('4110-30x9')
   await expect(field('Pincode')).toHaveValue(pincode)
-  // The pincode tells where that is.
+  // City and state follow from the pincode.
   await expect(field('City')).toHaveValue(city)
   await expect(field('State')).toHaveValue(state)
   await field('Phone').fill(digits)
@@ -67,7 +67,7 @@ test('an address is added with a code, changed and deleted @runtime', async ({ p
 
 test('an id of somebody else’s in the path leads nowhere', async ({ shop, shopper, request }) => {
   const other = await shopperElsewhere(shop)
-  const address = await keepAddress(other, request, shop)
+  const address = await saveAddress(other, request, shop)
   const [product] = await stocked(request)
   const order = await buy(other, address, [product._id])
   const said = await comment(other, product._id, 'Mine alone')

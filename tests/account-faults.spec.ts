@@ -134,7 +134,7 @@ test('F30 what could not be loaded, uploaded or saved is said in its tab; a seco
   const shown = await test.step('what could not be loaded is said, and Try again brings it', () =>
     loadAgain(page, shopper))
   await tab(page, 'Your Profile').click()
-  await test.step('F30 a photo that cannot be saved is told, and the rest can be saved', () =>
+  await test.step('F30 a photo that cannot be saved is reported, and the rest can be saved', () =>
     keepPhoto(page, shown, shopper))
   await test.step('a profile that could not be saved keeps what was typed, and the phone that was proved', () =>
     saveAgain(page, shown, shop, shopper))

@@ -7,8 +7,8 @@ import { type Buyer, expect, type Page, said, stocked, test } from './support/pu
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The script of a page that keeps in mind what it was asked to print. */
-const rememberPrinted = () => {
+/** Runs in the page: records what it was asked to print. */
+const recordPrinted = () => {
   window.print = () => {
     document.documentElement.dataset.printed = document.querySelector('.haat-receipt')?.textContent ?? ''
     dispatchEvent(new Event('afterprint'))
@@ -114,13 +114,13 @@ test('orders stand in two lists: one is bought again, printed and deleted, one i
     await buyOne(products[1]._id, 2),
     await buyOne(products[1]._id, 3),
   ] as const
-  await page.addInitScript(rememberPrinted)
+  await page.addInitScript(recordPrinted)
   await page.clock.install()
   const shown = await openAccount(page, 'Your Orders')
   await test.step('an order leaves the lists once that is confirmed; the shop keeps it', () =>
     deleteNewest(page, shown, { shop, buyer, products, orders }))
   await test.step('what the shopkeeper does is followed, what is delivered leaves the first list', async (step) => {
-    step.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test keeps its data.')
+    step.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test has its data.')
     await followNewer(page, shown, orders)
   })
 })

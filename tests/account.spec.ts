@@ -1,6 +1,6 @@
 import { comment, freshDigits, openAccount, panel, TABS, type Tab, tab } from './support/account.ts'
 import { expectNoFindings } from './support/invariants.ts'
-import { buy, keepAddress, shortOf, type WireOrder } from './support/orders.ts'
+import { buy, saveAddress, shortOf, type WireOrder } from './support/orders.ts'
 import { expect, type Page, stocked, test } from './support/purchase.ts'
 import { type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
@@ -57,7 +57,7 @@ async function walkTabs(page: Page) {
   await expect(orders).toBeVisible()
 }
 
-/** Changes a name, follows an order, changes an address and keeps a comment with the keyboard alone. */
+/** Changes a name, follows an order, changes an address and leaves a comment as it is, with the keyboard alone. */
 async function useByKeyboard(page: Page, order: WireOrder) {
   const { keyboard } = page
   const main = page.getByRole('main')
@@ -116,7 +116,7 @@ test('a link to a tab survives the login; keys lead through the tabs and whateve
   await comeByAddress(page, shopper)
   await test.step('keys and addresses lead through the tabs', () => walkTabs(page))
   const [product] = await stocked(request)
-  const order = await buy(shopper, await keepAddress(shopper, request, shop), [product._id])
+  const order = await buy(shopper, await saveAddress(shopper, request, shop), [product._id])
   await comment(shopper, product._id, 'As green as they say')
   await page.reload()
   await expect(panel(page, 'Your Orders').getByRole('heading', { level: 2 })).toBeVisible()

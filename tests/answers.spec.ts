@@ -67,7 +67,7 @@ test('search engines find sitemap, robots, manifest and icons', async ({ request
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
 
-test('pages tell machines what they are', async ({ request }) => {
+test('pages describe themselves to machines', async ({ request }) => {
   const product = await productWhere(request, ({ totalStock }) => totalStock > 0)
   const htmlOf = async (path: string) => (await request.get(path)).text()
   const thingsIn = (html: string) =>

@@ -22,7 +22,7 @@ const ORDERS = '**/api/v1/orderu/**'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A panel that does not come is told. */
+/** A panel whose code does not arrive is reported. */
 async function expectPanelMissed(page: Page) {
   const PANEL = '**/_astro/Panel*.js'
   await page.route(PANEL, (route) => route.abort())
@@ -157,7 +157,7 @@ async function expectAddressesFail(page: Page, buyer: Buyer) {
   await expectAnswer(page, 'The address is saved.')
 }
 
-/** Fault F31: a mail service that is away is told, and the letter stays until it is sent. */
+/** Fault F31: a mail service that is away is reported, and the letter stays until it is sent. */
 async function expectLetterSaved(page: Page) {
   const MAIL = '**/api/v1.0/email/send-form'
   await page.route(MAIL, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -185,7 +185,7 @@ async function expectLetterSaved(page: Page) {
   await expectAnswer(page, 'Your message is with our team now')
 }
 
-/** A logout that fails is told, and one stays. */
+/** A logout that fails is reported, and the shopper stays signed in. */
 async function expectLogoutFails(page: Page) {
   await ask(page, 'logout', 'Do you want to log out?')
   const IDENTITY = '**/__clerk/**'
@@ -224,7 +224,7 @@ test('whatever fails behind the assistant is said in its words, nothing is lost,
   await test.step('addresses that fail', () => expectAddressesFail(page, buyer))
   await test.step('F31 a mail service that is away', () => expectLetterSaved(page))
   await test.step('a logout that fails', async () => {
-    expect(complaints.heard.filter((line) => !NETWORK.test(line))).toEqual([])
+    expect(complaints.reported.filter((line) => !NETWORK.test(line))).toEqual([])
     complaints.allow(/Clerk/)
     await expectLogoutFails(page)
   })

@@ -150,7 +150,7 @@ test('orders and profile: listed, tracked, deleted on a word, changed and saved,
     expectDeletedOnAWord(page, buyer, shorts))
   await test.step('profile: name and photo', () => expectProfileChecked(page))
   await test.step('and a phone', async () => {
-    expect(complaints.heard).toEqual([])
+    expect(complaints.reported).toEqual([])
     complaints.allow(/status of 400.*verify-otp/)
     await expectPhoneProved(page, shop, buyer)
   })

@@ -60,7 +60,7 @@ test('it costs a page little until it is opened; a guest is greeted, reads why n
   await expect(said(page)).toHaveCount(0)
 })
 
-/** Nothing is answered before 800 ms, and that it types is told. The page's clock stands still afterwards. */
+/** Nothing is answered before 800 ms; meanwhile the page says that the assistant is typing. Its clock stands still afterwards. */
 async function expectTyping(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
   const status = panel(page).getByRole('status').filter({ hasText: 'The assistant is typing…' })
@@ -223,7 +223,7 @@ async function followGuide(page: Page) {
   await expect(answers(page).last()).toContainText('coming soon')
 }
 
-test('a shopper is answered in turn, keeps addresses, writes a letter and is led on', async ({
+test('a shopper is answered in turn, saves addresses, writes a letter and is led on', async ({
   page,
   shop,
   shopper,
@@ -239,7 +239,7 @@ test('a shopper is answered in turn, keeps addresses, writes a letter and is led
     await changeAddress(page, shopper, digits)
   })
   await test.step('what nobody understands becomes a letter; guide and cart lead on', async () => {
-    expect(complaints.heard).toEqual([])
+    expect(complaints.reported).toEqual([])
     // The e-mail service takes one letter a second, and other tests write as well.
     complaints.allow(/status of 429/)
     await sendLetter(page, shop)

@@ -4,7 +4,7 @@ import { productWhere } from './support/api.ts'
 import { budgets, kilobytes, listOf, runtime } from './support/budgets.ts'
 import { type Bytes, brotli, measure } from './support/bytes.ts'
 import { fill, plainProducts } from './support/holdings.ts'
-import { keepAddress } from './support/orders.ts'
+import { saveAddress } from './support/orders.ts'
 import { payButton } from './support/purchase.ts'
 import { scriptsBeforeMainPicture } from './support/script-time.ts'
 import { newShopper } from './support/shopper.ts'
@@ -44,7 +44,7 @@ function expectBytes(kind: string, { scripts, fonts, html, styles, requests, fil
   expect(requests, 'requests beside the page and its pictures').toBeLessThanOrEqual(limits?.requests ?? 0)
 }
 
-/** From now on keeps what the page asks of the identity service. */
+/** From now on records the page's calls of the identity service. */
 function identityCalls(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => void (IDENTITY.test(request.url()) && asked.push(request.url())))
@@ -205,7 +205,7 @@ const LATE: Readonly<Record<string, (url: string, text: string) => boolean>> = {
   'forms of the identity service': (url) => /ui\.browser/.test(url),
 }
 
-/** From now on keeps the names of what comes too early. */
+/** From now on records the names of what loads too early. */
 function lateOnes(page: Page): ReadonlySet<string> {
   const late = new Set<string>()
   page.on('response', async (response) => {
@@ -239,7 +239,7 @@ test('a shopper’s /profile keeps its budget until another tab is opened, /chec
     expectOurs('profile', (await loaded()).files)
   })
   const [product] = await plainProducts(request, 1)
-  await keepAddress(shopper, request, shop)
+  await saveAddress(shopper, request, shop)
   await fill(shopper, 'cart', [product._id], 2)
   const late = lateOnes(page)
   const way = (name: string) => page.getByRole('radio', { name })

@@ -57,7 +57,7 @@ test('a double press on a card puts its product into the cart once (fault F32), 
   expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
 
   await test.step('an addition that fails says so, and nothing is added', async () => {
-    expect(complaints.heard).toEqual([])
+    expect(complaints.reported).toEqual([])
     complaints.allow(NETWORK)
     await page.unroute(ADDITIONS)
     await page.route(ADDITIONS, (route) => route.fulfill({ status: 500, json: { success: false } }))
@@ -107,7 +107,7 @@ test('what is in the cart is not added again; a product counts at the sign befor
 
   await page.goto(`/product/${second._id}`)
   await expect(sign(page)).toHaveText(/1/)
-  expect(complaints.heard).toEqual([])
+  expect(complaints.reported).toEqual([])
   complaints.allow(NETWORK)
   await test.step('an addition that fails', async () => {
     const answer = gate()
@@ -219,7 +219,7 @@ test('quantities stay within bounds, quick presses end at what the server has, a
   await test.step('a slow line', () => expectSeenAtOnce(page, shopper, product, scarce.price))
 
   const other = await context.newPage()
-  await test.step('fifty quick presses take few calls, and a page opened afterwards tells the same', async () => {
+  await test.step('fifty quick presses take few calls, and a page opened afterwards shows the same', async () => {
     let calls = 0
     await page.route(CHANGES, async (route) => {
       calls += 1
@@ -235,9 +235,9 @@ test('quantities stay within bounds, quick presses end at what the server has, a
     await expect(total(other)).toContainText(inRs(scarce.price + 52 * product.price))
   })
   await test.step('two tabs agree within a second', async () => {
-    const heard = page.waitForResponse(CHANGES)
+    const answered = page.waitForResponse(CHANGES)
     await less(page, product).click()
-    await heard
+    await answered
     await expect(total(other)).toContainText(inRs(scarce.price + 51 * product.price), { timeout: 1_000 })
     const removed = other.waitForResponse(REMOVALS)
     await remove(other, scarce).click()
@@ -250,7 +250,7 @@ test('quantities stay within bounds, quick presses end at what the server has, a
 /** A connection that breaks is tried once more, and adds once. */
 async function expectTriedAgain(page: Page, shopper: SignedIn, product: WireProduct) {
   let calls = 0
-  // The server hears it, the answer is lost.
+  // The server gets the call, its answer is lost.
   await page.route(CHANGES, async (route) => {
     calls += 1
     if (calls > 1) return route.continue()

@@ -114,7 +114,7 @@ test('the sample collection filters, and its Load More does nothing; a category 
   await page.getByRole('button', { name: 'Load More' }).click()
   await expect(items).toHaveCount(all)
 
-  expect(complaints.heard).toEqual([])
+  expect(complaints.reported).toEqual([])
   complaints.allow(/status of 404/)
   expect((await page.goto('/categories/Meteorites'))?.status()).toBe(404)
   await expect(page.getByText('No products found in this category', { exact: true })).toBeVisible()

@@ -11,7 +11,6 @@ import {
   expect,
   expectSuccess,
   inRupees,
-  keepAnother,
   NETWORK,
   onlyOrderOf,
   type Page,
@@ -19,6 +18,7 @@ import {
   payButton,
   problem,
   said,
+  saveAnotherAddress,
   test,
   total,
   way,
@@ -37,7 +37,7 @@ async function expectProblem(page: Page, text: string) {
 /** An answer that is lost twice is one order, once it is asked for again. Gives its id. */
 async function payOnBadLine(page: Page): Promise<string> {
   let lost = 0
-  // The server hears it, its answer is lost.
+  // The server gets the call, its answer is lost.
   await page.route(`**${CASH_ORDER}`, async (route) => {
     if (lost === 2) return route.continue()
     lost += 1
@@ -51,7 +51,7 @@ async function payOnBadLine(page: Page): Promise<string> {
 
 /** Nothing that pays, and nobody signed in: each is said, and all that was entered stays. */
 async function expectEveryProblem(page: Page, buyer: Buyer) {
-  await test.step('F28 a browser without any wallet is told what to install', async () => {
+  await test.step('F28 without a wallet the page says what to install', async () => {
     await page.route('**/sandbox/wallet/wallet.js', (route) => route.abort())
     await way(page, 'Crypto wallet').check()
     await expectProblem(page, 'Please install MetaMask or another Ethereum wallet')
@@ -127,7 +127,7 @@ test('what is missing is said where it is missing, light, dark and on a phone; p
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  await keepAnother(buyer)
+  await saveAnotherAddress(buyer)
   const placing = count(page, CASH_ORDER)
   let isOld = true
   await page.route(`**/api/v1/cart/${buyer.userId}`, async (route) => {

@@ -8,13 +8,13 @@ import {
   expectSuccess,
   goPay,
   inRupees,
-  keepAnother,
   NETWORK,
   onlyOrderOf,
   type Page,
   part,
   payButton,
   said,
+  saveAnotherAddress,
   stocked,
   test,
   total,
@@ -35,7 +35,7 @@ test('F32 a cart becomes one order for cash, however often the button is pressed
 }) => {
   const [, other] = await stocked(request)
   await fill(buyer, 'cart', [other._id])
-  await keepAnother(buyer)
+  await saveAnotherAddress(buyer)
   const placing = count(page, CASH_ORDER)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ test('a reload, the way back and another tab keep coupon, address and payment me
   buyer,
   bought,
 }) => {
-  await keepAnother(buyer)
+  await saveAnotherAddress(buyer)
   await page.goto('/checkout')
   await part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }).fill('Feature10')
   await part(page, 'Order Summary').getByRole('button', { name: 'Apply' }).click()

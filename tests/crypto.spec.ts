@@ -26,7 +26,7 @@ const RECORD = '**/api/v1/order/crypto'
 const answer = (page: Page, question: RegExp, how: 'Approve' | 'Reject') =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: how }).click()
 
-/** What the browser keeps of payments that are no order yet. */
+/** What the browser has saved of payments that are no order yet. */
 const savedPayments = (page: Page) => page.evaluate(() => localStorage.getItem('haat:payments') ?? '')
 
 test('the demonstration wallet pays, once it may @database', async ({ page, buyer, bought: _ }) => {
@@ -45,7 +45,7 @@ test('the demonstration wallet pays, once it may @database', async ({ page, buye
   expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, paymentStatus: 'Paid' })
 })
 
-test('of several wallets one is chosen, and brought to the right network; F29 what it paid is told until it is an order', async ({
+test('of several wallets one is chosen, and brought to the right network; F29 what it paid is reported until it is an order', async ({
   page,
   context,
   shop,
@@ -55,10 +55,10 @@ test('of several wallets one is chosen, and brought to the right network; F29 wh
 }) => {
   complaints.allow(NETWORK)
   const wallet = await installWallet(context, shop, { name: 'Bazaar Wallet', chain: '0x1' })
-  let told = 0
+  let reports = 0
   await page.route(RECORD, (route) => {
-    told += 1
-    return told > 1 ? route.continue() : route.fulfill({ status: 500, json: { success: false } })
+    reports += 1
+    return reports > 1 ? route.continue() : route.fulfill({ status: 500, json: { success: false } })
   })
   await goPay(page, 'Crypto wallet')
   await payButton(page).click()
@@ -71,7 +71,7 @@ test('of several wallets one is chosen, and brought to the right network; F29 wh
   await payButton(page).click()
   await choice.getByRole('button', { name: 'Bazaar Wallet' }).click()
 
-  const first = await test.step('F29 told again by itself, and never sent again', async () => {
+  const first = await test.step('F29 reported again by itself, and never sent again', async () => {
     await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeFocused()
     expect(await savedPayments(page)).toContain(wallet.sent[0] ?? 'a hash')
     const id = await expectSuccess(page)
@@ -91,11 +91,11 @@ test('of several wallets one is chosen, and brought to the right network; F29 wh
     // Of one wallet nobody is asked which.
     await context.route(DEMO_WALLET, (route) => route.abort())
     const leaving = await context.newPage()
-    const telling = leaving.waitForRequest(RECORD)
+    const reporting = leaving.waitForRequest(RECORD)
     await leaving.route(RECORD, () => {})
     await goPay(leaving, 'Crypto wallet')
     await payButton(leaving).click()
-    await telling
+    await reporting
     await leaving.close()
     const later = await context.newPage()
     await later.goto('/checkout')

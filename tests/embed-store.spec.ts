@@ -163,7 +163,7 @@ test('late elements let nothing jump; buttons of the page’s own fill the cart,
   )
   await expect(choice).not.toHaveAttribute('aria-busy')
 
-  const told = page.evaluate(
+  const detail = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener('haat:auth:required', ({ target, detail }: CustomEventInit & Event) =>
@@ -173,7 +173,7 @@ test('late elements let nothing jump; buttons of the page’s own fill the cart,
   )
   const tomatoes = page.getByRole('link', { name: 'tomatoes' })
   await tomatoes.click()
-  expect(await told).toMatchObject(['a', { reason: 'cart', returnTo: '/product/country-tomatoes' }])
+  expect(await detail).toMatchObject(['a', { reason: 'cart', returnTo: '/product/country-tomatoes' }])
   await expect(
     page.getByRole('alert').getByText('Please login to add items to cart / favourites'),
   ).toBeVisible()
@@ -228,7 +228,7 @@ test('a pinned version is served with its hashes, and a file that is another is 
     await route.fulfill({ response: own, body: `${await own.text()}\n;globalThis.tampered = true` })
   })
   await visit(page, '/store-pinned.html')
-  await expect.poll(() => complaints.heard.join()).toContain('did not arrive')
+  await expect.poll(() => complaints.reported.join()).toContain('did not arrive')
   await expect(page.getByRole('link', { name: 'See the market’s offers' })).toBeVisible()
 
   await page.route(/\/haat\.js/, async (route) => {

@@ -56,7 +56,7 @@ test('F05 placeholders hold the place of a slow product list; F01 a refused one 
       (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
     )
     expect(shift).toBeLessThan(0.1)
-    expect(complaints.heard).toEqual([])
+    expect(complaints.reported).toEqual([])
   })
   await test.step('refused', async () => {
     complaints.allow(NETWORK, LOGGED)
@@ -64,7 +64,7 @@ test('F05 placeholders hold the place of a slow product list; F01 a refused one 
     await page.route(PRODUCT_LIST, (route) => route.abort('connectionrefused'))
     await choose(page, 'Fruit')
     await expect(below('Fruit').getByText(EMPTY, { exact: true })).toBeVisible()
-    expect(complaints.heard.some((line) => line.includes('Failed to fetch products:'))).toBe(true)
+    expect(complaints.reported.some((line) => line.includes('Failed to fetch products:'))).toBe(true)
     await expectInvariants(page, { acted: true })
     await page.unroute(PRODUCT_LIST)
     await below('Fruit').getByRole('button', { name: 'Try again' }).click()
@@ -225,7 +225,7 @@ test('F11 a slow early answer does not replace a later one; F12 a search that fa
     .catch(() => {})
   await page.clock.runFor(1000)
   await expect(options).toContainText(['abacus'])
-  expect(complaints.heard).toEqual([])
+  expect(complaints.reported).toEqual([])
 
   complaints.allow(NETWORK, LOGGED)
   await page.unroute('**/api/v1/search/**')
@@ -295,7 +295,7 @@ test(`F18 half of all answers fail at random: ${STEPS} steps leave the shop stan
           { waitUntil: 'domcontentloaded' },
         )
         .catch(() => {})
-    // Not by the wheel: Chromium never tells of one that turns while the page is on its way elsewhere.
+    // Not by the wheel: Chromium drops wheel events while the page navigates.
     else if (roll < 0.3) await page.evaluate((by) => scrollBy(0, by), random() * 1500 - 500).catch(() => {})
     else {
       // Where a control is, it is pressed, whatever lies above it by then.

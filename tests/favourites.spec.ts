@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id)
 const EMPTY = 'You have no favourite products yet.'
 
-test("a card's heart keeps its product, a second press lets it go; F39 one that fails is taken back", async ({
+test("a card's heart saves its product, a second press removes it; F39 one that fails is taken back", async ({
   page,
   request,
   shopper,
@@ -33,7 +33,7 @@ test("a card's heart keeps its product, a second press lets it go; F39 one that 
   await expect(said(page, 'Product removed from favorites')).toBeVisible()
   expect(await favouritesOf(shopper)).toEqual([])
 
-  expect(complaints.heard).toEqual([])
+  expect(complaints.reported).toEqual([])
   complaints.allow(NETWORK)
   const answer = gate()
   await page.route(ADDITIONS, async (route) => {

@@ -14,7 +14,7 @@ async function moveOn(page: Page, next: string) {
 
 test.beforeEach(({ page, complaints }) => takeClock(page, complaints))
 
-test('turns every five seconds, and rests under the pointer or once it is told to @runtime', async ({
+test('turns every five seconds, and rests under the pointer, or once it is paused @runtime', async ({
   page,
 }) => {
   const stop = hero(page).getByRole('button', { name: 'Stop moving by itself' })

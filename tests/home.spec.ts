@@ -31,7 +31,7 @@ async function expectPromises(page: Page) {
   }
 }
 
-test('home has four promises, the products of each section, sponsors, and timers that keep quiet', async ({
+test('home has four promises, the products of each section, sponsors, and timers that announce nothing', async ({
   page,
   request,
 }) => {

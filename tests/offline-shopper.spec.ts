@@ -151,7 +151,7 @@ test('calls of a shopper, writes and other services pass the worker by; signing 
   ).toEqual([])
   expect(through).toContain(`GET /product/${product._id}`)
   expect(await savedText(page)).not.toContain(shopper.userId)
-  expect(complaints.heard).toEqual([])
+  expect(complaints.reported).toEqual([])
 
   complaints.allow(NETWORK, /Haat: /)
   await look(page, shop, '/cart', product.name)

@@ -20,7 +20,7 @@ test('a slow network is not an offline one; F13 a visited page is there offline 
   })
   await visit(page, `${front.origin}/product/country-tomatoes`)
   await expect(notice(page)).toBeHidden()
-  expect(complaints.heard).toEqual([])
+  expect(complaints.reported).toEqual([])
   complaints.allow(NETWORK)
   await front.stop()
   await page.reload()

@@ -4,8 +4,8 @@ import {
   canMoveOrders,
   DESTINATION,
   haatOrder,
-  keepAddress,
   ordersOf,
+  saveAddress,
   shortOf,
   type WireOrder,
 } from './support/orders.ts'
@@ -47,7 +47,7 @@ async function orderElsewhere(
   shop: string,
 ): Promise<WireOrder> {
   const stranger = await newShopper(context, shop)
-  return orderOf({ ...stranger, addressId: await keepAddress(stranger, request, shop) }, request)
+  return orderOf({ ...stranger, addressId: await saveAddress(stranger, request, shop) }, request)
 }
 
 /** What nobody but its owner may see of an order. */
@@ -229,9 +229,9 @@ test('anybody else sees where an order is, and nothing of whose it is; its succe
     }
     expect(seen[0]).toBe(seen[1])
   })
-  const told = (await Promise.all(answers)).join()
-  expect(told).toContain(_id)
-  for (const word of PERSONAL) expect(told).not.toContain(word)
+  const received = (await Promise.all(answers)).join()
+  expect(received).toContain(_id)
+  for (const word of PERSONAL) expect(received).not.toContain(word)
 })
 
 test('/order-success leads to the order that is named, to the one just placed, else to the newest', async ({
@@ -266,7 +266,7 @@ test('/order-success leads to the order that is named, to the one just placed, e
   })
 })
 
-/** The dialog is told every five seconds, while it is open, what the shopkeeper does; page and bell learn it from there. */
+/** While it is open, the dialog asks every five seconds what the shopkeeper did; page and bell follow it. */
 async function expectFollowed(page: Page, order: WireOrder, polls: readonly string[]) {
   const dialog = await follow(page)
   const now = dialog.locator('[aria-current=step]')
@@ -307,7 +307,7 @@ test('the dialog that follows an order asks while it is open, and says what the 
   buyer,
   complaints,
 }) => {
-  test.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test keeps its data.')
+  test.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test has its data.')
   complaints.allow(NETWORK)
   const order = await orderOf(buyer, request)
   const polls = trackings(page)
@@ -322,7 +322,7 @@ test('the dialog that follows an order asks while it is open, and says what the 
   await answered
   await expectFollowed(page, order, polls)
 
-  await test.step('F49 it sleeps with its page, and keeps what it knows when a look fails', async () => {
+  await test.step('F49 it pauses with its page, and still shows what it knows when a call fails', async () => {
     await page.clock.resume()
     const dialog = await follow(page)
     const now = dialog.locator('[aria-current=step]')

@@ -28,7 +28,7 @@ alone(
       })
     })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
-    const heard = () => page.evaluate(() => (window as Window & { transition?: boolean }).transition)
+    const hadTransition = () => page.evaluate(() => (window as Window & { transition?: boolean }).transition)
     await page.goto('/about')
     await link.press('Enter')
     await test.step('a new page has its own title, and the focus begins at its start', async () => {
@@ -36,12 +36,12 @@ alone(
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     })
-    expect(await heard()).toBe(true)
+    expect(await hadTransition()).toBe(true)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about')
     await link.click()
     await expect(page).toHaveTitle(/FAQ/)
-    if (await heard()) {
+    if (await hadTransition()) {
       const longest = await page.evaluate(() =>
         Math.max(
           0,

@@ -1,4 +1,4 @@
-import { hear } from './partner/events.ts'
+import { collect } from './partner/events.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
 import { handIn, handInAgain, shopperElsewhere } from './partner/shopper.ts'
@@ -7,7 +7,7 @@ import { comment } from './support/account.ts'
 import type { WireProduct } from './support/api.ts'
 import { findings } from './support/findings.ts'
 import { launch } from './support/launch.ts'
-import { buy, DESTINATION, keepAddress, shortOf, type WireOrder } from './support/orders.ts'
+import { buy, DESTINATION, saveAddress, shortOf, type WireOrder } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -48,16 +48,16 @@ async function expectInvitation(page: Page, shop: string) {
   ).toBeVisible()
   await expect(launcher(page)).toBeVisible()
   expect(await findings(page)).toEqual([])
-  const told = await hear(page, 'haat:auth:required', { keep: true })
+  const required = await collect(page, 'haat:auth:required', { stay: true })
   await page.getByRole('link', { name: 'Log In' }).click()
-  expect(await told()).toEqual([
+  expect(await required()).toEqual([
     { reason: 'account', returnTo: '/profile', href: `${shop}/login?return_to=%2Fprofile` },
   ])
   expect(page.url()).toBe(`${partner.origin}/account-strict.html`)
 }
 
 async function expectGreeting(page: Page, shop: string) {
-  const toggled = await hear(page, 'haat:assistant:toggle')
+  const toggled = await collect(page, 'haat:assistant:toggle')
   await launcher(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: 'Hello, Guest!' })).toBeVisible()
@@ -74,7 +74,7 @@ async function expectGreeting(page: Page, shop: string) {
 
 /** The account, tab by tab. */
 async function expectTabs(page: Page, shop: string, product: WireProduct, order: WireOrder) {
-  const opened = await hear(page, 'haat:account:tab')
+  const opened = await collect(page, 'haat:account:tab')
   const first = account(page).getByRole('textbox', { name: 'First name' })
   await expect(first).toHaveValue('Tara')
   await first.fill('Tarini')
@@ -101,8 +101,8 @@ async function expectTabs(page: Page, shop: string, product: WireProduct, order:
 }
 
 async function expectConversation(page: Page, order: WireOrder) {
-  const messages = await hear<{ from: string; text: string }>(page, 'haat:assistant:message')
-  const intents = await hear(page, 'haat:assistant:intent')
+  const messages = await collect<{ from: string; text: string }>(page, 'haat:assistant:message')
+  const intents = await collect(page, 'haat:assistant:intent')
   await launcher(page).click()
   await expect(panel(page).getByRole('textbox', { name: 'Your message' })).toBeFocused()
   await page.keyboard.type('show me my orders')
@@ -133,7 +133,7 @@ async function writeLetter(page: Page) {
   await expect(page.getByText('Message sent!').first()).toBeVisible()
 }
 
-test('a visitor is asked to sign in; whoever the page hands in has their account and the assistant, and the page hears of it', async ({
+test('a visitor is asked to sign in; whoever the page hands in has their account and the assistant, and the page receives the events', async ({
   page,
   request,
   shop,
@@ -147,10 +147,10 @@ test('a visitor is asked to sign in; whoever the page hands in has their account
 
   const shopper = await shopperElsewhere(shop)
   const [product] = await stocked(request)
-  const order = await buy(shopper, await keepAddress(shopper, request, shop), [product._id])
+  const order = await buy(shopper, await saveAddress(shopper, request, shop), [product._id])
   await comment(shopper, product._id, 'Sweet as from the garden.')
   await handIn(page, shopper)
-  const left = await hear(page, 'haat:auth:signed-out')
+  const left = await collect(page, 'haat:auth:signed-out')
   await test.step('what is theirs is seen and changed, tab by tab', () =>
     expectTabs(page, shop, product, order))
   await test.step('who signs out is forgotten', async () => {

@@ -1,10 +1,10 @@
-import { hear } from './partner/events.ts'
+import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
 import { handIn, shopperElsewhere } from './partner/shopper.ts'
 import { CHECKOUT_PORT, openPartner } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import { cartOf, fill } from './support/holdings.ts'
-import { DESTINATION, keepAddress, ordersOf } from './support/orders.ts'
+import { DESTINATION, ordersOf, saveAddress } from './support/orders.ts'
 import { inRupees, stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -47,9 +47,9 @@ test('a visitor is asked to sign in at the shop; what is bought is shown, can be
   await expect.poll(async () => (await cartOf(shopper))[0]?.quantity).toBe(3)
   expect(await findings(page)).toEqual([])
 
-  const told = await hear(page, 'haat:checkout:start', { keep: true })
+  const started = await collect(page, 'haat:checkout:start', { stay: true })
   await checkout(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
-  expect(await told()).toEqual([{ href: `${shop}/checkout` }])
+  expect(await started()).toEqual([{ href: `${shop}/checkout` }])
   expect(page.url()).toBe(`${partner.origin}/checkout.html`)
 })
 
@@ -59,12 +59,12 @@ test('in place it is ordered on the page, to be paid in cash, and the page’s p
   shop,
 }) => {
   const shopper = await shopperElsewhere(shop)
-  await keepAddress(shopper, request, shop)
+  await saveAddress(shopper, request, shop)
   const [product] = await stocked(request)
   await fill(shopper, 'cart', [product._id], 2)
   await visit(page, '/checkout-strict.html')
   await handIn(page, shopper)
-  const told = await hear<{ orderId: string; href: string }>(page, 'haat:order:placed', { keep: true })
+  const placed = await collect<{ orderId: string; href: string }>(page, 'haat:order:placed', { stay: true })
   await expect(checkout(page).getByRole('radio', { name: new RegExp(DESTINATION.address) })).toBeChecked()
   const way = (name: string) => checkout(page).getByRole('radio', { name })
   await expect(way('Cash on Delivery')).toBeEnabled()
@@ -81,11 +81,11 @@ test('in place it is ordered on the page, to be paid in cash, and the page’s p
   await way('Cash on Delivery').check()
   expect(await findings(page)).toEqual([])
   await pay.click()
-  await expect.poll(told).toHaveLength(1)
+  await expect.poll(placed).toHaveLength(1)
   const [order, ...others] = await ordersOf(shopper)
   expect(others).toEqual([])
   expect(order).toMatchObject({ totalAmount: 2 * product.price, paymentMethod: 'Cash on Delivery' })
-  expect(await told()).toEqual([{ orderId: order?._id, href: `${shop}/order/successfull/${order?._id}` }])
+  expect(await placed()).toEqual([{ orderId: order?._id, href: `${shop}/order/successfull/${order?._id}` }])
   expect(page.url()).toBe(`${partner.origin}/checkout-strict.html`)
   expect(await cartOf(shopper)).toEqual([])
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])

@@ -1,4 +1,4 @@
-import { hear } from './partner/events.ts'
+import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
 import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, SHOPPING_PORT } from './partner/site.ts'
@@ -29,7 +29,7 @@ const favourites = (page: Page) => page.getByRole('region', { name: 'Your Favori
 const total = (page: Page, text: string) =>
   expect(basket(page).getByText(text, { exact: true })).toBeVisible()
 
-/** What a visitor sees leads to the shop's sign-in; a page that signs shoppers in itself is told, and may keep them. */
+/** What a visitor sees leads to the shop's sign-in; a page that signs shoppers in itself gets an event, and may prevent that. */
 async function expectInvitations(page: Page, shop: string) {
   await expect(page.getByRole('heading', { name: 'Please sign in to view your cart.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
@@ -37,15 +37,15 @@ async function expectInvitations(page: Page, shop: string) {
   await expect(links.nth(0)).toHaveAttribute('href', `${shop}/login?return_to=%2Fcart`)
   await expect(links.nth(1)).toHaveAttribute('href', `${shop}/login?return_to=%2Ffavorites`)
   expect(await findings(page)).toEqual([])
-  const told = await hear(page, 'haat:auth:required', { keep: true })
+  const required = await collect(page, 'haat:auth:required', { stay: true })
   await page.getByRole('link', { name: 'Log In' }).first().click()
-  expect(await told()).toEqual([
+  expect(await required()).toEqual([
     { reason: 'cart', returnTo: '/cart', href: `${shop}/login?return_to=%2Fcart` },
   ])
   expect(page.url()).toBe(`${partner.origin}/shopping.html`)
 }
 
-/** The cart is seen and changed, and the page hears of it. */
+/** The cart is shown and changed, and the page gets the events. */
 async function expectCart(page: Page, shop: string, shopper: SignedIn, changed: () => Promise<Cart[]>) {
   await expect(basket(page).getByRole('listitem')).toHaveCount(3)
   await total(page, 'Rs. 138.00')
@@ -84,17 +84,17 @@ async function expectCart(page: Page, shop: string, shopper: SignedIn, changed: 
     await expect(link).toHaveAttribute('href', new RegExp(`^${shop}/(product/|checkout$)`))
 }
 
-/** The page hears of the checkout before it starts. */
+/** The page gets an event before the checkout starts. */
 async function expectCheckout(page: Page, shop: string) {
-  const told = await hear(page, 'haat:checkout:start', { keep: true })
+  const started = await collect(page, 'haat:checkout:start', { stay: true })
   await basket(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
-  expect(await told()).toEqual([{ href: `${shop}/checkout` }])
+  expect(await started()).toEqual([{ href: `${shop}/checkout` }])
   expect(page.url()).toBe(`${partner.origin}/shopping.html`)
 }
 
 /** A favourite is removed, and focus goes on. */
 async function expectFavourites(page: Page) {
-  const changed = await hear<{ count: number }>(page, 'haat:favourites:update')
+  const changed = await collect<{ count: number }>(page, 'haat:favourites:update')
   const cards = favourites(page).getByRole('article')
   await expect(cards).toHaveCount(2)
   await cards
@@ -135,7 +135,7 @@ test('a visitor is asked to sign in; whoever the page hands in sees and changes 
   const shopper = await shopperElsewhere(shop)
   await fill(shopper, 'cart', PRODUCTS)
   await fill(shopper, 'favi', PRODUCTS.slice(0, 2))
-  const changed = await hear<Cart>(page, 'haat:cart:lines-update')
+  const changed = await collect<Cart>(page, 'haat:cart:lines-update')
   await handIn(page, shopper)
   await test.step('their cart', () => expectCart(page, shop, shopper, changed))
   await test.step('the way to the checkout', () => expectCheckout(page, shop))

@@ -43,7 +43,7 @@ async function consent(shown: Page) {
   await Promise.all([shown.waitForEvent('close'), proceed.click()])
 }
 
-/** Hears every token that the page is given or sends. */
+/** Collects every token that the page gets or sends. */
 function tokensOf(context: BrowserContext): Set<string> {
   const tokens = new Set<string>()
   context.on('request', (request) => {
@@ -93,7 +93,7 @@ const query = (origin: string) =>
     code_challenge_method: 'S256',
   })
 
-/** A stranger, who is on no list, cannot keep in touch with the window: it says why nobody can sign in. */
+/** A stranger's page, which is on no list, cannot reach the window: that says why nobody can sign in. */
 async function expectLost(page: Page, shop: string) {
   const shown = await windowBy(page, () =>
     page.evaluate(

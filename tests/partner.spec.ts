@@ -40,7 +40,7 @@ const shifted = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   )
 
-test('two lines on a plain page show products of the shop; the page is told before one opens, moves and restyles them', async ({
+test('two lines on a plain page show products of the shop; the page gets an event before one opens, moves and restyles them', async ({
   page,
   shop,
 }) => {
@@ -57,8 +57,8 @@ test('two lines on a plain page show products of the shop; the page is told befo
       .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
   })
-  await test.step('is told before a product opens, and may keep the shopper', async () => {
-    const told = page.evaluate(
+  await test.step('gets an event before a product opens, and may prevent that', async () => {
+    const opened = page.evaluate(
       () =>
         new Promise((resolve) => {
           document.addEventListener('haat:product:open', (event) => {
@@ -68,14 +68,14 @@ test('two lines on a plain page show products of the shop; the page is told befo
         }),
     )
     await products(page).first().getByRole('link').click()
-    expect(await told).toMatchObject({
+    expect(await opened).toMatchObject({
       id: expect.any(String),
       name: expect.any(String),
       href: expect.any(String),
     })
     expect(page.url()).toBe(`${partner.origin}/plain.html`)
   })
-  await test.step('nothing below a late tag jumps when its products come: the loader keeps the room free', async () => {
+  await test.step('nothing below a late tag jumps when its products come: the loader reserves the room', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -134,7 +134,7 @@ test('two lines on a plain page show products of the shop; the page is told befo
   })
 })
 
-test('nothing below jumps where the page keeps the room free, as the README says', async ({ page }) => {
+test('nothing below jumps where the page reserves the room, as the README says', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await visit(page, '/roomy.html')
   expect(await shifted(page)).toBeLessThan(0.02)
@@ -171,11 +171,11 @@ test('F56 a stranger’s page gets one clear message, keeps its own content, and
   await page.clock.install()
   await page.goto(`${stranger.origin}/plain.html`)
   await expect
-    .poll(() => complaints.heard.filter((line) => line.includes('may not read this shop')))
+    .poll(() => complaints.reported.filter((line) => line.includes('may not read this shop')))
     .toHaveLength(1)
-  expect(complaints.heard.join()).toContain(`add ${stranger.origin} to PARTNER_ORIGINS`)
+  expect(complaints.reported.join()).toContain(`add ${stranger.origin} to PARTNER_ORIGINS`)
   await page.clock.fastForward('05:00')
   expect(calls).toBe(1)
   await expect(fallback(page)).toBeVisible()
-  expect(complaints.heard.filter((line) => line.includes('may not read this shop'))).toHaveLength(1)
+  expect(complaints.reported.filter((line) => line.includes('may not read this shop'))).toHaveLength(1)
 })

@@ -134,7 +134,7 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   await competing.call('POST', CARD_ORDER, begin(other._id, 1))
 })
 
-test('F45 where the browser keeps nothing, a card still pays', async ({ page, buyer, bought: _ }) => {
+test('F45 where the browser saves nothing, a card still pays', async ({ page, buyer, bought: _ }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -149,13 +149,13 @@ test('F45 where the browser keeps nothing, a card still pays', async ({ page, bu
   expect((await onlyOrderOf(buyer)).paymentStatus).toBe('Paid')
 })
 
-/** Pays, and closes the tab while it tells the shop. */
+/** Pays, and closes the tab while the payment is reported to the shop. */
 async function payAndLeave(page: Page): Promise<void> {
-  const telling = page.waitForRequest(VERIFY)
+  const reporting = page.waitForRequest(VERIFY)
   await page.route(VERIFY, () => {})
   await openWindow(page)
   await inWindow(page, /^Pay ₹/).click()
-  await telling
+  await reporting
   await page.close()
 }
 

@@ -104,7 +104,7 @@ async function expectLoginAsked(page: Page, product: WireProduct, isMobile: bool
   await page.keyboard.press('Escape')
 }
 
-test('a visitor sees all of a product, is asked to log in to keep it, and finds the category @runtime', async ({
+test('a visitor sees all of a product, is asked to log in to save it, and finds the category @runtime', async ({
   page,
   request,
   isMobile,
@@ -126,7 +126,7 @@ test('a visitor sees all of a product, is asked to log in to keep it, and finds 
     expectGalleryGoesRound(page, product))
   await test.step('adding asks to log in and offers the way; a toast waits while the pointer is on it', () =>
     expectLoginAsked(page, product, isMobile))
-  await test.step('comments tell who said what, and when; one logs in to write and comes back to them', () =>
+  await test.step('comments show who wrote what, and when; one logs in to write and comes back to them', () =>
     expectComments(page, product))
   await test.step('up to four others with the same tag', () => expectRelated(page, product))
   await test.step('the breadcrumb leads home and to the category, whose address is not the canonical one', () =>
@@ -194,7 +194,7 @@ test('what is scarce, sold out, not talked about, changed or new since the build
   })
 
   await test.step('a product that came after the build is shown as well', async () => {
-    expect(complaints.heard).toEqual([])
+    expect(complaints.reported).toEqual([])
     complaints.allow(/404/)
     const product = await productWhere(request, () => true)
     await page.route(

@@ -138,10 +138,10 @@ test('in a form of the page nothing of theirs is sent, submitted or reset; an el
 }) => {
   await visit(page, 'form')
   await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const received: string[] = []
+    Object.assign(window, { received })
     for (const name of ['submit', 'reset', 'formdata', 'change', 'invalid'])
-      document.querySelector('form')?.addEventListener(name, () => told.push(name))
+      document.querySelector('form')?.addEventListener(name, () => received.push(name))
   })
   const product = page.locator('haat-product')
   await expect(product.getByRole('heading', { name: /Country Tomatoes/ }).first()).toBeVisible()
@@ -163,8 +163,8 @@ test('in a form of the page nothing of theirs is sent, submitted or reset; an el
     const form = document.querySelector('form') as HTMLFormElement
     const names = [...new FormData(form).keys()]
     const controls = [...form.elements].map((node) => node.localName)
-    const { told } = window as unknown as { told: string[] }
-    const before = told.filter((event) => event !== 'formdata')
+    const { received } = window as unknown as { received: string[] }
+    const before = received.filter((event) => event !== 'formdata')
     form.reset()
     return { names, controls, before }
   })
@@ -220,7 +220,7 @@ const comeAndGo = (page: Page, times: number) =>
     { tags: TAGS, rounds: times },
   )
 
-/** From now on keeps count of what watches and of what ticks. */
+/** From now on counts observers and intervals that are live. */
 const countLive = () => {
   const live = new Set<unknown>()
   Object.assign(window, { live })
@@ -291,7 +291,7 @@ test('pages that turn into one another, and parts of them that do, have elements
   page,
   complaints,
 }) => {
-  // A busy browser may skip a transition between pages; it tells the page so, which has nothing to do about it.
+  // A busy browser may skip a transition between pages; it reports that to the page, which can do nothing about it.
   complaints.allow(/Transition was aborted because of invalid state. ViewTransition opt-in disabled/)
   await open(page, 'monday')
   await expectDay(page)

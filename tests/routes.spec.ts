@@ -7,10 +7,10 @@ import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { expectTabWalk } from './support/tab-walk.ts'
 import { expect, type Page, test } from './support/visitor.ts'
 
-// Each public page is opened once, and everything that holds of all of them is looked at there. Visitors keep nothing
+// Each public page is opened once, and everything that holds of all of them is looked at there. Visitors save nothing
 // that one test could leave to the next.
 
-/** Title, the one heading, landmarks, and what search engines are told. */
+/** Title, the one heading, landmarks, and what search engines read. */
 async function expectDescribed(page: Page, answer: Response | null, { path, ...route }: Route) {
   expect(answer?.status()).toBe(route.status ?? 200)
   await expect(page).toHaveTitle(route.title)

@@ -1,5 +1,5 @@
 import { comment, openAccount, panel, tab } from './support/account.ts'
-import { buy, DESTINATION, keepAddress, shortOf, type WireOrder } from './support/orders.ts'
+import { buy, DESTINATION, saveAddress, shortOf, type WireOrder } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { DEMO, newShopper, type SignedIn } from './support/shopper.ts'
 import {
@@ -37,7 +37,7 @@ test('a page for shoppers takes visitors to the login, which takes them back onc
     await page.getByRole('link', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/login?return_to=%2Fprofile')
   })
-  await test.step('a wrong password is told; the right one leads back to where one was', async () => {
+  await test.step('a wrong password is reported; the right one leads back to where one was', async () => {
     await beginLogin(page, DEMO)
     const password = page.getByRole('textbox', { name: 'Password' })
     await password.fill('not-it-at-all')
@@ -56,9 +56,9 @@ test('a page for shoppers takes visitors to the login, which takes them back onc
     await isSignedIn(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Your Profile' })).toBeVisible()
   })
-  await test.step('an identity service that does not hear of a logout leaves one signed in, and says so', async () => {
+  await test.step('where the identity service does not get a logout, one stays signed in, and the page says so', async () => {
     await page.waitForLoadState('networkidle')
-    expect(complaints.heard.filter((line) => !NETWORK.test(line))).toEqual([])
+    expect(complaints.reported.filter((line) => !NETWORK.test(line))).toEqual([])
     complaints.allow(/Clerk/)
     await page.route('**/__clerk/**', (route) => route.abort())
     await logout(page).click()
@@ -180,7 +180,7 @@ test('F35 nothing of the one who left is shown to, saved for or sent by the next
   // What one said of a product is for all to read: of another one than the next one looks at.
   const product = (await stocked(request)).find(({ _id }) => _id !== 'country-tomatoes')
   const productId = product?._id ?? ''
-  const order = await buy(first, await keepAddress(first, request, shop), [productId])
+  const order = await buy(first, await saveAddress(first, request, shop), [productId])
   await comment(first, productId, 'Peppery as monsoon mornings')
   const traces = await leaveTraces(page, first, order)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()

@@ -178,7 +178,7 @@ test('step by step: what is missing or wrong is said, and the server has what wa
   complaints.allow(/status of 400.*\/verify-otp/, /status of 500.*\/v1_1\//)
   await open(page)
   const phone = await test.step('what is missing is said, and takes the focus', () => leaveOut(page))
-  await test.step('a wrong code is told, the right one still works, pasted with its spaces', async () =>
+  await test.step('a wrong code is reported, the right one still works, pasted with its spaces', async () =>
     enterWrongly(page, await codeFor(page.request, shop, phone)))
   await test.step('one can go back, and a phone that was proved stays', async () => {
     await press(page, 'Back')
@@ -245,7 +245,7 @@ test('a code may be late or not come, the page may be reloaded, and Sign Out lea
     await page.unroute('**/api/v1/send-otp')
   })
   const phone = await askForCode(page)
-  await test.step('an expired code is told, and another one can be asked for after a while', () =>
+  await test.step('an expired code is reported, and another one can be asked for after a while', () =>
     letExpire(page))
   await test.step('F44 a reload keeps what was entered, and the step', async () => {
     await page.reload()
@@ -343,7 +343,7 @@ test('F30 F43 a profile that cannot be looked up, files that are no photo, an im
   await reachPhoto(page, shop)
   await test.step('F43 files that are no photo are refused with a text, and nothing is sent', () =>
     refuseFiles(page))
-  await test.step('while a photo travels Submit waits; an image service that is away is told', () =>
+  await test.step('while a photo travels Submit waits; an image service that is away is reported', () =>
     goAway(page))
   await test.step('F30 an image service that gives no address: said, and one can go on', async () => {
     await page.route(UPLOADS, (route) => route.fulfill({ status: 200, json: { public_id: 'x' } }))

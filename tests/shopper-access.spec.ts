@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { comment } from './support/account.ts'
 import { cartOf, fill, plainProducts } from './support/holdings.ts'
 import { expectNoFindings, type Theme } from './support/invariants.ts'
-import { buy, keepAddress } from './support/orders.ts'
+import { buy, saveAddress } from './support/orders.ts'
 import { payButton, stocked } from './support/purchase.ts'
 import { codeFor, freshAccount, register, type SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
@@ -138,7 +138,7 @@ test('an order is followed and saved with the keyboard alone, and axe finds noth
   shopper,
 }) => {
   const products = await stocked(request)
-  const address = await keepAddress(shopper, request, shop)
+  const address = await saveAddress(shopper, request, shop)
   const { _id } = await buy(shopper, address, idsOf(products))
   await test.step('an order that was just placed', async () => {
     await page.goto(`/order/successfull/${_id}`)
@@ -217,7 +217,7 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
     await expectLines(page, ids.length)
     await look(page, false)
   })
-  await keepAddress(shopper, request, shop)
+  await saveAddress(shopper, request, shop)
   await test.step('the checkout, and what is missing there', async () => {
     await payTooSoon(page)
     await look(page, false)
@@ -333,7 +333,7 @@ test('on a phone the bar leads to Cart, Orders and Profile; axe finds nothing, a
     await openDrawer(page, id, ids.length)
     await look(page, true)
   })
-  const address = await keepAddress(shopper, request, shop)
+  const address = await saveAddress(shopper, request, shop)
   await test.step('the checkout, and what is missing there', async () => {
     await payTooSoon(page)
     await look(page, true)

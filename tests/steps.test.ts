@@ -9,7 +9,7 @@ const step = (name: string, share: number): Step => ({
   act: async () => ({ ok: true, output: '' }),
 })
 
-/** Runs steps by hand: tells which have begun, and ends one with an answer. */
+/** Runs steps by hand: lists which have begun, and ends one with an answer. */
 function byHand(steps: readonly Step[]) {
   const begun: string[] = []
   const ends = new Map<string, (goesOn: boolean) => void>()

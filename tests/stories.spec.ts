@@ -166,9 +166,9 @@ for (const walk of walks)
     complaints.allow(/Failed to load resource|Failed to fetch|Error fetching|did not answer this page/)
     const found: Record<string, string[]> = {}
     for (const id of walk) {
-      const before = complaints.heard.length
+      const before = complaints.reported.length
       const seen = await openAndAsk<Seen>(page, stories.address, id, SEE)
-      const list = await faultsIn(page, seen, complaints.heard.slice(before))
+      const list = await faultsIn(page, seen, complaints.reported.slice(before))
       if (list.length > 0) found[id] = list
     }
     expect(found).toEqual({})

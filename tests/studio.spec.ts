@@ -72,7 +72,7 @@ test('a colour that is written into the studio is the colour of the element, and
   await expect(page).not.toHaveURL(/accent/)
 })
 
-test('a strict policy with Trusted Types is not violated, and the studio would tell', async ({
+test('a strict policy with Trusted Types is not violated, and the studio would report it', async ({
   page,
   complaints,
 }) => {

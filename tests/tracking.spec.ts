@@ -1,6 +1,6 @@
 import { json } from './support/api.ts'
 import { gate } from './support/gate.ts'
-import { buy, canMoveOrders, DESTINATION, haatOrder, keepAddress } from './support/orders.ts'
+import { buy, canMoveOrders, DESTINATION, haatOrder, saveAddress } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { shopperElsewhere } from './support/shopper.ts'
 import { tracesOf } from './support/shopping.ts'
@@ -72,7 +72,7 @@ async function expectAskedOnce(page: Page) {
   expect(asked).toBe(1)
 }
 
-test('whatever the shop answers about an order is told in its words @runtime', async ({
+test('whatever the shop answers about an order is shown in its words @runtime', async ({
   page,
   complaints,
 }) => {
@@ -97,7 +97,7 @@ test('whatever the shop answers about an order is told in its words @runtime', a
   })
   await test.step('while it asks, it says so and asks once', () => expectAskedOnce(page))
   await test.step('a refusal gives its text and keeps the id', async () => {
-    expect(complaints.heard).toEqual([])
+    expect(complaints.reported).toEqual([])
     complaints.allow(/500/)
     await trackAs(page, { success: false, message: 'no', statusCode: 500 }, 500)
     await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.')
@@ -112,7 +112,7 @@ test('anybody tracks an order of the shop by its whole id, and sees no more than
 }) => {
   const owner = await shopperElsewhere(shop)
   const [product] = await stocked(request)
-  const { _id } = await buy(owner, await keepAddress(owner, request, shop), [product._id])
+  const { _id } = await buy(owner, await saveAddress(owner, request, shop), [product._id])
   const details = page.getByRole('region', { name: 'Tracking Details' })
   const steps = details.getByRole('listitem')
   const now = details.locator('[aria-current=step]')

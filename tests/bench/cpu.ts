@@ -30,7 +30,7 @@ function threads(pid: number): readonly string[] {
 /**
  * Counts the processor's time of all processes that this one started, and of theirs: on a busy machine it says more
  * than the clock. Processes that start later are not counted.
- * @returns what tells the time until now, in ms; null where the system does not count it for each thread (not Linux)
+ * @returns a function that gives the time until now, in ms; null where the system does not count it for each thread (not Linux)
  */
 export function cpuClock(): (() => number) | null {
   if (read('/proc/self/schedstat') === '') return null

@@ -37,7 +37,7 @@ interface Times {
 const searchFor = (url: string, text: string) =>
   timeOf(`${url}/api/v1/search/search?q=${encodeURIComponent(text)}`)
 
-/** Texts to search for, one after the other; each with another end, because the server keeps finished answers. */
+/** Texts to search for, one after the other; each with another end, because the server caches answers. */
 const textsOf = (words: readonly string[]) =>
   Array.from({ length: ROUNDS }, (_, round) => words.map((word) => word + ' '.repeat(round + 1))).flat()
 

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Collects the details of an event from now on; with `keep` the shopper stays on the page. */
-export async function hear<T>(page: Page, name: string, { keep = false } = {}): Promise<() => Promise<T[]>> {
+/** Collects the details of an event from now on; with `stay` its default is prevented, so the shopper stays on the page. */
+export async function collect<T>(
+  page: Page,
+  name: string,
+  { stay = false } = {},
+): Promise<() => Promise<T[]>> {
   await page.evaluate(
-    ([event, stay]) => {
-      const heard: unknown[] = []
-      Object.assign(window, { [event]: heard })
-      document.addEventListener(event, (told) => {
-        if (stay) told.preventDefault()
-        heard.push((told as CustomEvent).detail)
+    ([type, prevent]) => {
+      const details: unknown[] = []
+      Object.assign(window, { [type]: details })
+      document.addEventListener(type, (event) => {
+        if (prevent) event.preventDefault()
+        details.push((event as CustomEvent).detail)
       })
     },
-    [name, keep] as const,
+    [name, stay] as const,
   )
-  return () => page.evaluate((event) => (window as unknown as Record<string, T[]>)[event] as T[], name)
+  return () => page.evaluate((type) => (window as unknown as Record<string, T[]>)[type] as T[], name)
 }

@@ -24,9 +24,9 @@ const lines = (page: Page, from: 'Assistant' | 'You') =>
     .getByRole('log', { name: 'Conversation' })
     .getByRole('paragraph')
     .filter({ hasText: new RegExp(`^${from}: `) })
-/** Everything that the assistant said. */
+/** Everything that the assistant wrote. */
 export const answers = (page: Page): Locator => lines(page, 'Assistant')
-/** Everything that the shopper said. */
+/** Everything that the shopper wrote. */
 export const said = (page: Page): Locator => lines(page, 'You')
 
 /** Opens the assistant by its button, whoever is there. */
@@ -35,7 +35,7 @@ export async function openAssistant(page: Page): Promise<void> {
   await expect(answers(page)).not.toHaveCount(0)
 }
 
-/** Begins a new conversation: what was said before makes no difference to its words. */
+/** Begins a new conversation, so that nothing from before changes the answers. */
 export async function startOver(page: Page): Promise<void> {
   await button(page, 'Start over').click()
   await expect(answers(page)).toHaveCount(1)
@@ -53,7 +53,7 @@ export async function expectAnswer(page: Page, words: string | RegExp): Promise<
   await expect(answers(page).last()).toContainText(words)
 }
 
-/** Says something, and hears an answer with these words. */
+/** Writes something, and waits for an answer with these words. */
 export async function ask(page: Page, text: string, words: string | RegExp): Promise<void> {
   await write(page, text)
   await expectAnswer(page, words)

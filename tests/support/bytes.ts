@@ -33,7 +33,7 @@ export function brotli(body: Buffer): number {
 export function measure(page: Page): () => Promise<Bytes> {
   const work: Promise<void>[] = []
   const bytes: Bytes = { scripts: 0, styles: 0, fonts: 0, pictures: 0, html: 0, requests: 0, files: [] }
-  const hear = (response: Response) => {
+  const count = (response: Response) => {
     const type = response.request().resourceType()
     if (type !== 'document' && type !== 'image') bytes.requests += 1
     const take = async () => {
@@ -50,10 +50,10 @@ export function measure(page: Page): () => Promise<Bytes> {
     // Redirects and answers from a cache have no body of their own.
     if (response.ok()) work.push(take().catch(() => {}))
   }
-  page.on('response', hear)
+  page.on('response', count)
   return async () => {
     await page.waitForLoadState('networkidle')
-    page.off('response', hear)
+    page.off('response', count)
     await Promise.all(work)
     bytes.files.sort((a, b) => b.bytes - a.bytes)
     return bytes

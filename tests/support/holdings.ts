@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { productsOf, type WireProduct } from './api.ts'
 import type { SignedIn } from './shopper.ts'
 
-/** A line of a cart as the server tells it (storefront.md §3). */
+/** A line of a cart as the server sends it (storefront.md §3). */
 export interface WireLine {
   readonly productId: string
   readonly variationId: string

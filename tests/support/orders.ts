@@ -5,7 +5,7 @@ import { fill } from './holdings.ts'
 import { codeFor, type SignedIn } from './shopper.ts'
 import type { APIRequestContext } from './test.ts'
 
-/** An order as the server tells its owner (account.md §3), as far as tests look at it. */
+/** An order as the server sends it to its owner (account.md §3), as far as tests look at it. */
 export interface WireOrder {
   readonly _id: string
   readonly deliveryStatus: string
@@ -27,8 +27,8 @@ export const DESTINATION = {
   pincode: '411030',
 } as const
 
-/** Proves a phone and keeps an address for it, without a browser. Gives the address's id. */
-export async function keepAddress(
+/** Verifies a phone and saves an address with it, without a browser. Gives the address's id. */
+export async function saveAddress(
   { call }: SignedIn,
   request: APIRequestContext,
   shop: string,
@@ -74,7 +74,7 @@ export const canMoveOrders = Boolean(process.env.HAAT_SHOP_DATA)
 
 const project = join(import.meta.dirname, '../..')
 
-/** Moves an order as the shopkeeper does, with the command line; the open shop hears it. */
+/** Moves an order as the shopkeeper does, with the command line; the open shop is notified. */
 export async function haatOrder(action: 'ship' | 'out-for-delivery' | 'deliver', id: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['packages/cli/bin/haat.mjs', 'order', action, id], {
     cwd: project,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { productsOf, type WireProduct } from './api.ts'
 import { fill } from './holdings.ts'
-import { keepAddress, ordersOf } from './orders.ts'
+import { ordersOf, saveAddress } from './orders.ts'
 import type { SignedIn } from './shopper.ts'
 import { test as base, expect, type Page, said } from './shopping.ts'
 
@@ -22,7 +22,7 @@ interface Fixtures {
 /** Every test of paying. */
 export const test = base.extend<Fixtures>({
   buyer: async ({ shopper, request, shop }, use) =>
-    use({ ...shopper, addressId: await keepAddress(shopper, request, shop) }),
+    use({ ...shopper, addressId: await saveAddress(shopper, request, shop) }),
   bought: async ({ buyer, request }, use) => {
     const [product] = await stocked(request)
     await fill(buyer, 'cart', [product._id], 2)
@@ -49,8 +49,8 @@ export const ELSEWHERE = {
   pincode: '600004',
 } as const
 
-/** Keeps a second address, with the phone of the first. Gives its id. */
-export async function keepAnother({ userId, call }: SignedIn): Promise<string> {
+/** Saves a second address, with the phone of the first. Gives its id. */
+export async function saveAnotherAddress({ userId, call }: SignedIn): Promise<string> {
   const { addresses } = await call<{ addresses: readonly { phone: string }[] }>(
     'GET',
     `/api/v1/address/${userId}`,

@@ -12,7 +12,7 @@ interface Fixtures {
 
 /** Every test of signed-in shopping. */
 export const test = base.extend<Fixtures>({
-  // Violations of the policy are complaints as well, also where the browser only tells the page.
+  // Violations of the policy are complaints as well, also where the browser reports them to the page alone.
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
@@ -35,7 +35,7 @@ export const said = (page: Page, text: string | RegExp) =>
 export const isFocusSomewhere = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-/** Which of these words a browser still keeps of a shop, or shows of it: page, storage and cookies. */
+/** Which of these words are still in a browser: on its page, in its storage, in its cookies. */
 export async function tracesOf(page: Page, words: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() =>
     [
@@ -49,6 +49,6 @@ export async function tracesOf(page: Page, words: readonly string[]): Promise<st
   return words.filter((word) => all.includes(word))
 }
 
-/** Names under which this page's storage keeps something. */
+/** Names under which something is saved in this page's storage. */
 export const savedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -10,7 +10,7 @@ export { type APIRequestContext, type BrowserContext, expect, type Page }
 
 export interface Complaints {
   /** Everything that went wrong in the page so far: uncaught errors, errors on the console, policy violations. */
-  readonly heard: readonly string[]
+  readonly reported: readonly string[]
   /** Says that a complaint like this belongs to the test. */
   allow(...patterns: readonly RegExp[]): void
 }
@@ -22,20 +22,20 @@ interface Fixtures {
   shop: string
 }
 
-/** Every browser test: as Playwright's, plus an ear for whatever a page complains of. */
+/** Every browser test: as Playwright's, and it fails at any complaint of a page. */
 export const test = base.extend<Fixtures>({
   shop: async ({ baseURL }, use) => use(baseURL ?? ''),
   complaints: [
     async ({ context }, use) => {
-      const heard: string[] = []
+      const reported: string[] = []
       const allowed: RegExp[] = []
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
+      context.on('weberror', (error) => reported.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         if (message.type() !== 'error') return
-        heard.push(`console: ${message.text()} ${message.location().url}`)
+        reported.push(`console: ${message.text()} ${message.location().url}`)
       })
-      await use({ heard, allow: (...patterns) => void allowed.push(...patterns) })
-      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+      await use({ reported, allow: (...patterns) => void allowed.push(...patterns) })
+      expect(reported.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],

@@ -11,7 +11,7 @@ interface Shared {
 async function arrive(browser: Browser): Promise<Page> {
   // With the options of the test that asks first.
   const context = await browser.newContext()
-  // Violations of the policy are complaints as well, also where the browser only tells the page.
+  // Violations of the policy are complaints as well, also where the browser reports them to the page alone.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`policy ${violatedDirective} blocked ${blockedURI} ${sample}`)

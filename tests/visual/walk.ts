@@ -25,7 +25,7 @@ export interface Walk {
 /** So often a difference is looked at again before it counts: a busy machine may take one too early. */
 const AGAIN = 2
 
-/** Looks at every story in every look, twice, and tells which of them changed, the most changed first. */
+/** Takes pictures of every story in every look, twice. Gives those that changed, the most changed first. */
 export async function compareStories({
   browser,
   before,

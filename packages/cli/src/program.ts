@@ -171,7 +171,7 @@ function addOrder(order: Command, output: Output): void {
 function addOrders(orders: Command, output: Output): void {
   orders
     .command('reconcile')
-    .description('look for payments that nobody told the shop of, and give up those that nobody made')
+    .description('look for payments that were not reported to the shop, and close those that were never made')
     .addHelpText(
       'after',
       `\nAn open shop does it by itself, every minute.\n${examples('haat orders reconcile')}`,

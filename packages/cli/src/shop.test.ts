@@ -121,7 +121,7 @@ describe('commands about orders, in a shop that is open,', () => {
     for (const id of ['nothing-at-all', 'short']) expectReadable(await haat('order', 'deliver', id))
   })
 
-  it('look for payments that nobody told of', async () => {
+  it('look for payments that were not reported', async () => {
     const { code, stdout } = await haat('orders', 'reconcile')
     expect(code).toBe(0)
     expect(stdout).toBe('0 orders made of payments that nobody had told of; 0 payments still open.\n')

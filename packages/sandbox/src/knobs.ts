@@ -4,7 +4,7 @@ import type { Query } from './options.ts'
 export const KNOBS = {
   /** How the card provider's messages arrive. */
   webhooks: ['on', 'off', 'late', 'doubled', 'reversed'],
-  /** Whether promised money is taken at once, or when the shop asks for it. */
+  /** Whether authorized money is captured at once, or when the shop asks for it. */
   capture: ['automatic', 'manual'],
   /** How the price feed answers. */
   feed: ['right', 'down', 'old', 'absurd'],
@@ -24,7 +24,7 @@ export interface Knobs {
 const isSetting = (name: string, setting: unknown): boolean =>
   Object.hasOwn(KNOBS, name) && (KNOBS[name as KnobName] as readonly unknown[]).includes(setting)
 
-/** The knobs lie in the database: they survive restarts, and several processes agree on them. */
+/** The knobs are stored in the database: they survive restarts, and several processes agree on them. */
 export function createKnobs(query: Query): Knobs {
   const read = async (): Promise<KnobSettings> => {
     const { rows } = await query<{ name: string; setting: string }>('select name, setting from sandbox.knobs')

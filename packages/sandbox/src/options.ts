@@ -17,7 +17,7 @@ export interface SandboxOptions {
   pictureFolder: string
   /** Where the card provider sends its signed messages. @default none are sent */
   webhookUrl?: string
-  /** Absolute path of the folder in which the chain is stored between two runs. @default a restart forgets it */
+  /** Absolute path of the folder in which the chain is stored between two runs. @default a restart begins a new one */
   chainFolder?: string
   /** Which stand-ins are wanted: those whose real keys are missing. `chain` brings the wallet and the price feed. */
   services: {

@@ -66,16 +66,16 @@ async function freshPostgres(): Promise<TestDatabase> {
   await admin.query(`create database ${name}`)
   const url = Object.assign(new URL(inject('sandboxPostgres')), { pathname: `/${name}` }).href
   const pool = new pg.Pool({ connectionString: url, max: 8 })
-  // The pool's `end` does not wait for the goodbyes, which dropping the database would cut off.
-  const goodbyes: Promise<unknown>[] = []
+  // The pool's `end` does not wait until its connections are closed, and a database with connections cannot be dropped.
+  const closed: Promise<unknown>[] = []
   pool.on('connect', (client) => {
-    goodbyes.push(new Promise((done) => client.once('end', done)))
+    closed.push(new Promise((done) => client.once('end', done)))
   })
   return {
     query: (sql, values) => pool.query(sql, values && [...values]),
     async close() {
       await pool.end()
-      await Promise.all(goodbyes)
+      await Promise.all(closed)
       await admin.query(`drop database ${name} `)
       await admin.end()
     },
@@ -106,7 +106,7 @@ export interface TestSandbox {
   readonly app: FastifyInstance
   readonly query: Query
   readonly pictureFolder: string
-  /** What was told on the console. */
+  /** What was logged. */
   readonly lines: string[]
   /** The sandbox's clock: move it. */
   readonly clock: { now: number }

@@ -31,7 +31,7 @@ describe('the keys of payments', () => {
     })
   })
 
-  it('lead elsewhere when told so', () => {
+  it('lead elsewhere when the environment says so', () => {
     const elsewhere = { RAZORPAY_API: 'http://127.0.0.1:9/', RAZORPAY_SCRIPT: 'http://127.0.0.1:9/v1/pay.js' }
     expect(readEnvironment({ ...RAZORPAY, ...elsewhere }).razorpay).toMatchObject({
       api: 'http://127.0.0.1:9',

@@ -46,7 +46,7 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '', SITE_URL: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))
   })
 
-  it('tells the public address by the port', () => {
+  it('derives the public address from the port', () => {
     expect(readEnvironment({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
   })
 

@@ -79,7 +79,7 @@ describe('the signal to end', () => {
     })
 
   /** Waits until the child has begun to answer so many calls. */
-  const told = (child: ChildProcess, count: number) =>
+  const received = (child: ChildProcess, count: number) =>
     new Promise<void>((done) => {
       child.on('message', (message) => {
         if ((message as { arrived?: number }).arrived === count) done()
@@ -101,7 +101,7 @@ describe('the signal to end', () => {
   it('lets 50 requests in flight be answered, and ends gracefully (fault F65)', async () => {
     const { child, port } = await open()
     const agent = new Agent({ keepAlive: true, maxSockets: 50 })
-    const inFlight = told(child, 50)
+    const inFlight = received(child, 50)
     const answers = Array.from({ length: 50 }, () => call(port, agent))
     await inFlight
     const exit = once(child, 'exit')

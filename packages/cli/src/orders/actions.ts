@@ -15,7 +15,7 @@ import { listLines, orderLines, strayLines } from './lines.ts'
 /** What commands about orders work with: the shop's own, or a database that nobody else has open. */
 export interface OrderDeps {
   readonly db: Drizzle
-  /** Looks for payments that nobody told of; one line for reading. */
+  /** Looks for payments that were not reported; one line for reading. */
   reconcile(): Promise<string>
 }
 

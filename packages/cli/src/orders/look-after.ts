@@ -21,7 +21,7 @@ export interface OpenShop {
 
 const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** One look for payments that nobody told of, in one line. */
+/** Looks once for payments that were not reported; one line for reading. */
 export async function reconcileLine(
   database: Database,
   services: Partial<Services> | undefined,

@@ -43,7 +43,7 @@ export function cardClient(app: FastifyInstance) {
   }
 }
 
-export interface Heard {
+export interface ReceivedMessage {
   readonly event: string
   readonly id: string
   readonly signature: string
@@ -51,9 +51,9 @@ export interface Heard {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A shop that hears the provider's messages. Set `status` for what it answers. */
+/** A shop that receives the provider's messages. Set `status` for what it answers. */
 export async function openListener() {
-  const heard: Heard[] = []
+  const received: ReceivedMessage[] = []
   const shop = { status: 200 }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -61,7 +61,7 @@ export async function openListener() {
     request.on('end', () => {
       const text = Buffer.concat(parts).toString()
       const { headers } = request
-      heard.push({
+      received.push({
         event: JSON.parse(text).event,
         id: String(headers['x-razorpay-event-id']),
         signature: String(headers['x-razorpay-signature']),
@@ -73,7 +73,7 @@ export async function openListener() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    heard,
+    received,
     shop,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/webhooks/razorpay`,
     close: () =>

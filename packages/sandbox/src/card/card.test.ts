@@ -135,7 +135,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect((await client.call(`GET /v1/orders/${id}`)).body.attempts).toBe(0)
   })
 
-  it('leaves promised money to the shop, which takes the right amount once', async () => {
+  it('leaves authorized money to the shop, which captures the right amount once', async () => {
     const id = await client.order(20_000)
     const payment = (await client.attempt(id, { capture: 'manual' })).body.razorpay_payment_id
     const path = `POST /v1/payments/${payment}/capture` as const

@@ -1,7 +1,7 @@
 import { escapeHtml as text } from '../inbox/html.ts'
 import { copy } from './checkout.copy.ts'
 
-/** A label, its input, and where its fault is told. */
+/** A label, its input, and where its fault is shown. */
 const field = (id: string, label: string, attributes: string) => `
             <div class="field">
               <label for="${id}">${text(label)}</label>

@@ -25,7 +25,7 @@ export interface EventRow extends Record<string, unknown> {
   readonly created_at: number
 }
 
-/** Something that happened to a payment, and to its order where that is told as well. */
+/** Something that happened to a payment, and to its order where that is reported as well. */
 export interface Happening {
   readonly event: EventName
   readonly payment: PaymentRow

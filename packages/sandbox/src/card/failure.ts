@@ -1,4 +1,4 @@
-interface Told {
+interface FailureDetails {
   readonly status?: number
   /** Name of the field that is wrong. */
   readonly field?: string
@@ -13,13 +13,13 @@ interface Told {
 /** A refusal, as Razorpay words it. */
 export class CardFailure extends Error {
   readonly status: number
-  readonly #told: Told
+  readonly #details: FailureDetails
 
-  constructor(description: string, told: Told = {}) {
+  constructor(description: string, details: FailureDetails = {}) {
     super(description)
     this.name = 'CardFailure'
-    this.status = told.status ?? 400
-    this.#told = told
+    this.status = details.status ?? 400
+    this.#details = details
   }
 
   toJSON() {
@@ -30,7 +30,7 @@ export class CardFailure extends Error {
       reason = 'input_validation_failed',
       metadata = {},
       field,
-    } = this.#told
+    } = this.#details
     const error = { code, description: this.message, source, step, reason, metadata }
     return { error: field === undefined ? error : { ...error, field } }
   }

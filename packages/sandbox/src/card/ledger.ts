@@ -51,7 +51,7 @@ export interface Ledger {
   paymentsOf(orderId: string): Promise<PaymentRow[]>
   /** Tries to pay an order; null where it is paid, or not there. */
   attempt(orderId: string, means: Means, payer: Payer): Promise<PaymentRow | null>
-  /** Takes promised money, once an order; null where there is none to take. */
+  /** Captures authorized money, once an order; null where there is none. */
   capture(paymentId: string): Promise<PaymentRow | null>
   /** The newest orders, each with its payments. */
   recent(most: number): Promise<(OrderRow & { readonly payments: readonly PaymentRow[] })[]>
@@ -67,7 +67,7 @@ insert into sandbox.card_payments
 select $1, id, amount, currency, $3, $4, $5, $6, $7, $8, notes, $9::float8 from tried
 returning *`
 
-// The order is what is fought for: of two payments only one finds it unpaid.
+// Of two payments at once, only one finds the order unpaid.
 const CAPTURE = `
 with paid as (
   update sandbox.card_orders set status = 'paid'

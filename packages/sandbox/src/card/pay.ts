@@ -24,7 +24,7 @@ export interface CardDeps extends PayDeps {
   readonly slowness: number
 }
 
-/** Takes promised money, and tells the shop; null where there is none to take. */
+/** Captures authorized money, and notifies the shop; null where there is none. */
 export async function capture({ ledger, webhooks }: PayDeps, paymentId: string): Promise<PaymentRow | null> {
   const payment = await ledger.capture(paymentId)
   if (!payment) return null
@@ -36,7 +36,7 @@ export async function capture({ ledger, webhooks }: PayDeps, paymentId: string):
   return payment
 }
 
-/** Tries to pay an order, and tells the shop; null where it is paid already. */
+/** Tries to pay an order, and notifies the shop; null where it is paid already. */
 export async function pay(
   { ledger, webhooks }: PayDeps,
   orderId: string,

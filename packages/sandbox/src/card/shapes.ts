@@ -7,7 +7,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000)
 /** Razorpay writes no notes as an empty list. */
 const notesOf = (text: string): unknown => (text === '{}' ? [] : JSON.parse(text))
 
-/** Why a payment failed, as its record and the checkout's answer tell it. */
+/** Why a payment failed, as its record and the checkout's answer say it. */
 export const DECLINED = {
   code: 'BAD_REQUEST_ERROR',
   description: copy.declined,

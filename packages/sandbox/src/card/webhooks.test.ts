@@ -30,7 +30,7 @@ describe('the card provider’s messages', () => {
   beforeEach(async () => {
     await database.query('delete from sandbox.card_orders')
     await database.query('delete from sandbox.knobs')
-    listener.heard.length = 0
+    listener.received.length = 0
     listener.shop.status = 200
   })
 
@@ -50,21 +50,21 @@ describe('the card provider’s messages', () => {
       },
     }
   }
-  const events = () => listener.heard.map(({ event }) => event)
+  const events = () => listener.received.map(({ event }) => event)
   const states = async () =>
     (await database.query<{ status: string }>('select status from sandbox.card_events order by n')).rows.map(
       ({ status }) => status,
     )
 
-  it('tell what happened in order, each signed over its very bytes', async () => {
+  it('report what happened in order, each signed over its very bytes', async () => {
     const { webhooks, pay } = provider()
     const { orderId, paymentId } = await pay()
     await webhooks.settled()
     expect(events()).toEqual(DONE)
-    for (const { text, signature } of listener.heard)
+    for (const { text, signature } of listener.received)
       expect(signature).toBe(createHmac('sha256', SANDBOX_RAZORPAY.webhookSecret).update(text).digest('hex'))
-    expect(new Set(listener.heard.map(({ id }) => id)).size).toBe(3)
-    const [authorized, captured, paid] = listener.heard.map(({ text }) => JSON.parse(text))
+    expect(new Set(listener.received.map(({ id }) => id)).size).toBe(3)
+    const [authorized, captured, paid] = listener.received.map(({ text }) => JSON.parse(text))
     expect(authorized.payload.payment.entity).toMatchObject({ id: paymentId, status: 'authorized' })
     expect(captured.payload.payment.entity).toMatchObject({ id: paymentId, status: 'captured', fee: 118 })
     expect(paid).toMatchObject({ entity: 'event', event: 'order.paid', contains: ['payment', 'order'] })
@@ -72,7 +72,7 @@ describe('the card provider’s messages', () => {
     expect(await states()).toEqual(['delivered', 'delivered', 'delivered'])
   })
 
-  it('tell failures, and promises when they are taken', async () => {
+  it('report failures, and authorized money when it is captured', async () => {
     const { webhooks, pay, capture } = provider()
     await pay({ pays: false })
     const { paymentId } = await pay({ captures: false })
@@ -101,7 +101,7 @@ describe('the card provider’s messages', () => {
     await pay()
     await webhooks.settled()
     expect(events()).toEqual(DONE.flatMap((event) => [event, event]))
-    expect(new Set(listener.heard.map(({ id }) => id)).size).toBe(3)
+    expect(new Set(listener.received.map(({ id }) => id)).size).toBe(3)
   })
 
   it('come in the wrong order when they are reversed', async () => {

@@ -41,7 +41,7 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
-  // Spares the database a question a second while nothing waits.
+  // Saves a query a second while nothing waits.
   let mayWait = true
 
   const inBackground = (work: Promise<void>) => {

@@ -169,7 +169,7 @@ describe.skipIf(program === null)('the chain', () => {
       const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
       const chain = createChain(${JSON.stringify(program)}, undefined)
       await chain.ask('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}')
-      // The node hears of its end in its own time.
+      // The node notices its end some time later.
       process.kill(chain.pid(), 'SIGSTOP')
       const closed = chain.close()
       setTimeout((pid) => process.kill(pid, 'SIGCONT'), 300, chain.pid()).unref()

@@ -32,7 +32,7 @@ export interface Codes {
   /** A new code that replaces the one before; null when there were too many already. */
   issue(key: string, rules: IssueRules): Promise<IssuedCode | null>
   check(key: string, code: string): Promise<CodeCheck>
-  forget(key: string): Promise<void>
+  remove(key: string): Promise<void>
   /** Name of the open run, if there is one. */
   runOf(key: string): Promise<string | null>
 }
@@ -95,7 +95,7 @@ export function createCodes(query: Query, now: () => number): Codes {
       return (await query(USE, [key, tried.hash])).rows.length > 0 ? 'right' : 'expired'
     },
 
-    async forget(key) {
+    async remove(key) {
       await query('delete from sandbox.codes where key = $1', [key])
     },
 

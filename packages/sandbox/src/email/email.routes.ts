@@ -16,7 +16,7 @@ export interface EmailDeps {
   readonly now: () => number
 }
 
-/** EmailJS's form post below the place where `app` is mounted. Letters lie in the inbox instead of leaving. */
+/** EmailJS's form post below the place where `app` is mounted. Letters go to the inbox instead of leaving this machine. */
 export async function serveEmail(app: FastifyInstance, { inbox, knobs, now }: EmailDeps): Promise<void> {
   const isInTime = createPace(now)
   app.removeAllContentTypeParsers()

@@ -39,7 +39,7 @@ describe('letters', () => {
   const turn = (mail: string) =>
     sandbox.app.inject({ method: 'POST', url: '/sandbox/payments/knobs', payload: { mail } })
 
-  it('lie in the inbox, all that was written as text', async () => {
+  it('are in the inbox, all that was written as text', async () => {
     expect(await post({ ...NAMES, ...LETTER })).toEqual([200, 'OK'])
     expect((await inbox())[0]).toMatchObject({
       kind: 'mail',

@@ -19,7 +19,7 @@ export interface LetterForm {
 export async function readLetter(request: FastifyRequest): Promise<LetterForm | Answer> {
   if (!request.isMultipart()) return ANSWERS.form
   const all = new Map<string, string>()
-  // Read to the end whatever it holds: a browser that is still sending does not hear an answer.
+  // Read to the end whatever it holds: a browser that is still sending does not read an answer.
   for await (const part of request.parts())
     if (part.type === 'field') all.set(part.fieldname, String(part.value).replaceAll('\r\n', '\n'))
   const [service_id = '', template_id = '', user_id = ''] = NAMES.map((name) => all.get(name))

@@ -46,7 +46,7 @@ export async function createClient(
     [randomId('client'), hash, now],
   )
   const client = rows[0]
-  if (!client) throw new Error('Haat: the sandbox could not keep a browser.')
+  if (!client) throw new Error('Haat: the sandbox could not save a browser.')
   return { client, secret }
 }
 

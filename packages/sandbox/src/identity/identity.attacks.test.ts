@@ -84,7 +84,7 @@ describe('the identity service under attack', () => {
   })
 
   describe('cookies', () => {
-    it('keeps the secret from scripts and other sites, and the hint readable', async () => {
+    it('hides the secret from scripts and other sites, and leaves the hint readable', async () => {
       const { cookies } = await browser.signIn(DEV.email, DEV.password)
       expect(cookies.map(({ name }) => name).sort()).toEqual(['__client', '__client_uat'])
       const secret = cookies.find(({ name }) => name === '__client')
@@ -117,7 +117,7 @@ describe('the identity service under attack', () => {
       expect((await thief.call('GET /client')).body.response).toBeNull()
     })
 
-    it('keeps neither secrets nor passwords nor codes as they are', async () => {
+    it('stores neither secrets nor passwords nor codes as they are', async () => {
       const address = await beginSignUp(browser, 'a@example.com')
       const saved = await Promise.all(
         ['clients', 'sign_ups', 'codes', 'users'].map((table) =>
@@ -212,7 +212,7 @@ describe('the identity service under attack', () => {
       expect(outcome(late)).toEqual([422, 'verification_expired'])
     })
 
-    it('forgets the code before when another is sent', async () => {
+    it('replaces the code when another is sent', async () => {
       const address = await beginSignUp(browser, 'a@example.com')
       const before = await codeTo('a@example.com')
       await browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })

@@ -124,7 +124,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect((await sandbox.messageTo(DEV.email)).code).toMatch(/^\d{6}$/)
   })
 
-  it('gives a forgotten password a successor, and signs out everywhere else', async () => {
+  it('replaces a forgotten password, and signs out everywhere else', async () => {
     const elsewhere = new Browser(sandbox.app)
     await elsewhere.signIn(DEV.email, DEV.password)
     const done = await resetPassword({ browser, sandbox }, DEV.email, 'papaya-Ladder-99')
@@ -163,7 +163,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     })
   })
 
-  it('signs out, keeps the browser, and gives no token any more', async () => {
+  it('signs out, still knows the browser, and gives no token any more', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const { sessions } = (await browser.call('GET /client')).body.response
     expect(browser.jar.get('__client_uat')).toBe(String(Math.floor(sandbox.clock.now / 1000)))
@@ -176,7 +176,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     await browser.signIn(ASHA.email, ASHA.password)
   })
 
-  it('forgets the whole browser when asked to', async () => {
+  it('deletes the whole browser when asked to', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const gone = await browser.call('DELETE /client')
     expect(gone.body).toEqual({ response: null, client: null })
@@ -202,7 +202,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     await browser.signIn(DEV.email, DEV.password)
   })
 
-  it('keeps shoppers, sessions and the key over a second opening of the same database', async () => {
+  it('still has shoppers, sessions and the key after a second opening of the same database', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const keys = (await sandbox.app.inject('/__clerk/.well-known/jwks.json')).json()
     const again = await openTestSandbox(kind, { query: sandbox.query })

@@ -4,7 +4,7 @@ import { newSecret } from './clients.ts'
 import type { UserRow } from './users.ts'
 
 const DAY = 86_400_000
-/** A session ends after a week, as Clerk's do unless told otherwise. */
+/** A session ends after a week, which is Clerk's default. */
 const EXPIRES_AFTER = 7 * DAY
 const ABANDONED_AFTER = 30 * DAY
 

@@ -80,7 +80,7 @@ export function createSignIns({ query, codes, inbox, now, passwords }: AttemptDe
       [...values, signIn.id, strategy],
     )
     if (rows.length === 0) throw new IdentityFailure('session_exists')
-    await codes.forget(signIn.id)
+    await codes.remove(signIn.id)
     return { id: signIn.id, secret }
   }
 

@@ -79,7 +79,7 @@ export function createSignUps({ query, codes, inbox, now, passwords }: AttemptDe
       [...values, signUp.id, randomId('user'), randomId('idn')],
     )
     if (rows.length === 0) throw wrongField('form_identifier_exists', 'email_address')
-    await codes.forget(signUp.id)
+    await codes.remove(signUp.id)
     return { id: signUp.id, secret }
   }
 

@@ -59,7 +59,7 @@ export function createVisits(deps: VisitDeps) {
     },
 
     /**
-     * What clerk-js keeps of this browser, as it is now; null for one that is unknown or forgotten. Sets the hint for
+     * What clerk-js knows of this browser, as it is now; null for one that is unknown or was deleted. Sets the hint for
      * pages where it does not fit.
      */
     async clientNow({ request, reply, origin }: Visit, id: string | null) {

@@ -6,14 +6,14 @@ import { createInbox, type Message } from './inbox.ts'
 
 describe('the inbox', () => {
   let sandbox: TestSandbox
-  const told: string[] = []
+  const logged: string[] = []
   beforeAll(async () => {
     sandbox = await openTestSandbox()
   })
   afterAll(() => sandbox.close())
 
   const inbox = () =>
-    createInbox({ query: sandbox.query, now: () => 1_795_000_000_000, log: (line) => told.push(line) })
+    createInbox({ query: sandbox.query, now: () => 1_795_000_000_000, log: (line) => logged.push(line) })
   const list = async () => (await sandbox.app.inject('/sandbox/inbox.json')).json<Message[]>()
   const page = () => sandbox.app.inject('/sandbox/inbox')
 
@@ -29,11 +29,11 @@ describe('the inbox', () => {
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([100, 'letter 104', 'letter 5'])
   })
 
-  it('tells codes on the console, and letters not', async () => {
-    told.length = 0
+  it('logs codes, and no letters', async () => {
+    logged.length = 0
     await inbox().put({ kind: 'sms', to: '+919876543210', code: '042042', text: 'Your code is 042042' })
     await inbox().put({ kind: 'mail', to: 'shop@haat.example', code: null, text: 'a letter' })
-    expect(told).toEqual(['Sandbox: code 042042 for +919876543210'])
+    expect(logged).toEqual(['Sandbox: code 042042 for +919876543210'])
     expect((await list())[1]).toEqual({
       kind: 'sms',
       to: '+919876543210',

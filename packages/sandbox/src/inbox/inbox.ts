@@ -1,6 +1,6 @@
 import type { Query } from '../options.ts'
 
-/** Something that would have left the house. */
+/** A message that would have been sent. */
 export interface Message {
   readonly kind: 'email' | 'sms' | 'mail'
   /** Address or telephone number. */
@@ -28,7 +28,7 @@ export interface InboxDeps {
   readonly log: (line: string) => void
 }
 
-/** Where codes and letters lie instead of leaving the house. A code is also told on the console. */
+/** Codes and letters that would have been sent. A code is also logged. */
 export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
   async put({ kind, to, code, text }) {
     await query(

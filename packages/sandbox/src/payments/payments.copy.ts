@@ -5,7 +5,7 @@ type Words = { readonly [Name in KnobName]: { readonly [Setting in (typeof KNOBS
 /** Words of the page of payments. */
 export const copy = {
   title: 'Sandbox payments',
-  lead: 'What was paid here, and what the card provider told the shop. No money moves.',
+  lead: 'What was paid here, and what the card provider reported to the shop. No money moves.',
   refresh: 'Refresh',
   inbox: 'Letters and codes',
   back: 'Back to the shop',
@@ -23,10 +23,10 @@ export const copy = {
     },
     capture: { automatic: 'is taken at once', manual: 'is promised, and the shop has to take it' },
     feed: {
-      right: 'tells the price',
+      right: 'gives the price',
       down: 'does not answer',
-      old: 'tells the price of an hour ago',
-      absurd: 'tells ₹3 for an ether',
+      old: 'gives the price of an hour ago',
+      absurd: 'gives ₹3 for an ether',
     },
     mail: { on: 'arrives', failing: 'is refused by the e-mail service' },
   } satisfies Words,

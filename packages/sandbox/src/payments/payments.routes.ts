@@ -26,7 +26,7 @@ export interface PaymentsDeps {
   readonly hasMail: boolean
 }
 
-/** The payments for people: what was paid, what the shop was told, and the knobs. */
+/** The page of payments: what was paid, what was reported to the shop, and the knobs. */
 export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   const { knobs, siteUrl, card, hasChain, hasMail } = deps
   const sheet = await readFile(new URL('./payments.css', import.meta.url), 'utf8')

@@ -69,13 +69,13 @@ describe('the page of payments', () => {
   })
 
   it('sends lost messages again: one, or all', async () => {
-    expect(listener.heard).toEqual([])
+    expect(listener.received).toEqual([])
     const ids = [...(await page()).matchAll(/name="id" value="(evt_\w+)"/g)].map(([, id]) => id ?? '')
     expect(ids).toHaveLength(2)
     await post('/messages', `id=${ids[0]}`)
-    expect(listener.heard.map(({ event, id }) => [event, id])).toEqual([['payment.authorized', ids[0]]])
+    expect(listener.received.map(({ event, id }) => [event, id])).toEqual([['payment.authorized', ids[0]]])
     await post('/messages', '')
-    expect(listener.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.failed'])
+    expect(listener.received.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.failed'])
     expect(await page()).not.toContain('data-state="lost"')
   })
 

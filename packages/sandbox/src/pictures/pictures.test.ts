@@ -64,7 +64,7 @@ describe('the pictures', () => {
     expect([body.width, body.height]).toEqual([40, 60])
   })
 
-  it('keep nothing that a camera wrote, but turn the picture as it says', async () => {
+  it('drop what a camera wrote, but turn the picture as it says', async () => {
     const withMetadata = await plain(60, 40)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'someone', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })

@@ -5,7 +5,7 @@ import { copy } from './pictures.copy.ts'
 /** Largest file that is taken, in bytes. */
 export const MAX_BYTES = 5_242_880
 
-/** For `@fastify/multipart`. What is too large is cut and told here, rather than thrown in the middle. */
+/** For `@fastify/multipart`. What is too large is cut and reported here, rather than thrown in the middle. */
 export const MULTIPART = {
   throwFileSizeLimit: false,
   limits: { fileSize: MAX_BYTES, files: 2, fields: 20, fieldSize: 2_048, headerPairs: 50 },
@@ -26,7 +26,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new PictureFailure(copy.notMultipart)
   const files: { body: Buffer; name: string; isCut: boolean }[] = []
   let preset: string | null = null
-  // Read to the end whatever it holds: a browser that is still sending does not hear an answer.
+  // Read to the end whatever it holds: a browser that is still sending does not read an answer.
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const body = await part.toBuffer()

@@ -27,7 +27,7 @@ describe('the price feed', () => {
   }
   const turn = (feed: string) => app.inject({ method: 'POST', url: '/knobs', payload: { feed } })
 
-  it('tells what an ether costs and since when, as CoinGecko does', async () => {
+  it('says what an ether costs and since when, as CoinGecko does', async () => {
     const { inr, last_updated_at } = (await ask()).body.ethereum
     expect(inr).toBe(priceAt(clock.now).inr)
     expect(clock.now / 1000 - last_updated_at).toBeLessThan(60)

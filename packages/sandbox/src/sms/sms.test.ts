@@ -93,7 +93,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     expect([status, body.code]).toEqual([429, 60202])
   })
 
-  it('count tries over a resend, and forget the code before', async () => {
+  it('count tries over a resend, and replace the code before', async () => {
     const first = await send()
     for (let tries = 0; tries < 4; tries++) await check(await wrong())
     const second = await send()
@@ -111,7 +111,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     expect((await send()).status).toBe(201)
   })
 
-  it('forget a code after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     await send()
     sandbox.clock.now += 10 * MINUTE
     const { status, body } = await check(await codeSent())

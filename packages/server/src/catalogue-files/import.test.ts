@@ -76,7 +76,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await idsOf()).toEqual(['tea'])
   })
 
-  it('changes nothing on a trial, and tells what it would have done', async () => {
+  it('changes nothing on a trial, and reports what it would have done', async () => {
     const before = await revision()
     const report = await importCatalogue(database.db, shopify(), { dryRun: true })
     expect(report.products.created).toBe(4)
@@ -84,7 +84,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await revision()).toBe(before)
   })
 
-  it('removes what the file does not have only when it is told to replace', async () => {
+  it('removes what the file does not have only when it is to replace', async () => {
     await importCatalogue(database.db, json({ products: [item('tea', { category: 'Drinks' }), item('jam')] }))
     await importCatalogue(
       database.db,

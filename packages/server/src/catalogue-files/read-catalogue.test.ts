@@ -134,7 +134,7 @@ describe('a file that is no catalogue', () => {
     ['<!doctype html><p>Sign in', /HTML/],
     ['ID,Type,SKU,Regular price\n1,simple,a,2\n', /ID, Type, SKU/],
     ['PK\u0003\u0004rest', /workbook/],
-  ])('%j is told apart in a readable line', (text, reason) => {
+  ])('%j is refused in a readable line', (text, reason) => {
     expect(() => read(text)).toThrow(FileNotUnderstoodError)
     expect(() => read(text)).toThrow(reason)
   })

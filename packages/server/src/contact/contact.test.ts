@@ -15,7 +15,7 @@ describe('where letters to the shop are posted', () => {
     openTestApp('pglite', { services: await servicesOf(readEnvironment(EMAILJS)) }),
   )
 
-  it('is told with the public names alone, to everybody alike', async () => {
+  it('is answered with the public names alone, to everybody alike', async () => {
     const answer = {
       success: true,
       message: 'Letters go this way.',

@@ -110,8 +110,8 @@ describe('a chain, read through a node', () => {
 
   it('believes no node of another chain', async () => {
     says.eth_chainId = '0x1'
-    const told = await failure(open().head())
-    expect(told).toBe(`the node is on chain 1, and the shop is paid on ${TEST_CHAIN}`)
+    const wrong = await failure(open().head())
+    expect(wrong).toBe(`the node is on chain 1, and the shop is paid on ${TEST_CHAIN}`)
   })
 
   it('asks once on which chain the node is', async () => {

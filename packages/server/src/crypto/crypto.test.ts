@@ -258,7 +258,7 @@ describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => 
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(quoteId))
   })
 
-  it('counts by its block, however late somebody tells of it', async () => {
+  it('counts by its block, however late it is reported', async () => {
     const { quoteId, hash } = await paidQuote()
     await change(shop, quoteId, { state: 'expired' })
     shop.ahead = 3 * 3_600_000

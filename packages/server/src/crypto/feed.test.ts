@@ -8,11 +8,12 @@ let provider: TestProvider
 let now = NOW
 beforeEach(async () => {
   now = NOW
-  provider = await testProvider(() => told(250_000.37))
+  provider = await testProvider(() => answerOf(250_000.37))
 })
 afterEach(() => provider.close())
 
-const told = (inr: unknown, at = now / 1_000) => [200, { ethereum: { inr, last_updated_at: at } }] as const
+const answerOf = (inr: unknown, at = now / 1_000) =>
+  [200, { ethereum: { inr, last_updated_at: at } }] as const
 const open = (name: 'coingecko' | 'coinbase' = 'coingecko', timeout = 2_000) =>
   openFeed({ provider: name, api: provider.origin }, { clock: { now: () => now }, timeout })
 const failure = async (feed = open()) => {
@@ -34,7 +35,7 @@ describe('CoinGecko', () => {
   })
 
   it('is not believed where its price is old', async () => {
-    provider.answer = () => told(250_000, now / 1_000 - 301)
+    provider.answer = () => answerOf(250_000, now / 1_000 - 301)
     expect(await failure()).toBe('the price feed coingecko told an old price')
   })
 })
@@ -54,22 +55,22 @@ describe('a price feed', () => {
     ['a page', [200, '<html>'], 'answered 200, and no price'],
     ['nothing', [200, {}], 'answered 200, and no price'],
     ['no time', [200, { ethereum: { inr: 250_000 } }], 'answered 200, and no price'],
-    ['a price below zero', told(-250_000), 'answered 200, and no price'],
-    ['a price in words', told('free'), 'answered 200, and no price'],
-    ['a list', told([250_000]), 'answered 200, and no price'],
-    ['a price beyond all numbers', told(1e300), 'answered 200, and no price'],
-    ['an absurd price', told(12), 'told an absurd price'],
-  ] as const)('that answers %s tells no price', async (_what, answer, words) => {
+    ['a price below zero', answerOf(-250_000), 'answered 200, and no price'],
+    ['a price in words', answerOf('free'), 'answered 200, and no price'],
+    ['a list', answerOf([250_000]), 'answered 200, and no price'],
+    ['a price beyond all numbers', answerOf(1e300), 'answered 200, and no price'],
+    ['an absurd price', answerOf(12), 'told an absurd price'],
+  ] as const)('that answers %s gives no price', async (_what, answer, words) => {
     provider.answer = () => answer
     expect(await failure()).toBe(`the price feed coingecko ${words}`)
   })
 
-  it('that is too slow tells none', async () => {
+  it('that is too slow gives none', async () => {
     provider.answer = () => null
     expect(await failure(open('coingecko', 50))).toBe('the price feed coingecko did not answer')
   })
 
-  it('that is away tells none', async () => {
+  it('that is away gives none', async () => {
     await provider.close()
     expect(await failure()).toBe('the price feed coingecko did not answer')
     provider = await testProvider(() => null)
@@ -82,7 +83,7 @@ describe('a price feed', () => {
     await feed.paisePerEther()
     expect([new Set(all).size, provider.seen.length]).toEqual([1, 1])
     now += 1
-    provider.answer = () => told(251_000)
+    provider.answer = () => answerOf(251_000)
     expect(await feed.paisePerEther()).toBe(25_100_000)
   })
 
@@ -93,14 +94,14 @@ describe('a price feed', () => {
     await failure(feed)
     expect(provider.seen).toHaveLength(1)
     now += 3_000
-    provider.answer = () => told(250_000)
+    provider.answer = () => answerOf(250_000)
     expect(await feed.paisePerEther()).toBe(25_000_000)
   })
 
   it('that jumps is not believed before it stays there', async () => {
     const feed = open()
     await feed.paisePerEther()
-    provider.answer = () => told(500_000)
+    provider.answer = () => answerOf(500_000)
     now += 60_000
     expect(await failure(feed)).toBe('the price feed coingecko jumped by more than 20 %')
     now += 600_000

@@ -35,7 +35,7 @@ const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {
   await writeOrder(db, owner, { intentId, method: 'crypto', paymentStatus: 'Paid' })
 }
 
-const tell = (owner: string): Target => ({
+const report = (owner: string): Target => ({
   url: '/api/v1/order/crypto',
   body: { transactionHash: hashOf(owner), quoteId: `intent-of-${owner}` },
 })
@@ -50,7 +50,7 @@ export const cryptoRows: readonly OwnershipRow[] = [
   {
     id: 'orderByCrypto',
     before: paid,
-    own: tell,
-    foreign: { status: 404, call: tell, missing: tell('nobody') },
+    own: report,
+    foreign: { status: 404, call: report, missing: report('nobody') },
   },
 ]

@@ -10,21 +10,21 @@ let believe: ReturnType<typeof sceptic>
 beforeEach(() => {
   believe = sceptic()
 })
-/** What is wrong with a rate that the feed tells so many minutes after the first. */
-const told = (paise: number, minutes = 0) => {
+/** What is wrong with a rate that the feed gives so many minutes after the first. */
+const doubtOf = (paise: number, minutes = 0) => {
   const now = NOW + minutes * MINUTE
   return believe({ paise, at: now }, now)
 }
 
 describe('a price of ether', () => {
   it.each([1_000_000, RATE, 1_000_000_000])('of %d paise is believed', (paise) => {
-    expect(told(paise)).toBeNull()
+    expect(doubtOf(paise)).toBeNull()
   })
 
   it.each([0, -1, 999_999, 1_000_000_001, 3_000, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'of %d paise is absurd',
     (paise) => {
-      expect(told(paise)).toBe('told an absurd price')
+      expect(doubtOf(paise)).toBe('told an absurd price')
     },
   )
 
@@ -44,38 +44,38 @@ describe('a price of ether', () => {
     [RATE * 0.8, null],
     [RATE * 0.8 - 1, 'jumped by more than 20 %'],
   ])('may move by a fifth at once: %d', (paise, doubt) => {
-    told(RATE)
-    expect(told(paise)).toBe(doubt)
+    doubtOf(RATE)
+    expect(doubtOf(paise)).toBe(doubt)
   })
 
   it('may wander far in small steps', () => {
-    told(RATE)
-    for (let step = 1; step <= 10; step++) expect(told(Math.round(RATE * 1.15 ** step), step)).toBeNull()
+    doubtOf(RATE)
+    for (let step = 1; step <= 10; step++) expect(doubtOf(Math.round(RATE * 1.15 ** step), step)).toBeNull()
   })
 
   it('that jumped and came back was a slip of the feed', () => {
-    told(RATE)
-    expect(told(RATE * 2, 1)).not.toBeNull()
-    expect(told(RATE * 1.01, 2)).toBeNull()
-    expect(told(RATE * 2, 12)).not.toBeNull()
+    doubtOf(RATE)
+    expect(doubtOf(RATE * 2, 1)).not.toBeNull()
+    expect(doubtOf(RATE * 1.01, 2)).toBeNull()
+    expect(doubtOf(RATE * 2, 12)).not.toBeNull()
   })
 
   it('that jumped and stayed is believed after ten minutes', () => {
-    told(RATE)
-    expect(told(RATE / 2, 1)).not.toBeNull()
-    expect(told(RATE / 2 + 10, 10.9)).not.toBeNull()
-    expect(told(RATE / 2 + 20, 11)).toBeNull()
-    expect(told(RATE / 2, 12)).toBeNull()
-    expect(told(RATE, 13)).not.toBeNull()
+    doubtOf(RATE)
+    expect(doubtOf(RATE / 2, 1)).not.toBeNull()
+    expect(doubtOf(RATE / 2 + 10, 10.9)).not.toBeNull()
+    expect(doubtOf(RATE / 2 + 20, 11)).toBeNull()
+    expect(doubtOf(RATE / 2, 12)).toBeNull()
+    expect(doubtOf(RATE, 13)).not.toBeNull()
   })
 
   it('that jumps about is not believed, however long', () => {
-    told(RATE)
+    doubtOf(RATE)
     for (let minute = 1; minute <= 60; minute++)
-      expect(told(RATE * (minute % 2 ? 2 : 4), minute)).not.toBeNull()
+      expect(doubtOf(RATE * (minute % 2 ? 2 : 4), minute)).not.toBeNull()
   })
 
-  it('is never believed a fifth away from the one before, unless it was told for ten minutes', () => {
+  it('is never believed a fifth away from the one before, unless it was given for ten minutes', () => {
     const reading = fc.record({
       paise: fc.integer({ min: 0, max: 2e9 }),
       after: fc.integer({ min: 0, max: 4 }),

@@ -92,7 +92,7 @@ describe.skipIf(anvil === null).each(KINDS)('a look through the chain, on %s', (
     expect(await ordersAfter()).toEqual(PAID)
   })
 
-  it('settles what a browser told of too early', async () => {
+  it('settles what a browser reported too early', async () => {
     await chain.send('evm_setAutomine', false)
     const { wei, quoteId } = await shop.quote('ann', payer)
     const hash = await chain.pay(payer, wei)

@@ -108,7 +108,7 @@ async function readUntil(db: Drizzle, { id: chainId }: Chain, deep: number): Pro
   return block
 }
 
-/** Settles a transaction of which nobody told, where it can only be meant for one quote. */
+/** Settles a transaction that was not reported, where it can only be meant for one quote. */
 async function settleFound(
   work: Work,
   crypto: Crypto,

@@ -72,8 +72,8 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
     })
     await fc.assert(
       fc.asyncProperty(attempt, async ({ who, transaction, quoteId, lies: more }) => {
-        const told = transaction === null ? null : { mined, ...honest, ...transaction }
-        const hash = told === null ? someHash() : crypto.put(told).hash
+        const claimed = transaction === null ? null : { mined, ...honest, ...transaction }
+        const hash = claimed === null ? someHash() : crypto.put(claimed).hash
         const answer = await shop.show(who, hash, { ...more, ...(quoteId !== undefined && { quoteId }) })
         expect([202, 400, 403, 404, 409], answer.body).toContain(answer.statusCode)
         expect(answer.json().success).toBe(false)

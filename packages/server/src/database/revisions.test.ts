@@ -4,7 +4,7 @@ import { revisionsOf } from './revisions.ts'
 
 const CLOCK = { now: () => 0, after: () => () => {}, every: () => () => {} }
 
-/** A database that answers when it is told, with one number more every time. */
+/** A database that answers when the test says so, with a number that is higher every time. */
 function slowDatabase() {
   const waiting: (() => void)[] = []
   let revision = 0

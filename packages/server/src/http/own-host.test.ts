@@ -46,7 +46,7 @@ describe('a shop for this machine alone', () => {
     shop.app.inject({ url, headers: { host, ...headers } })
 
   it.each([CATEGORIES, '/', '/about', '/api/docs', '/pictures/none.webp', '/embed/v1/haat.js'])(
-    'tells a page of another name nothing at %s, but what its developer has to set',
+    'gives a page of another name nothing at %s, but what its developer has to set',
     async (url) => {
       const answer = await at('evil.example:4321', url)
       expect(answer.statusCode).toBe(421)
@@ -64,7 +64,7 @@ describe('a shop for this machine alone', () => {
     },
   )
 
-  it('tells whoever watches over it how it is, under any name', async () => {
+  it('reports its health to monitoring, under any name', async () => {
     expect((await at('haat-7f9c.internal', '/healthz?a')).statusCode).toBe(200)
   })
 })

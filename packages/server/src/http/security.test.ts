@@ -128,7 +128,7 @@ describe('pages of other origins', () => {
     },
   )
 
-  it('may ask first, and strangers are let on to where they are told', async () => {
+  it('may ask first, and strangers may go where the answer sends them', async () => {
     for (const origin of [PARTNER, STRANGER]) {
       const answer = await preflight(origin)
       expect(answer.statusCode).toBe(204)
@@ -181,7 +181,7 @@ describe('what cannot be answered', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('tells nothing of the inside when something breaks', async () => {
+  it('reveals nothing of the inside when something breaks', async () => {
     const app = await createApp({ database: shop.database })
     app.get('/api/break', () => {
       throw new Error('password is hunter2')

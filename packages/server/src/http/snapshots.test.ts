@@ -10,7 +10,7 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import { createSnapshots } from './snapshots.ts'
 
-/** A clock that stands until it is told. */
+/** A clock that stands until the test moves it. */
 function handClock() {
   let now = 0
   return {

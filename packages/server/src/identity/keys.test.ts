@@ -155,7 +155,7 @@ describe('a shop whose identity service is away', () => {
   let shop: TestApp
   afterAll(() => shop.close())
 
-  it('tells its shoppers when to come back, and is open for everybody else', async () => {
+  it('asks its shoppers to come back later, and is open for everybody else', async () => {
     jwks = [503, {}]
     const keys = `${provider.origin}/.well-known/jwks.json`
     shop = await openTestApp('pglite', {

@@ -55,9 +55,9 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('tells of every call, and of no other', () => {
-    const told = callsOf(document).map(({ method, path }) => `${method} ${path}`)
-    expect(told.toSorted()).toEqual(
+  it('lists every call, and no other', () => {
+    const listed = callsOf(document).map(({ method, path }) => `${method} ${path}`)
+    expect(listed.toSorted()).toEqual(
       routes.map(({ method, path }) => `${method} ${templateOf(path)}`).toSorted(),
     )
     expect(Object.keys(CALLS).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
@@ -133,17 +133,17 @@ describe('the page for people', () => {
 
   const exampleOf = (id: string) => routeOf(id).example.replace('{id}', 'red-tomato')
 
-  it('tells of every call, with an anchor, its method and an example', () => {
+  it('lists every call, with an anchor, its method and an example', () => {
     for (const { id, method, access } of routes) {
       const article = page.slice(page.indexOf(`<article id="${id}">`))
       expect(article).toContain(`href="#${id}"`)
       expect(article).toContain(`<span class="method">${method}</span>`)
-      const told = article.slice(0, article.indexOf('</article>'))
+      const text = article.slice(0, article.indexOf('</article>'))
       const example = exampleOf(id).replaceAll('&', '&amp;')
-      expect(told).toContain(`http://localhost:4321${example}&#39;`)
-      expect(told.includes(`curl -X ${method} `), id).toBe(method !== 'GET')
-      expect(told.includes('Authorization: Bearer $TOKEN'), id).toBe(access !== 'public')
-      expect(told.includes(`href="${example}"`), id).toBe(access === 'public')
+      expect(text).toContain(`http://localhost:4321${example}&#39;`)
+      expect(text.includes(`curl -X ${method} `), id).toBe(method !== 'GET')
+      expect(text.includes('Authorization: Bearer $TOKEN'), id).toBe(access !== 'public')
+      expect(text.includes(`href="${example}"`), id).toBe(access === 'public')
     }
   })
 

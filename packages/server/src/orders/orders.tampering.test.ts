@@ -103,7 +103,7 @@ const attempt = fc.record({
   source: mostly(fc.constantFrom(undefined, 'cart', 'product'), fc.constantFrom('gift', '')),
 })
 
-/** The sum of what is named, in paise, as far as it can be told. */
+/** The sum of what is named, in paise, as far as it can be known. */
 const sumOf = (named: unknown): number =>
   Array.isArray(named)
     ? named.reduce(
@@ -139,7 +139,7 @@ describeShop('what a browser says of an order, on %s', testApp({ rateLimitFactor
   }
 
   it(`counts for nothing: of ${RUNS} generated orders none costs another sum than the shop’s own`, async () => {
-    const counts = { placed: 0, refused: 0, told: 0 }
+    const counts = { placed: 0, refused: 0, totals: 0 }
     await fc.assert(
       fc.asyncProperty(attempt, async ({ claim: claimed, ...said }) => {
         const sum = sumOf(said.products)
@@ -151,11 +151,11 @@ describeShop('what a browser says of an order, on %s', testApp({ rateLimitFactor
           expect(body.success).toBe(false)
           counts.refused += 1
           if (body.total === undefined) return
-          // The total that it tells is the right one, with the coupon where one was named that counts.
+          // The total in the answer is the right one, with the coupon where one was named that counts.
           const counted = typeof said.coupon === 'string' && said.coupon.trim().toUpperCase() === 'FEATURE10'
           expect(body.subtotal).toBe(sum / 100)
           expect(body.total).toBe((counted ? sum - Math.round(sum / 10) : sum) / 100)
-          counts.told += 1
+          counts.totals += 1
           return
         }
         counts.placed += 1
@@ -174,11 +174,11 @@ describeShop('what a browser says of an order, on %s', testApp({ rateLimitFactor
       }),
       { numRuns: RUNS },
     )
-    // Neither side of the judgement was empty. The shares of few orders vary too much to be told.
+    // Neither side of the judgement was empty. The shares of few orders vary too much to be checked.
     const atLeast = (share: number) => (RUNS < 200 ? 0 : RUNS * share)
     expect(counts.placed).toBeGreaterThan(atLeast(1 / 20))
     expect(counts.refused).toBeGreaterThan(atLeast(1 / 4))
-    expect(counts.told).toBeGreaterThan(atLeast(1 / 50))
+    expect(counts.totals).toBeGreaterThan(atLeast(1 / 50))
     const { db } = shop.database
     expect(await db.$count(orders)).toBe(counts.placed)
     expect(await db.$count(orders, eq(orders.userId, 'ann'))).toBe(counts.placed)

@@ -250,7 +250,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await refresh(refresh_token, { proof: await make() })).json()).toMatchObject(refusal)
     })
 
-    it('that is refused tells the time, which the page may read', async () => {
+    it('that is refused is answered with the time, which the page may read', async () => {
       const proof = await key.proof('token', { iat: 0 })
       const { headers } = await refresh(newSecret(), { proof })
       expect(headers['access-control-expose-headers']).toContain('date')

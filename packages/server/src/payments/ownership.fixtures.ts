@@ -20,7 +20,7 @@ const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {
   await writeOrder(db, owner, { intentId, method: 'card', paymentStatus: 'Paid' })
 }
 
-const tell = (owner: string): Target => ({
+const report = (owner: string): Target => ({
   url: '/api/v1/order/verify-payment',
   body: {
     razorpay_order_id: `order_${owner}`,
@@ -41,8 +41,8 @@ export const paymentRows: readonly OwnershipRow[] = [
   {
     id: 'verifyPayment',
     before: paid,
-    own: tell,
-    foreign: { status: 404, call: tell, missing: tell('nobody') },
+    own: report,
+    foreign: { status: 404, call: report, missing: report('nobody') },
   },
   {
     id: 'getPayment',

@@ -44,7 +44,7 @@ export interface PayShop extends TestApp {
   stockOf(productId: string): Promise<number | null>
   /** Begins to pay; by default for one piece of a product, named in the call. */
   begin(userId: string, productId: string, more?: Readonly<Record<string, unknown>>): Promise<Begun>
-  /** Tells of a payment as the browser does. */
+  /** Reports a payment as the browser does. */
   verify(
     userId: string,
     payment: Pick<CardPayment, 'id' | 'orderId'>,

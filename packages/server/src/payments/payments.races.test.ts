@@ -10,7 +10,7 @@ import { reconcile } from './reconcile.ts'
 
 const STOCK = 1_000
 
-describe.each(PLACES)('one payment, told of by everybody at once, in %s', (place) => {
+describe.each(PLACES)('one payment, reported by everybody at once, in %s', (place) => {
   const card = testCard()
   const shop = openForTests(() => openProcesses(place, { services: { card } }))
   const db = () => shop.database.db

@@ -8,7 +8,7 @@ import { startReconciling } from './reconcile.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describeShop('payments that nobody told of on %s', payShop(), (shop, kind) => {
+describeShop('payments that were not reported, on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let count = 0

@@ -66,7 +66,7 @@ function noted(thrown: unknown): undefined {
 }
 
 /**
- * Heals what nobody told of: asks the provider about open payments and those that ended lately, makes their orders,
+ * Settles payments that were not reported: asks the provider about open payments and those that ended lately, makes their orders,
  * looks through the chain, closes the others and puts their pieces back. Two processes at once share the work.
  */
 export async function reconcile(context: PayContext, signal?: AbortSignal): Promise<void> {

@@ -83,7 +83,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
   let before: string
   beforeAll(async () => {
     thing = await shop.product()
-    // The order is the one above: it is paid for, and nobody has told of it yet.
+    // The order is the one above: it is paid for, and not reported yet.
     expect((await shop.begin('ann', thing)).orderId).toBe(receipt.orderId)
     expect(shop.card.pay(receipt.orderId).id).toBe(receipt.paymentId)
     before = await stateOf(shop)

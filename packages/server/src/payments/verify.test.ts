@@ -6,7 +6,7 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { HOLD, PRICE, payShop, STOCK, stateOf } from './payments.fixtures.ts'
 
-describeShop('telling of a payment by card on %s', payShop(), (shop) => {
+describeShop('reporting a payment by card on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   let count = 0
@@ -69,7 +69,7 @@ describeShop('telling of a payment by card on %s', payShop(), (shop) => {
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('makes one order when the server failed, however often it is told again (fault F25)', async () => {
+  it('makes one order when the server failed, however often it is reported again (fault F25)', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const { database, identity, card } = shop
@@ -88,7 +88,7 @@ describeShop('telling of a payment by card on %s', payShop(), (shop) => {
       services: { card },
       rateLimitFactor: 0,
     })
-    const tell = async () =>
+    const report = async () =>
       app.inject({
         method: 'POST',
         url: '/api/v1/order/verify-payment',
@@ -99,9 +99,9 @@ describeShop('telling of a payment by card on %s', payShop(), (shop) => {
           razorpay_signature: card.sign(orderId, payment.id),
         },
       })
-    expect((await tell()).statusCode).toBe(500)
+    expect((await report()).statusCode).toBe(500)
     expect(await shop.ordersOf(who)).toEqual([])
-    const answers = [await tell(), await tell(), await tell(), await tell(), await tell()]
+    const answers = [await report(), await report(), await report(), await report(), await report()]
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     const [order, ...more] = await shop.ordersOf(who)
     expect([answers[0]?.json().orderId, more]).toEqual([order?.id, []])

@@ -23,7 +23,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     shop.card.before = async () => {}
   })
 
-  const told = async (id: string) => {
+  const eventOf = async (id: string) => {
     const [row] = await shop.database.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
     return row
   }
@@ -108,7 +108,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     ],
   ])('about %s is taken, and changes nothing else', async (_what, message) => {
     expect((await shop.deliver(message(), evt)).statusCode).toBe(200)
-    expect((await told(evt))?.doneAt).not.toBeNull()
+    expect((await eventOf(evt))?.doneAt).not.toBeNull()
     expect(await shop.ordersOf(who)).toEqual([])
   })
 
@@ -119,10 +119,10 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     shop.card.refusal = 'away'
     const failed = await shop.deliver(message, evt)
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
-    expect((await told(evt))?.doneAt).toBeNull()
+    expect((await eventOf(evt))?.doneAt).toBeNull()
     shop.card.refusal = null
     expect((await shop.deliver(message, evt)).statusCode).toBe(200)
-    expect((await told(evt))?.doneAt).not.toBeNull()
+    expect((await eventOf(evt))?.doneAt).not.toBeNull()
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 

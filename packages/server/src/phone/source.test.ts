@@ -4,7 +4,7 @@ import { sourceOf } from './source.ts'
 describe('the source of a call', () => {
   it.each([
     ['the same address', '203.0.113.7', '203.0.113.7'],
-    ['an IPv4 address in IPv6’s clothes', '203.0.113.7', '::ffff:203.0.113.7'],
+    ['an IPv4 address that is written as IPv6', '203.0.113.7', '::ffff:203.0.113.7'],
     ['two addresses of a household', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
     ['two spellings', '2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
     ['an address with its zone', 'fe80::1', 'fe80::1%eth0'],

@@ -3,7 +3,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 
 /**
  * Where a call came from, as a hash: it can be counted, and is not an address. One household has 2⁶⁴ addresses of IPv6,
- * so only their common half counts; an IPv4 address in IPv6's clothes is itself.
+ * so only their common half counts; an IPv4 address that is written as IPv6 counts as itself.
  */
 export const sourceOf = (ip: string): string =>
   createHash('sha256')

@@ -91,7 +91,7 @@ describe('Twilio Verify', () => {
     await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'away' })
   })
 
-  it('is away when nobody listens, and tells nothing of the phone', async () => {
+  it('is away when nobody listens, and reveals nothing of the phone', async () => {
     await twilio.close()
     const error: unknown = await verifier()
       .check(PHONE, '123456')

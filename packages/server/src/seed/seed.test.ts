@@ -80,12 +80,12 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
       report = await seedShop(database.db, demoShop)
     })
 
-    it('fills an empty shop with goods and shoppers', async () => {
+    it('fills an empty shop with products and shoppers', async () => {
       expect(report?.products.created).toBe(ALL.products)
       expect(await countsOf(database)).toEqual(ALL)
     })
 
-    it('is as the calls of its shoppers tell', async () => {
+    it('is as the calls of its shoppers say', async () => {
       const identity = await sharedIdentity()
       const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
       const read = async (url: string, userId = 'user_demo') =>

@@ -16,13 +16,13 @@ describeShop('what builds ask for on %s', testApp(), (shop) => {
     return readBuildFacts(answer.json()).find((fact) => fact.id === id)
   }
 
-  it('tells when a product was changed', async () => {
+  it('says when a product was changed', async () => {
     const changedAt = new Date('2026-03-04T05:06:07.000Z')
     await shop.database.db.update(products).set({ updatedAt: changedAt }).where(eq(products.id, 'mango'))
     expect(await factOf('mango')).toMatchObject({ changedAt })
   })
 
-  it('tells whether there are comments, and when they are others', async () => {
+  it('says whether there are comments, and when they are others', async () => {
     const { db } = shop.database
     await db.delete(comments).where(eq(comments.productId, 'lamp'))
     expect(await factOf('lamp')).toMatchObject({ comments: null })

@@ -1,4 +1,4 @@
-/** Everything that shoppers were told, to be compared with the database. */
+/** Everything that was acknowledged to shoppers, to be compared with the database. */
 export interface Acknowledged {
   readonly cash: {
     readonly key: string

@@ -5,11 +5,11 @@ import type { ThirdParties } from './third-parties.ts'
 
 /** A payment that was made. */
 interface Paid {
-  /** Whether the shopper's browser tells the shop. */
-  readonly isTold: boolean
+  /** Whether the shopper's browser reports it to the shop. */
+  readonly isReported: boolean
 }
 
-/** Where shoppers pay. It decides by chance who tells the shop of it. */
+/** Where shoppers pay. It decides by chance who reports it to the shop. */
 export interface Bank {
   /** Pays an order of the card provider's, perhaps once more, and begins to deliver messages. */
   payByCard(
@@ -83,22 +83,22 @@ export function openBank({ card, chain }: ThirdParties): Bank {
     transactions,
     payByCard(network, orderId, random) {
       const plan = PLANS[Math.floor(random() * PLANS.length)] ?? 'soon'
-      const [isTold, isCaptured, lateness] = [random() < 0.7, random() < 0.7, random() * LATE]
+      const [isReported, isCaptured, lateness] = [random() < 0.7, random() < 0.7, random() * LATE]
       const payment = card.pay(orderId, { status: isCaptured ? 'captured' : 'authorized' })
       deliveries.push(
         deliverAll(network, payment, plan, lateness).catch((thrown: unknown) => void failures.push(thrown)),
       )
-      return { id: payment.id, signature: card.sign(orderId, payment.id), isTold }
+      return { id: payment.id, signature: card.sign(orderId, payment.id), isReported }
     },
     async payInEther({ wallet, quoteId, wei }, random) {
-      const isTold = random() < 0.6
+      const isReported = random() < 0.6
       if (chain === null) return null
       // One after another: a wallet numbers its transactions.
       const sent = lastTransaction.then(() => chain.pay(wallet, wei))
       lastTransaction = sent
       const hash = await sent
       transactions.push({ hash, quoteId })
-      return { hash, isTold }
+      return { hash, isReported }
     },
     async drained() {
       await Promise.all(deliveries)

@@ -11,7 +11,7 @@ import { TEST_ISSUER, TEST_SITE } from './identity.ts'
 
 /**
  * A server in a process of its own, for tests of signals. Its parent gives it a database, and keys of the identity
- * service if there are to be shoppers. `/slow` tells the parent of every call, and takes 700 ms.
+ * service if there are to be shoppers. `/slow` reports every call to the parent, and takes 700 ms.
  *
  * `TEST_SERVICES` has keys of third parties, as JSON; then it reconciles all the time. `TEST_AHEAD` has ms: every second
  * round is done at that time in the future, so that payments expire. `TEST_STATEMENT` limits statements, in ms.

@@ -9,7 +9,7 @@ export const TEST_WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Paise for one ether; a mango of ₹199.50 is then 0.000798 of it. */
 export const TEST_RATE = 25_000_000
 
-/** A chain in this process that holds what a test puts there, and a feed that tells one rate. */
+/** A chain in this process that holds what a test puts there, and a feed that gives one rate. */
 export interface TestCrypto {
   readonly chain: Chain
   readonly feed: PriceFeed

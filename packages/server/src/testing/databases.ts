@@ -29,7 +29,7 @@ async function copyOfTemplate(): Promise<string> {
   return name
 }
 
-/** Keeps a database for the next test, as it was at first; takes away one that cannot be made so. */
+/** Empties a database for the next test; drops one that cannot be brought to its first state. */
 async function leave(name: string): Promise<void> {
   const first = (await shape) ?? ''
   if (await on(urlOf(name), (database) => isEmptied(database, first)).catch(() => false)) idle.push(name)

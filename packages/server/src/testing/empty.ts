@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Larger tables are truncated, as what is deleted keeps its room: bytes, with indexes. */
+/** Larger tables are truncated, as deleted rows still take room: bytes, with indexes. */
 const LARGE = 1024 * 1024
 
 /** The count of revisions goes on, so that caches notice. */

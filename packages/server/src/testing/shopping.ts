@@ -114,8 +114,8 @@ async function payCash(tab: Tab, lines: readonly Line[], key: string): Promise<v
   await Promise.all(maybe(tab, 0.1) ? [order(), order()] : [order()])
 }
 
-/** Tells the shop of a payment, and keeps what it says. False where it was refused with that status. */
-async function tell(tab: Tab, path: string, body: object, refusal: number): Promise<boolean> {
+/** Reports a payment to the shop, and records the answer. False where it was refused with that status. */
+async function report(tab: Tab, path: string, body: object, refusal: number): Promise<boolean> {
   const answer = await post(tab, path, body, { expected: [200, 202, refusal] })
   if (answer.status === refusal) return false
   const { intentId, orderId } = said(PaidAnswerWire, answer)
@@ -156,7 +156,7 @@ async function payByCard(tab: Tab, lines: readonly Line[], key: string): Promise
     address,
   }
   // Of two payments of one order that are only promised, one is not taken.
-  if (paid.isTold && !(await tell(tab, 'order/verify-payment', message, 400)))
+  if (paid.isReported && !(await report(tab, 'order/verify-payment', message, 400)))
     tab.acknowledged.refused.push(paid.id)
   await ask(tab, intentId)
 }
@@ -174,7 +174,7 @@ async function payByWallet(tab: Tab, lines: readonly Line[], key: string): Promi
   if (paid === null) return
   await waitFor(tab)
   // Refused as used, where a look through the chain took it for another quote of the same basket.
-  if (paid.isTold) await tell(tab, 'order/crypto', { transactionHash: paid.hash, quoteId }, 409)
+  if (paid.isReported) await report(tab, 'order/crypto', { transactionHash: paid.hash, quoteId }, 409)
   await ask(tab, quoteId)
 }
 

@@ -93,7 +93,7 @@ interface Fleet {
 
 type Random = StormOptions['random']
 
-/** Waits for a few answers, and then for some part of the next ones; or loses one that tells of a finished call. */
+/** Waits for a few answers, and then for some part of the next ones; or loses the answer of a finished call. */
 async function untilItsMoment(server: Up, isLastLost: boolean, fleet: Fleet, random: Random): Promise<void> {
   const most = 1 + Math.floor(random() * ANSWERS)
   await new Promise<void>((done) => {

@@ -66,7 +66,7 @@
   })
 
   class Razorpay {
-    /** @type {Map<string, Set<(told: unknown) => void>>} */
+    /** @type {Map<string, Set<(detail: unknown) => void>>} */
     #listeners = new Map()
     /** @type {Options} */
     #options
@@ -85,7 +85,7 @@
       this.#options = options
     }
 
-    /** @param {string} event @param {(told: unknown) => void} listener */
+    /** @param {string} event @param {(detail: unknown) => void} listener */
     on(event, listener) {
       const listeners = this.#listeners.get(event) ?? new Set()
       this.#listeners.set(event, listeners.add(listener))
@@ -107,13 +107,13 @@
       dialog.append(frame)
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault()
-        this.#tell({ type: 'escape' })
+        this.#post({ type: 'escape' })
       })
       dialog.addEventListener('close', () => this.#dismiss())
       document.body.append(dialog)
       this.#dialog = dialog
       this.#frame = frame
-      window.addEventListener('message', this.#hear)
+      window.addEventListener('message', this.#receive)
       this.#timers.push(setTimeout(() => this.#dismiss(), READY))
       const { timeout } = this.#options
       if (timeout) this.#timers.push(setTimeout(() => this.#dismiss('timeout'), timeout * 1000))
@@ -124,7 +124,7 @@
     close() {
       if (!this.#dialog) return
       for (const timer of this.#timers.splice(0)) clearTimeout(timer)
-      window.removeEventListener('message', this.#hear)
+      window.removeEventListener('message', this.#receive)
       const dialog = this.#dialog
       this.#dialog = null
       this.#frame = null
@@ -141,18 +141,18 @@
     }
 
     /** @param {unknown} message */
-    #tell(message) {
+    #post(message) {
       this.#frame?.contentWindow?.postMessage(message, PAGE.origin)
     }
 
     /** @param {MessageEvent} event */
-    #hear = ({ origin, source, data }) => {
+    #receive = ({ origin, source, data }) => {
       if (origin !== PAGE.origin || source === null || source !== this.#frame?.contentWindow) return
       const { key, order_id, name, description, prefill, theme, modal } = this.#options
       if (data?.type === 'ready') {
         clearTimeout(this.#timers[0])
         const close = { escape: modal?.escape !== false, confirm: modal?.confirm_close === true }
-        this.#tell({ type: 'begin', key, order_id, name, description, prefill, color: theme?.color, close })
+        this.#post({ type: 'begin', key, order_id, name, description, prefill, color: theme?.color, close })
         this.#frame?.focus()
       } else if (data?.type === 'dismiss') this.#dismiss()
       else if (data?.type === 'failed') this.#fail(data.error)

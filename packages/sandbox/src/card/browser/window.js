@@ -1,5 +1,5 @@
 /**
- * The checkout's window, in its frame. It knows the order by its id, asks the card provider what it costs, and tells
+ * The checkout's window, in its frame. It knows the order by its id, asks the card provider what it costs, and notifies
  * the page around it what became of it. The number of a card never leaves this script.
  */
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id))
@@ -12,7 +12,7 @@ const BASE = new URL('.', import.meta.url)
 let begun = null
 let isBusy = false
 
-const tell = (/** @type {Record<string, unknown>} */ message) => parent.postMessage(message, location.origin)
+const post = (/** @type {Record<string, unknown>} */ message) => parent.postMessage(message, location.origin)
 
 /** @param {string} path @param {unknown} [body] @returns {Promise<{ isOk: boolean, body: any }>} */
 async function ask(path, body) {
@@ -135,15 +135,15 @@ async function attempt(outcome) {
     body: null,
   }))
   work(false)
-  if (isOk) return tell({ type: 'paid', receipt: body })
+  if (isOk) return post({ type: 'paid', receipt: body })
   $('fault').textContent = body?.error?.description ?? AWAY
   $('fault').scrollIntoView({ block: 'nearest' })
-  if (body?.error) tell({ type: 'failed', error: body.error })
+  if (body?.error) post({ type: 'failed', error: body.error })
 }
 
 function leave() {
   const dialog = /** @type {HTMLDialogElement} */ ($('leaving'))
-  if (!begun?.close.confirm) tell({ type: 'dismiss' })
+  if (!begun?.close.confirm) post({ type: 'dismiss' })
   else if (!dialog.open) {
     dialog.returnValue = 'stay'
     dialog.showModal()
@@ -151,7 +151,7 @@ function leave() {
 }
 
 $('leaving').addEventListener('close', (event) => {
-  if (/** @type {HTMLDialogElement} */ (event.target).returnValue === 'leave') tell({ type: 'dismiss' })
+  if (/** @type {HTMLDialogElement} */ (event.target).returnValue === 'leave') post({ type: 'dismiss' })
 })
 const onEscape = () => {
   if (begun?.close.escape !== false && !document.querySelector('dialog[open]')) leave()
@@ -201,4 +201,4 @@ $('form').addEventListener('submit', (event) => {
 })
 $('fail').addEventListener('click', () => void attempt('fail'))
 $('close').addEventListener('click', leave)
-tell({ type: 'ready' })
+post({ type: 'ready' })

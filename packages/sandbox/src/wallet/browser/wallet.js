@@ -2,7 +2,7 @@
  * A wallet for demonstrations, with test money: announces itself (EIP-6963), asks before it does anything (EIP-1193),
  * and has the chain of the sandbox do it.
  *
- * @typedef {import('./window.js').Mood} Mood
+ * @typedef {import('./window.js').Behaviour} Behaviour
  * @typedef {import('./window.js').Summary} Summary
  * @typedef {{ method: string, params?: any }} Question
  */
@@ -24,15 +24,15 @@
   /** @param {number} code @param {string} message */
   const refusal = (code, message) => Object.assign(new Error(message), { code })
 
-  /** @type {{ isConnected: boolean, mood: Mood }} */
-  const settings = { isConnected: false, mood: 'right' }
+  /** @type {{ isConnected: boolean, behaviour: Behaviour }} */
+  const settings = { isConnected: false, behaviour: 'right' }
   try {
     Object.assign(settings, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // A browser that keeps nothing has a wallet that forgets.
+    // Where the browser saves nothing, the wallet is new on each page.
   }
-  let chain = settings.mood === 'network' ? OTHER_CHAIN : CHAIN
-  const keep = () => {
+  let chain = settings.behaviour === 'network' ? OTHER_CHAIN : CHAIN
+  const save = () => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(settings))
     } catch {
@@ -40,10 +40,10 @@
     }
   }
 
-  /** @type {Map<string, Set<(told: any) => void>>} */
+  /** @type {Map<string, Set<(detail: any) => void>>} */
   const listeners = new Map()
-  const emit = (/** @type {string} */ event, /** @type {unknown} */ told) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(told)
+  const emit = (/** @type {string} */ event, /** @type {unknown} */ detail) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(detail)
   }
 
   let questions = 0
@@ -75,7 +75,7 @@
     }
   }
   const balance = async () =>
-    settings.mood === 'money' ? '0x0' : await rpc('eth_getBalance', [ACCOUNT, 'latest'])
+    settings.behaviour === 'money' ? '0x0' : await rpc('eth_getBalance', [ACCOUNT, 'latest'])
 
   const balanceText = () =>
     balance().then(
@@ -85,11 +85,11 @@
 
   // ——— asking the person ———
 
-  /** @param {string} mood */
-  function behave(mood) {
-    settings.mood = /** @type {Mood} */ (mood)
-    keep()
-    move(mood === 'network' ? OTHER_CHAIN : CHAIN)
+  /** @param {string} behaviour */
+  function behave(behaviour) {
+    settings.behaviour = /** @type {Behaviour} */ (behaviour)
+    save()
+    move(behaviour === 'network' ? OTHER_CHAIN : CHAIN)
   }
 
   /** @param {string} to */
@@ -111,8 +111,8 @@
       const isApproved = await askPerson({
         summary: await summary(),
         icon: ICON,
-        mood: settings.mood,
-        onMood: behave,
+        behaviour: settings.behaviour,
+        onChoose: behave,
       })
       if (!isApproved) throw refusal(4001, 'User rejected the request.')
     })
@@ -141,7 +141,7 @@
         ],
       }))
       settings.isConnected = true
-      keep()
+      save()
       emit('accountsChanged', [ACCOUNT])
     }
     return [ACCOUNT]
@@ -164,8 +164,8 @@
         ['Network', networkOf()],
       ],
     }))
-    if (settings.mood === 'money') throw refusal(-32000, 'insufficient funds for gas * price + value')
-    if (settings.mood === 'node') throw refusal(-32603, 'Internal JSON-RPC error.')
+    if (settings.behaviour === 'money') throw refusal(-32000, 'insufficient funds for gas * price + value')
+    if (settings.behaviour === 'node') throw refusal(-32603, 'Internal JSON-RPC error.')
     if (chain !== CHAIN) throw refusal(4901, 'The wallet is on another network.')
     return rpc('eth_sendTransaction', [transaction])
   }
@@ -232,13 +232,13 @@
       if (chain !== CHAIN) throw refusal(4901, 'The wallet is on another network.')
       return rpc(method, params)
     },
-    /** @param {string} event @param {(told: any) => void} listener */
+    /** @param {string} event @param {(detail: any) => void} listener */
     on(event, listener) {
-      const heard = listeners.get(event) ?? new Set()
-      listeners.set(event, heard.add(listener))
+      const subscribed = listeners.get(event) ?? new Set()
+      listeners.set(event, subscribed.add(listener))
       return provider
     },
-    /** @param {string} event @param {(told: any) => void} listener */
+    /** @param {string} event @param {(detail: any) => void} listener */
     removeListener(event, listener) {
       listeners.get(event)?.delete(listener)
       return provider

@@ -2,11 +2,11 @@
  * The wallet's window, in a shadow root of its own: no markup and no inline style, so that it runs under Trusted Types
  * and without any `unsafe-*`, and no sheet of the page reaches it.
  *
- * @typedef {'right' | 'network' | 'money' | 'node'} Mood how the wallet behaves
+ * @typedef {'right' | 'network' | 'money' | 'node'} Behaviour how the wallet behaves
  * @typedef {{ title: string, lead: string, facts: [label: string, value: string][], text?: string }} Summary
  */
 
-const MOODS = /** @type {[Mood, string][]} */ ([
+const BEHAVIOURS = /** @type {[Behaviour, string][]} */ ([
   ['right', 'As it should'],
   ['network', 'It is on another network'],
   ['money', 'It has no money'],
@@ -30,24 +30,24 @@ const dressed = fetch(new URL('wallet.css', import.meta.url))
   })
   .catch(() => {})
 
-/** @param {Mood} mood @param {(mood: Mood) => void} onMood */
-function knobs(mood, onMood) {
-  const select = /** @type {HTMLSelectElement} */ (element('select', { id: 'mood' }))
-  for (const [value, words] of MOODS) {
+/** @param {Behaviour} behaviour @param {(behaviour: Behaviour) => void} onChoose */
+function knobs(behaviour, onChoose) {
+  const select = /** @type {HTMLSelectElement} */ (element('select', { id: 'behaviour' }))
+  for (const [value, words] of BEHAVIOURS) {
     const option = /** @type {HTMLOptionElement} */ (element('option', { value }, words))
-    option.selected = value === mood
+    option.selected = value === behaviour
     select.append(option)
   }
-  select.addEventListener('change', () => onMood(/** @type {Mood} */ (select.value)))
-  const label = element('label', { for: 'mood' }, 'How the wallet behaves')
+  select.addEventListener('change', () => onChoose(/** @type {Behaviour} */ (select.value)))
+  const label = element('label', { for: 'behaviour' }, 'How the wallet behaves')
   return element('details', {}, element('summary', {}, 'For demonstrations'), label, select)
 }
 
 /**
  * Asks the person; resolves with whether it is approved.
- * @param {{ summary: Summary, icon: string, mood: Mood, onMood: (mood: Mood) => void }} question
+ * @param {{ summary: Summary, icon: string, behaviour: Behaviour, onChoose: (behaviour: Behaviour) => void }} question
  */
-export async function askPerson({ summary: { title, lead, facts, text }, icon, mood, onMood }) {
+export async function askPerson({ summary: { title, lead, facts, text }, icon, behaviour, onChoose }) {
   await dressed
   const brand = element(
     'p',
@@ -81,7 +81,7 @@ export async function askPerson({ summary: { title, lead, facts, text }, icon, m
         ? []
         : [element('pre', { tabindex: 0, role: 'group', 'aria-label': 'Text to sign' }, text)]),
       element('dl', {}, ...list),
-      knobs(mood, onMood),
+      knobs(behaviour, onChoose),
       actions,
     )
   )

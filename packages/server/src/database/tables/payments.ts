@@ -117,7 +117,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: moment('received_at'),
 })
 
-/** How far a chain was looked through for payments that nobody told of. */
+/** How far a chain was looked through for payments that were not reported. */
 export const chainScans = pgTable('chain_scans', {
   chainId: bigint('chain_id', { mode: 'number' }).primaryKey(),
   block: integer('block').notNull(),

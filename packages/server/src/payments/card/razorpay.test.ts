@@ -40,8 +40,8 @@ const fault = (status: number, code: string): GivenAnswer => [
 /** Every call, as somebody makes it. */
 const CALLS = [
   ['makes an order', (card = provider()) => card.createOrder(4_050, 'intent-1')],
-  ['tells of a payment', (card = provider()) => card.payment('pay_1')],
-  ['tells of an order', (card = provider()) => card.paymentsOf('order_1')],
+  ['reads a payment', (card = provider()) => card.payment('pay_1')],
+  ['reads the payments of an order', (card = provider()) => card.paymentsOf('order_1')],
 ] as const
 
 describe('Razorpay', () => {
@@ -62,13 +62,13 @@ describe('Razorpay', () => {
     expect(razorpay.seen[0]?.url).toBe('/sandbox/razorpay/v1/orders')
   })
 
-  it('tells of a payment', async () => {
+  it('reads a payment', async () => {
     razorpay.answer = () => [200, wire]
     expect(await provider().payment('pay_1')).toEqual(payment)
     expect(razorpay.seen[0]).toMatchObject({ method: 'GET', url: '/v1/payments/pay_1' })
   })
 
-  it('tells of the payments that were tried for an order', async () => {
+  it('reads the payments that were tried for an order', async () => {
     razorpay.answer = () => [
       200,
       { entity: 'collection', count: 2, items: [wire, { ...wire, order_id: null }] },
