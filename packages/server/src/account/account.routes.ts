@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { defineRoute, ownUser } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { profileCopy } from '../profile/profile.copy.ts'
 import { accountOf } from './account.queries.ts'
@@ -8,15 +7,13 @@ import { AccountAnswerWire } from './account.wire.ts'
 /** What the account page shows (account.md §3). */
 export const accountRoutes = [
   defineRoute({
+    ...ownUser,
     path: '/api/user/:userId',
     id: 'getAccount',
-    access: 'shopper',
     group: 'Profile',
     summary: 'Get all that the account page shows',
     description:
       'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields stand beside success, and once more in data.',
-    params: v.object({ userId: v.string() }),
-    about: { userId: 'Your own user id.' },
     example: '/api/user/user_demo',
     answer: AccountAnswerWire,
     refusals: { 404: 'There is no profile yet.' },

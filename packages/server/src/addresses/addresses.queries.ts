@@ -3,11 +3,10 @@ import { type AddressDraft, addressesCopy as copy, MOST_ADDRESSES } from '@haat/
 import type { AddressWire } from '@haat/core/wire'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { lockUntilEnd } from '../database/locks.ts'
+import { written } from '../database/rows.ts'
 import { type AddressRow, addresses, verifiedPhones } from '../database/schema.ts'
 import { badRequest, notFound } from '../http/problem.ts'
-
-/** A lock that is never held by anything else: one shopper adds one address at a time. */
-const ADDING = 4_711_350
 
 const toAddressWire = ({
   id,
@@ -41,15 +40,12 @@ export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<str
  * @throws Problem 400 where the shopper has as many as one can have
  */
 export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADDING}, hashtext(${userId}))`)
+  // One shopper adds one address at a time.
+  await lockUntilEnd(tx, 'addresses', userId)
   const [saved] = await tx.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
   if (saved !== undefined && saved.all >= MOST_ADDRESSES) throw badRequest(copy.tooMany(MOST_ADDRESSES))
-  const [row] = await tx
-    .insert(addresses)
-    .values({ id: randomUUID(), userId, ...draft })
-    .returning()
-  if (!row) throw new Error('Haat: the address was not written.')
-  return toAddressWire(row)
+  const values = { id: randomUUID(), userId, ...draft }
+  return toAddressWire(await written(tx.insert(addresses).values(values).returning()))
 }
 
 const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))

@@ -1,7 +1,7 @@
 import { MOST_ADDRESSES } from '@haat/core/addresses'
 import { AddressAnswerWire, AddressChangeWire, AddressGoneWire, AddressListWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { defineRoute, ownUser } from '../api/route.ts'
 import {
   addAddress,
   addressesOf,
@@ -33,14 +33,12 @@ const addressId = 'Id of the address.'
 /** Where shoppers have things sent (account.md §5, §7). */
 export const addressRoutes = [
   defineRoute({
+    ...ownUser,
     path: '/api/v1/address/:userId',
     id: 'listAddresses',
-    access: 'shopper',
     group: 'Addresses',
     summary: 'List your addresses',
     description: 'Oldest first, with the phones that you verified: an address has one of them.',
-    params: v.object({ userId: v.string() }),
-    about: { userId: 'Your own user id.' },
     example: '/api/v1/address/user_demo',
     answer: AddressListWire,
     answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
@@ -62,7 +60,6 @@ export const addressRoutes = [
     about,
     example: '/api/v1/address',
     answer: AddressAnswerWire,
-    limit: 'writes',
     answerTo: async (change, { database: { db }, shopper: { userId } }) => ({
       success: true,
       message: 'Address added successfully!',
@@ -81,7 +78,6 @@ export const addressRoutes = [
     example: '/api/v1/address/user_demo-address-1',
     answer: AddressAnswerWire,
     refusals: { 404: 'There is no such address, or it is another shopper’s.' },
-    limit: 'writes',
     async answerTo({ addressId: id, ...change }, { database: { db }, shopper: { userId } }) {
       await findAddress(db, userId, id)
       const draft = await checkedAddress(db, userId, change)
@@ -102,7 +98,6 @@ export const addressRoutes = [
     about: { addressId },
     example: '/api/v1/address/1',
     answer: AddressGoneWire,
-    limit: 'writes',
     async answerTo({ addressId: id }, { database: { db }, shopper: { userId } }) {
       await removeAddress(db, userId, id)
       return { success: true, message: 'Address deleted successfully!' }

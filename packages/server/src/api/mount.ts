@@ -91,7 +91,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     app.route({
       method: route.method,
       url: route.path,
-      config: { rateLimit: limits[route.limit ?? 'all'] },
+      config: { rateLimit: limits[route.limit] },
       handler: (request, reply) => send(route, request, reply),
     })
   }

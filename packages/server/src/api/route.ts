@@ -45,6 +45,7 @@ export interface ApiRoute<
   Q extends Parameters = Parameters,
   B extends Parameters = Parameters,
 > {
+  /** @default 'GET' */
   readonly method: Method
   readonly access: Access
   /** With `:name` parameters. A parameter or field `userId` must be the shopper's own: any other is 403. */
@@ -71,18 +72,19 @@ export interface ApiRoute<
   /** Path and query of a call that one may try; `{id}` stands for some product. */
   readonly example: string
   readonly answer: v.GenericSchema
-  /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. */
+  /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. @default null */
   readonly pending: string | null
   /** Statuses besides 200 that are its own, with their reason; 400, 429, 500 and 503 go without saying. */
   readonly refusals: Readonly<Record<number, string>>
-  /** Tables that the answer comes from: it is cached until they change. Empty: never cached. */
+  /** Tables that the answer comes from: it is cached until they change. Empty: never cached. @default none */
   readonly topics: readonly Topic[]
   /** Seconds that anybody may keep an answer that comes from no table. @default it is not cached */
   readonly maxAge?: number
-  readonly limit?: LimitName
+  /** @default 'writes' for writes, 'all' for others */
+  readonly limit: LimitName
   /**
    * A write runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third party,
-   * which no transaction may do: they see to it themselves.
+   * which no transaction may do: they see to it themselves. @default true for writes
    */
   readonly transaction: boolean
   answerTo(
@@ -90,6 +92,9 @@ export interface ApiRoute<
     context: ShopperContext,
   ): Promise<unknown>
 }
+
+/** What a definition may leave out. */
+type WithDefault = 'method' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction'
 
 type Definition<
   P extends Parameters,
@@ -99,41 +104,22 @@ type Definition<
   W extends Access,
 > = Omit<
   ApiRoute<P, Q, B>,
-  | 'method'
-  | 'access'
-  | 'params'
-  | 'query'
-  | 'body'
-  | 'about'
-  | 'answer'
-  | 'answerTo'
-  | 'pending'
-  | 'refusals'
-  | 'topics'
-  | 'transaction'
-> & {
-  /** @default 'GET' */
-  readonly method?: Method
-  /** @default 'public' */
-  readonly access?: W
-  readonly params?: P
-  readonly query?: Q
-  readonly body?: B
-  readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>> &
-    Readonly<Partial<Record<keyof B['entries'] & string, string>>>
-  readonly answer: A
-  /** @default null */
-  readonly pending?: ApiRoute['pending']
-  readonly refusals?: ApiRoute['refusals']
-  /** @default none */
-  readonly topics?: readonly Topic[]
-  /** @default true for writes */
-  readonly transaction?: boolean
-  answerTo(
-    input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
-    context: W extends 'public' ? Context : ShopperContext,
-  ): Promise<v.InferInput<A>>
-}
+  WithDefault | 'access' | 'params' | 'query' | 'body' | 'about' | 'answer' | 'answerTo'
+> &
+  Partial<Pick<ApiRoute, WithDefault>> & {
+    /** @default 'public' */
+    readonly access?: W
+    readonly params?: P
+    readonly query?: Q
+    readonly body?: B
+    readonly about?: Readonly<Record<(keyof P['entries'] | keyof Q['entries']) & string, string>> &
+      Readonly<Partial<Record<keyof B['entries'] & string, string>>>
+    readonly answer: A
+    answerTo(
+      input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
+      context: W extends 'public' ? Context : ShopperContext,
+    ): Promise<v.InferInput<A>>
+  }
 
 /**
  * Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck.
@@ -167,7 +153,15 @@ export function defineRoute<
     pending: null,
     refusals: {},
     topics: [],
+    limit: isWrite ? 'writes' : 'all',
     transaction: isWrite,
     ...definition,
   } as unknown as ApiRoute
 }
+
+/** The caller's own id in a path: any other is refused before the call is answered. */
+export const ownUser = {
+  access: 'shopper',
+  params: v.object({ userId: v.string() }),
+  about: { userId: 'Your own user id.' },
+} as const

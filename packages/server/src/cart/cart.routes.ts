@@ -8,7 +8,7 @@ import {
   CartUpdateWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { defineRoute, ownUser } from '../api/route.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartOf } from './cart.queries.ts'
 import { addLine, changeQuantity, removeLines } from './cart.writes.ts'
@@ -28,7 +28,6 @@ export const cartRoutes = [
     example: '/api/v1/cart/add',
     answer: CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
-    limit: 'writes',
     async answerTo(addition, { database: { db }, shopper: { userId } }) {
       const added = await addLine(db, userId, addition)
       return {
@@ -57,14 +56,12 @@ export const cartRoutes = [
     },
   }),
   defineRoute({
-    access: 'shopper',
+    ...ownUser,
     path: '/api/v1/cart/:userId',
     id: 'getCartOfShopper',
     group: 'Cart',
     summary: 'Get the cart of a shopper',
     description: 'The items alone, in the order in which they were added.',
-    params: v.object({ userId: v.string() }),
-    about: { userId: 'Id of the shopper; nobody’s but the caller’s own.' },
     example: '/api/v1/cart/user_demo',
     answer: CartOfUserAnswerWire,
     async answerTo(_input, { database: { db }, shopper: { userId } }) {
@@ -85,7 +82,6 @@ export const cartRoutes = [
     example: '/api/v1/cart/update',
     answer: CartChangeAnswerWire,
     refusals: { 404: 'The cart has no such line.' },
-    limit: 'writes',
     async answerTo({ productId, variationId, increment }, { database: { db }, shopper: { userId } }) {
       const pieces = typeof increment === 'number' ? increment : increment ? 1 : -1
       const message = await changeQuantity(db, userId, { productId, variationId }, pieces)
@@ -104,7 +100,6 @@ export const cartRoutes = [
     body: CartRemoveWire,
     example: '/api/v1/cart/remove',
     answer: CartChangeAnswerWire,
-    limit: 'writes',
     async answerTo(line, { database: { db }, shopper: { userId } }) {
       await removeLines(db, userId, line)
       return { success: true, message: copy.removed, data: await cartOf(db, userId) }
@@ -122,12 +117,11 @@ export const cartRoutes = [
     query: v.object({ variationId: v.optional(v.string()) }),
     about: {
       productId: 'Id of the product.',
-      userId: 'Id of the shopper; nobody’s but the caller’s own.',
+      userId: 'Your own user id.',
       variationId: 'Which line; without it every line of the product.',
     },
     example: '/api/v1/cart/remove/{id}/user_demo',
     answer: CartChangeAnswerWire,
-    limit: 'writes',
     async answerTo(line, { database: { db }, shopper: { userId } }) {
       await removeLines(db, userId, line)
       return { success: true, message: copy.removed, data: await cartOf(db, userId) }

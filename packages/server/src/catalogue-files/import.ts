@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { lockUntilEnd } from '../database/locks.ts'
 import { isWorthRetrying } from '../http/problem.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { lockCatalogue } from './import-lock.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
   type Change,
@@ -105,7 +105,7 @@ async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptio
     await db.transaction(async (transaction) => {
       // A large statement on a busy server may take longer than a shopper's request is allowed to.
       await transaction.execute(sql`set local statement_timeout = 0`)
-      await lockCatalogue(transaction)
+      await lockUntilEnd(transaction, 'catalogue')
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
       checkPlan(file, plan, options)
       report = await write(transaction, file, plan, options)

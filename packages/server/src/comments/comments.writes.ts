@@ -3,6 +3,7 @@ import { commentsCopy as copy } from '@haat/core/comments'
 import { and, eq, sql } from 'drizzle-orm'
 import { holdProduct } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
+import { written } from '../database/rows.ts'
 import { comments, profiles } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { usernameOf } from '../profile/profile.queries.ts'
@@ -25,12 +26,8 @@ export async function addComment(
 ) {
   await holdProduct(db, productId)
   const username = await nameOf(db, userId)
-  const [row] = await db
-    .insert(comments)
-    .values({ id: randomUUID(), productId, userId, username, comment })
-    .returning()
-  if (!row) throw new Error('Haat: the comment was not written.')
-  return toCommentWire(row)
+  const values = { id: randomUUID(), productId, userId, username, comment }
+  return toCommentWire(await written(db.insert(comments).values(values).returning()))
 }
 
 const isOwn = (userId: string, id: string) => and(eq(comments.id, id), eq(comments.userId, userId))

@@ -1,7 +1,9 @@
+import { systemClock } from '@haat/core'
 import { FetchRequest, getAddress, JsonRpcProvider, verifyMessage } from 'ethers'
 import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
 import { EnvironmentError } from '../env.values.ts'
+import { within } from '../http/within.ts'
 import type { Chain, ChainTransaction } from '../services.ts'
 import { blockOf, headOf, minedOf, NodeError, type Send, TransactionWire } from './node.ts'
 
@@ -55,14 +57,12 @@ function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
 
   /** @throws NodeError which says what went wrong without the node's address */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
-    const timer = Promise.withResolvers<never>()
-    const alarm = setTimeout(() => timer.reject(new NodeError('the node did not answer in time')), timeout)
     try {
-      return await Promise.race([checkChain().then(question), timer.promise])
+      return await within(systemClock, timeout, checkChain().then(question), () => {
+        throw new NodeError('the node did not answer in time')
+      })
     } catch (thrown) {
       throw thrown instanceof NodeError ? thrown : new NodeError('the node did not answer', thrown)
-    } finally {
-      clearTimeout(alarm)
     }
   }
   return { send, ask }

@@ -8,13 +8,12 @@ import {
   type OpenDatabaseOptions,
   STATEMENT_TIMEOUT,
 } from './database.ts'
+import { LOCKS } from './locks.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
 
 /** Connections that the pool holds at most. */
 export const CONNECTIONS = 10
-/** Any number, the same in every process: whoever holds it migrates. */
-const MIGRATION_LOCK = 4_711_321
 
 /** Limits of a pool, in ms. */
 export type PostgresLimits = Pick<OpenDatabaseOptions, 'statementTimeout' | 'connectTimeout'>
@@ -52,7 +51,7 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
     client.on('error', () => {})
     try {
       await client.connect()
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
       await migrate(drizzle(client), { migrationsFolder })
     } finally {
       await client.end()

@@ -8,10 +8,9 @@ import {
   FavouritesOfUserAnswerWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { defineRoute, ownUser } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
-const OWN_ID = 'Id of the shopper; nobody’s but the caller’s own.'
 const noProduct = { 404: 'There is no such product.' }
 const gone = { success: true, message: copy.removed, statusCode: 200 } as const
 
@@ -30,21 +29,18 @@ export const favouriteRoutes = [
     example: '/api/v1/favi/add',
     answer: FavouriteAddAnswerWire,
     refusals: noProduct,
-    limit: 'writes',
     async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
       const added = await addFavourite(db, userId, productId)
       return { m: added ? 's' : 'f', success: added, message: added ? copy.added : copy.alreadyAdded }
     },
   }),
   defineRoute({
-    access: 'shopper',
+    ...ownUser,
     path: '/api/v1/favi/:userId',
     id: 'listFavouritesOfShopper',
     group: 'Favourites',
     summary: 'List the favourites of a shopper',
     description: 'In the order in which they were added; the list stands in the field cart.',
-    params: v.object({ userId: v.string() }),
-    about: { userId: OWN_ID },
     example: '/api/v1/favi/user_demo',
     answer: FavouritesOfUserAnswerWire,
     answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
@@ -61,10 +57,9 @@ export const favouriteRoutes = [
     summary: 'Remove a favourite of a shopper',
     description: 'What is not on the list is as good as removed.',
     params: v.object({ productId: v.string(), userId: v.string() }),
-    about: { productId: 'Id of the product.', userId: OWN_ID },
+    about: { productId: 'Id of the product.', ...ownUser.about },
     example: '/api/v1/favi/remove/{id}/user_demo',
     answer: FavouriteChangeAnswerWire,
-    limit: 'writes',
     async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
       await removeFavourite(db, userId, productId)
       return gone
@@ -97,7 +92,6 @@ export const favouriteRoutes = [
     example: '/api/v1/fav/add',
     answer: FavouriteChangeAnswerWire,
     refusals: noProduct,
-    limit: 'writes',
     answerTo: async ({ productId }, { database: { db }, shopper: { userId } }) =>
       (await addFavourite(db, userId, productId))
         ? { success: true, message: copy.added, statusCode: 200 }
@@ -115,7 +109,6 @@ export const favouriteRoutes = [
     body: FavouriteNameWire,
     example: '/api/v1/fav/remove',
     answer: FavouriteChangeAnswerWire,
-    limit: 'writes',
     async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
       await removeFavourite(db, userId, productId)
       return gone

@@ -1,6 +1,7 @@
 import type { Clock } from '@haat/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Revisions } from '../database/revisions.ts'
+import { within } from './within.ts'
 
 /** Time that the database has to answer a question about readiness, in ms. */
 export const READY_LIMIT = 2_000
@@ -42,12 +43,10 @@ export function serveHealth(app: FastifyInstance, { ready, revisions, clock }: H
 }
 
 /** Whether the database answers in time. Many who ask at once share one query, so nobody can flood it this way. */
-async function answers(revisions: Revisions, clock: Clock): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const stop = clock.after(READY_LIMIT, () => resolve(false))
-  const answered = revisions.of(['catalogue']).then(
-    () => true,
+const answers = (revisions: Revisions, clock: Clock): Promise<boolean> =>
+  within(
+    clock,
+    READY_LIMIT,
+    revisions.of(['catalogue']).then(() => true),
     () => false,
-  )
-  return Promise.race([answered, late]).finally(stop)
-}
+  ).catch(() => false)

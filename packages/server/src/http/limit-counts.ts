@@ -1,4 +1,5 @@
 import { type Clock, elapsedOn } from '@haat/core'
+import { within } from './within.ts'
 
 /** What a counter that all processes share says after hits were added. */
 export interface SharedCount {
@@ -112,7 +113,9 @@ export class LimitCounts {
     // While the counters are away, one call at a time asks whether they are back.
     if (this.#isAway) this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
     try {
-      const answer = await this.#inTime(report(name, hits, window))
+      const answer = await within(this.#clock, PATIENCE, report(name, hits, window), () => {
+        throw new Error('the shared counters do not answer')
+      })
       // Answers of the same window may come in another order.
       entry.shared = entry.endsAt === answer.endsAt ? Math.max(entry.shared, answer.hits) : answer.hits
       entry.endsAt = answer.endsAt
@@ -125,16 +128,6 @@ export class LimitCounts {
       return null
     } finally {
       entry.sent -= hits
-    }
-  }
-
-  async #inTime<T>(work: Promise<T>): Promise<T> {
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const stop = this.#clock.after(PATIENCE, () => reject(new Error('the shared counters do not answer')))
-    try {
-      return await Promise.race([work, late])
-    } finally {
-      stop()
     }
   }
 

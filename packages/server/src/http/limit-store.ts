@@ -3,6 +3,8 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/ra
 import type { Clock } from '@haat/core'
 import { lt, sql } from 'drizzle-orm'
 import type { Database, Drizzle } from '../database/database.ts'
+import { instant } from '../database/instant.ts'
+import { written } from '../database/rows.ts'
 import { limitCounts } from '../database/schema.ts'
 import { LimitCounts, type ReportHits } from './limit-counts.ts'
 import { batchOf } from './limits.ts'
@@ -23,25 +25,25 @@ export function reportTo(db: Drizzle, clock: Clock): ReportHits {
   }
   return async (text, added, window) => {
     const now = clock.now()
-    const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
     // A window that ends later than one can is of a clock that was set back since, or of another one.
     const isOver = sql`(${endsAt} <= ${instant(now)} or ${endsAt} > ${instant(now + 2 * window)})`
-    const [row] = await db
-      .insert(limitCounts)
-      .values({
-        name: createHash('sha256').update(`haat limit ${text}`).digest('base64url'),
-        hits: added,
-        endsAt: new Date(now + window),
-      })
-      .onConflictDoUpdate({
-        target: name,
-        set: {
-          hits: sql`case when ${isOver} then excluded.hits else ${hits} + excluded.hits end`,
-          endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
-        },
-      })
-      .returning({ hits, endsAt })
-    if (row === undefined) throw new Error('Haat: a counter was written and did not come back.')
+    const row = await written(
+      db
+        .insert(limitCounts)
+        .values({
+          name: createHash('sha256').update(`haat limit ${text}`).digest('base64url'),
+          hits: added,
+          endsAt: new Date(now + window),
+        })
+        .onConflictDoUpdate({
+          target: name,
+          set: {
+            hits: sql`case when ${isOver} then excluded.hits else ${hits} + excluded.hits end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
+          },
+        })
+        .returning({ hits, endsAt }),
+    )
     // The next sweep takes what this one does not get.
     if (now - sweptAt >= SWEEP) sweep(now).catch(() => {})
     return { hits: row.hits, endsAt: row.endsAt.getTime() }

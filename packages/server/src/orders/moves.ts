@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { written } from '../database/rows.ts'
 import {
   DELIVERY,
   type OrderLineRow,
@@ -42,8 +43,15 @@ const SHORTEST = 8
 
 const shown = ({ id }: OrderRow) => id.slice(-SHORTEST)
 
-/** `now` by the database's clock, because it wrote the other moments too. */
-const NOW = sql`now()`
+/** Changes an order, at a moment by the database's clock, because it wrote the other moments too. */
+const change = (tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> =>
+  written(
+    tx
+      .update(orders)
+      .set({ ...values, updatedAt: sql`now()` })
+      .where(eq(orders.id, id))
+      .returning(),
+  )
 
 /**
  * The order with this id, or with an id that ends so; locked until the transaction ends.
@@ -146,12 +154,10 @@ export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Pr
     if (DELIVERY.indexOf(to) < DELIVERY.indexOf(order.deliveryStatus))
       throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${to}.`)
     const isPaidNow = to === 'Delivered' && order.paymentStatus !== 'Paid'
-    const [moved] = await tx
-      .update(orders)
-      .set({ deliveryStatus: to, updatedAt: NOW, ...(isPaidNow && { paymentStatus: 'Paid' }) })
-      .where(eq(orders.id, order.id))
-      .returning()
-    if (!moved) throw new Error('Haat: an order was moved and not answered.')
+    const moved = await change(tx, order, {
+      deliveryStatus: to,
+      ...(isPaidNow && { paymentStatus: 'Paid' }),
+    })
     const paid = isPaidNow ? ', and Paid' : ''
     return { order: moved, changed: true, message: `${name} is ${to} now${paid}.` }
   })
@@ -184,12 +190,7 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
         return { order, changed: false, message: `${name} is refunded already. Nothing was changed.` }
       throw new OrderMoveError(`${name} has nothing to be paid back.`)
     }
-    const [noted] = await tx
-      .update(orders)
-      .set({ updatedAt: NOW, ...(order.refund === 'due' && { refund: 'done' }) })
-      .where(eq(orders.id, order.id))
-      .returning()
-    if (!noted) throw new Error('Haat: a refund was noted and not answered.')
+    const noted = await change(tx, order, { ...(order.refund === 'due' && { refund: 'done' }) })
     if (order.intentId !== null)
       await tx
         .update(payments)

@@ -1,6 +1,6 @@
 import { CodAnswerWire, CodOrderWire, OrderAnswerWire, OrderGoneWire, OrderListWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { defineRoute, ownUser } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
@@ -57,14 +57,12 @@ export const orderRoutes = [
     },
   }),
   defineRoute({
-    access: 'shopper',
+    ...ownUser,
     path: '/api/v1/orderu/:userId',
     id: 'listOrdersOfShopper',
     group: 'Orders',
     summary: 'List the orders of a shopper',
     description: 'All of them, newest first, without those that the shopper deleted.',
-    params: v.object({ userId: v.string() }),
-    about: { userId: 'Id of the shopper; nobody’s but the caller’s own.' },
     example: '/api/v1/orderu/user_demo',
     answer: OrderListWire,
     answerTo: async (_input, { database: { db }, shopper: { userId }, clock }) => ({
@@ -122,7 +120,6 @@ export const orderRoutes = [
     example: `/api/v1/orderd/${DEMO_ORDER}`,
     answer: OrderGoneWire,
     refusals,
-    limit: 'writes',
     async answerTo({ orderId }, { database: { db }, shopper: { userId } }) {
       if (!(await hideOrder(db, userId, orderId))) throw notFound(copy.notFound)
       return { success: true, message: copy.deleted }

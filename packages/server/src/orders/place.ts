@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
+import { written } from '../database/rows.ts'
 import {
   addresses,
   type Basket,
@@ -70,22 +71,23 @@ export interface NewOrder {
 /** Writes an order down and empties the cart of what was bought, within the caller's transaction. */
 export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow> {
   const { basket, userId, destination: to } = order
-  const [placed] = await db
-    .insert(orders)
-    .values({
-      id: newId(),
-      userId,
-      intentId: order.intentId ?? null,
-      method: order.method,
-      paymentStatus: order.paymentStatus,
-      subtotalPaise: basket.subtotalPaise,
-      discountPaise: basket.discountPaise,
-      totalPaise: basket.totalPaise,
-      coupon: basket.coupon,
-      ...to,
-    })
-    .returning()
-  if (!placed) throw new Error('Haat: an order was written and not answered.')
+  const placed = await written(
+    db
+      .insert(orders)
+      .values({
+        id: newId(),
+        userId,
+        intentId: order.intentId ?? null,
+        method: order.method,
+        paymentStatus: order.paymentStatus,
+        subtotalPaise: basket.subtotalPaise,
+        discountPaise: basket.discountPaise,
+        totalPaise: basket.totalPaise,
+        coupon: basket.coupon,
+        ...to,
+      })
+      .returning(),
+  )
   await db
     .insert(orderLines)
     .values(basket.lines.map((line, position) => ({ ...line, orderId: placed.id, position })))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { lockUntilEnd } from '../database/locks.ts'
 import { otpSends } from '../database/schema.ts'
 
 const SECOND = 1_000
@@ -22,9 +23,6 @@ export const OTP_LIMITS = {
 
 /** A send that is further ahead, in ms, is of a clock that was set back since: it neither counts nor can be proved. */
 const AHEAD = MINUTE
-
-/** Locks that are never held by anything else; taken in this order by everybody. */
-const LOCKS = { source: 4_711_330, shopper: 4_711_331, phone: 4_711_332 }
 
 export interface Asked {
   readonly userId: string
@@ -66,12 +64,10 @@ export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
   const { userId, phone, source, now, factor } = asked
   const aSource = { ...OTP_LIMITS.aSource, most: factor === 0 ? Infinity : OTP_LIMITS.aSource.most * factor }
   return db.transaction(async (tx) => {
-    for (const [lock, name] of [
-      [LOCKS.source, source],
-      [LOCKS.shopper, userId],
-      [LOCKS.phone, phone],
-    ] as const)
-      await tx.execute(sql`select pg_advisory_xact_lock(${lock}, hashtext(${name}))`)
+    // In this order everywhere.
+    await lockUntilEnd(tx, 'codesToSource', source)
+    await lockUntilEnd(tx, 'codesToShopper', userId)
+    await lockUntilEnd(tx, 'codesToPhone', phone)
     await tx
       .delete(otpSends)
       .where(

@@ -1,22 +1,18 @@
 import type { ProfileChangeWire, ProfileWire } from '@haat/core/wire'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { firstOf, written } from '../database/rows.ts'
 import { comments, type NewProfile, type ProfileRow, profiles, verifiedPhones } from '../database/schema.ts'
 
 /** Whether a shopper proved to have a phone. */
 export async function hasVerified(db: Drizzle, userId: string, phone: string): Promise<boolean> {
-  const [row] = await db
-    .select({ phone: verifiedPhones.phone })
-    .from(verifiedPhones)
-    .where(and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phone, phone)))
-  return row !== undefined
+  const isSame = and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phone, phone))
+  return (await db.$count(verifiedPhones, isSame)) > 0
 }
 
 /** What a shopper told of themselves, as it stands; null where there is nothing yet. */
-export async function profileRow(db: Drizzle, userId: string): Promise<ProfileRow | null> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
-  return row ?? null
-}
+export const profileRow = (db: Drizzle, userId: string): Promise<ProfileRow | null> =>
+  firstOf(db.select().from(profiles).where(eq(profiles.userId, userId)))
 
 export const toProfileWire = async (db: Drizzle, row: ProfileRow): Promise<ProfileWire> => ({
   userId: row.userId,
@@ -46,10 +42,8 @@ function columnsOf(change: ProfileChangeWire, before: ProfileRow | null) {
 }
 
 /** The profile, locked until the transaction ends; null where there is none yet. */
-export async function lockProfile(tx: Drizzle, userId: string): Promise<ProfileRow | null> {
-  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
-  return row ?? null
-}
+export const lockProfile = (tx: Drizzle, userId: string): Promise<ProfileRow | null> =>
+  firstOf(tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update'))
 
 /** Creates a profile. Null where another call did it first: it has committed then, and its row can be locked. */
 export async function createProfile(
@@ -71,13 +65,9 @@ export async function updateProfile(
   change: ProfileChangeWire,
   before: ProfileRow,
 ): Promise<ProfileWire> {
-  const [row] = await tx
-    .update(profiles)
-    .set({ ...columnsOf(change, before), updatedAt: sql`now()` })
-    .where(eq(profiles.userId, before.userId))
-    .returning()
-  if (row === undefined) throw new Error('Haat: a profile was written and did not come back.')
-  return saved(tx, row)
+  const values = { ...columnsOf(change, before), updatedAt: sql`now()` }
+  const isTheirs = eq(profiles.userId, before.userId)
+  return saved(tx, await written(tx.update(profiles).set(values).where(isTheirs).returning()))
 }
 
 /** What follows when a profile was saved: the shopper's comments take on the name. */

@@ -1,14 +1,12 @@
 import { ProfileAnswerWire, ProfileChangeWire } from '@haat/core/wire'
-import * as v from 'valibot'
-import { defineRoute, type ShopperContext } from '../api/route.ts'
+import type * as v from 'valibot'
+import { defineRoute, ownUser, type ShopperContext } from '../api/route.ts'
 import type { ProfileRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { profileCopy } from './profile.copy.ts'
 import { createProfile, lockProfile, profileRow, toProfileWire, updateProfile } from './profile.queries.ts'
 import { checkChange } from './profile.rules.ts'
 
-const params = v.object({ userId: v.string() })
-const about = { userId: 'Your own user id.' }
 const noProfile = 'There is no profile yet.'
 const CHANGE = `A phone must be verified first, and a photo must lie at the shop’s image service; a field that is left out stays as it is. The shopper’s comments take on the name.`
 
@@ -48,14 +46,12 @@ async function create(
 
 export const profileRoutes = [
   defineRoute({
+    ...ownUser,
     path: '/api/v1/user/:userId',
     id: 'getProfile',
-    access: 'shopper',
     group: 'Profile',
     summary: 'Get your profile',
     description: 'Status 404 means that there is none yet: the shop then asks for it.',
-    params,
-    about,
     example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
@@ -76,24 +72,20 @@ export const profileRoutes = [
     body: ProfileChangeWire,
     example: '/api/v1/user',
     answer: ProfileAnswerWire,
-    limit: 'writes',
     answerTo: create,
   }),
   defineRoute({
+    ...ownUser,
     method: 'PUT',
     path: '/api/v1/user/:userId',
     id: 'updateProfile',
-    access: 'shopper',
     group: 'Profile',
     summary: 'Update your profile',
     description: CHANGE,
-    params,
-    about,
     body: ProfileChangeWire,
     example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
-    limit: 'writes',
     async answerTo(change, context) {
       const before = await lockProfile(context.database.db, context.shopper.userId)
       if (before === null) throw notFound(profileCopy.none)

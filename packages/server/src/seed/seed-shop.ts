@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { type ImportReport, importCatalogue } from '../catalogue-files/import.ts'
-import { lockCatalogue } from '../catalogue-files/import-lock.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Drizzle } from '../database/database.ts'
+import { lockUntilEnd } from '../database/locks.ts'
 import { products } from '../database/schema.ts'
 import { seedShoppers } from './seed-shoppers.ts'
 import { readShoppers } from './shoppers-file.ts'
@@ -30,7 +30,7 @@ async function seedCatalogue(db: Drizzle, file: string): Promise<ImportReport | 
 export async function seedShop(db: Drizzle, files: SeedFiles): Promise<ImportReport | null> {
   const shoppers = readShoppers(await readFile(files.shoppers, 'utf8'))
   return db.transaction(async (transaction) => {
-    await lockCatalogue(transaction)
+    await lockUntilEnd(transaction, 'catalogue')
     const report = await seedCatalogue(transaction, files.catalogue)
     await seedShoppers(transaction, shoppers, new Date())
     return report

@@ -98,6 +98,6 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     if (refusalIn(thrown) === 'refused') throw badRequest(copy.notVerified)
   }
   // Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again.
-  await extendIntent(database.db, intent.id, new Date(clock.now() + orderLimits.holdMs))
+  await extendIntent(database.db, intent.id, clock.now() + orderLimits.holdMs)
   return null
 }

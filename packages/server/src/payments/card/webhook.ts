@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { webhookEvents } from '../../database/schema.ts'
 import { logError } from '../../http/logging.ts'
 import { badRequest, notFound, Problem } from '../../http/problem.ts'
+import { within } from '../../http/within.ts'
 import type { CardEvent } from '../../services.ts'
 import { intentOfCardOrder } from '../intents/read.ts'
 import { type PayContext, takePayment } from './card.ts'
@@ -55,22 +56,16 @@ export const cardWebhook =
       const signature = request.headers['x-razorpay-signature']
       const event = typeof signature === 'string' ? card.readEvent(body, signature) : null
       if (event === null) throw badRequest('This message is not signed by the card provider.')
-      let failure: unknown
       const work = handle(context, idOf(request, body), event).then(
-        () => 'done' as const,
+        () => true,
         (thrown: unknown) => {
-          failure = thrown
-          return 'failed' as const
+          logError(request, thrown)
+          return false
         },
       )
-      const late = new Promise<'late'>((tell) => {
-        const stop = context.clock.after(PATIENCE, () => tell('late'))
-        void work.then(stop)
-      })
-      const outcome = await Promise.race([work, late])
+      const isDone = await within(context.clock, PATIENCE, work, () => false)
       reply.header('cache-control', 'no-store')
-      if (outcome === 'done') return { success: true }
-      if (outcome === 'failed') logError(request, failure)
+      if (isDone) return { success: true }
       throw new Problem(503, 'Please send this message again.', { retryAfter: 5 })
     })
   }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
+import { instant } from '../../database/instant.ts'
+import { written } from '../../database/rows.ts'
 import {
   type Basket,
   type Destination,
@@ -13,17 +15,14 @@ import { release } from './holds.ts'
 import { lockIntent } from './locks.ts'
 
 /** Writes a new intent. */
-export async function insertIntent(tx: Drizzle, values: NewIntent): Promise<IntentRow> {
-  const [written] = await tx.insert(paymentIntents).values(values).returning()
-  if (!written) throw new Error('Haat: a payment intent was written, and the database returned no row.')
-  return written
-}
+export const insertIntent = (tx: Drizzle, values: NewIntent): Promise<IntentRow> =>
+  written(tx.insert(paymentIntents).values(values).returning())
 
 /**
  * Goes on with an intent, whose pieces were just taken anew.
  * @param expiresAt opens it anew until then; null where its terms stand as they are
  */
-export async function renewIntent(
+export const renewIntent = (
   tx: Drizzle,
   { id, providerRef }: IntentRow,
   {
@@ -31,18 +30,18 @@ export async function renewIntent(
     now,
     expiresAt,
   }: { readonly basket: Basket; readonly now: number; readonly expiresAt: Date | null },
-): Promise<IntentRow | null> {
-  const [renewed] = await tx
-    .update(paymentIntents)
-    .set({
-      basket,
-      updatedAt: new Date(now),
-      ...(expiresAt && { state: providerRef === null ? 'creating' : 'open', expiresAt }),
-    })
-    .where(whereId(id))
-    .returning()
-  return renewed ?? null
-}
+): Promise<IntentRow> =>
+  written(
+    tx
+      .update(paymentIntents)
+      .set({
+        basket,
+        updatedAt: new Date(now),
+        ...(expiresAt && { state: providerRef === null ? 'creating' : 'open', expiresAt }),
+      })
+      .where(whereId(id))
+      .returning(),
+  )
 
 /** Ends an intent whose terms are too old. `updatedAt` stays: of a quote it says when its transaction was shown. */
 export async function endTerms(tx: Drizzle, id: string): Promise<void> {
@@ -104,11 +103,11 @@ export async function nameDestination(tx: Drizzle, id: string, destination: Dest
   return named.length > 0
 }
 
-/** An open intent may be paid until then at least. */
-export async function extendIntent(db: Drizzle, id: string, until: Date): Promise<void> {
+/** An open intent may be paid until then at least; in ms since 1970. */
+export async function extendIntent(db: Drizzle, id: string, until: number): Promise<void> {
   await db
     .update(paymentIntents)
-    .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${until.toISOString()}::timestamptz)` })
+    .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${instant(until)})` })
     .where(and(whereId(id), eq(paymentIntents.state, 'open')))
 }
 

@@ -1,20 +1,18 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
+import { lockUntilEnd } from '../../database/locks.ts'
+import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { whereId, whereOpen, whereShopper } from './conditions.ts'
 
 // The order of locks, everywhere: the shopper, then intents in the order of their ids, then products (`lockProducts`).
 
-/** Names the lock among others of the database. */
-const PAYMENTS = 4_711_340
-
 /**
  * Lets one transaction at a time open, replace or settle payments of a shopper, or place an order, until it ends. Taken
  * before any row is locked.
  */
-export async function lockShopper(tx: Drizzle, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PAYMENTS}, hashtext(${userId}))`)
-}
+export const lockShopper = (tx: Drizzle, userId: string): Promise<void> =>
+  lockUntilEnd(tx, 'payments', userId)
 
 const locked = (tx: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow[]> =>
   tx.select().from(paymentIntents).where(condition).orderBy(asc(paymentIntents.id)).for('update')
@@ -28,7 +26,5 @@ export const lockHolding = (tx: Drizzle, userId: string): Promise<IntentRow[]> =
   locked(tx, and(whereShopper(userId), eq(paymentIntents.holdsStock, true)))
 
 /** One intent, in whichever state; null where there is none. */
-export async function lockIntent(tx: Drizzle, id: string): Promise<IntentRow | null> {
-  const [intent] = await locked(tx, whereId(id))
-  return intent ?? null
-}
+export const lockIntent = (tx: Drizzle, id: string): Promise<IntentRow | null> =>
+  firstOf(locked(tx, whereId(id)))

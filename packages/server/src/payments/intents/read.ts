@@ -1,12 +1,11 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
+import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, orders, paymentIntents } from '../../database/schema.ts'
 import { whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
-async function first(db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> {
-  const [intent] = await db.select().from(paymentIntents).where(condition)
-  return intent ?? null
-}
+const first = (db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> =>
+  firstOf(db.select().from(paymentIntents).where(condition))
 
 /** An intent, whoever asks: for what has found out already whose it is. */
 export const findIntent = (db: Drizzle, id: string): Promise<IntentRow | null> => first(db, whereId(id))

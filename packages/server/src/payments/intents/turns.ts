@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
+import { instant } from '../../database/instant.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { whereId, whereOpen, whereProvider } from './conditions.ts'
 
@@ -26,8 +27,6 @@ export const UNANSWERED = 15 * MINUTE
 const AHEAD = 10 * MINUTE
 /** Intents that one round asks about. */
 const A_ROUND = 200
-
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** The turn was taken by a clock that was set back since. */
 const takenAhead = (now: number) => gt(paymentIntents.askedAt, new Date(now + MINUTE))
