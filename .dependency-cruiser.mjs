@@ -8,7 +8,7 @@ import { serverFolders } from './packages/server/layers.mjs'
 /** Files that are not part of what is shipped: they may reach for test tools and fixtures. */
 const ASIDE = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
-const DOMAIN = String.raw`^packages/core/src/(?!shared/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
+const DOMAIN = String.raw`^packages/core/src/(?!shared/|client/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
 /** Features that stand on the catalogue: they show, or keep, its products (tests/specification/storefront.md §2). */
 const STANDS_ON_CATALOGUE = 'product|search|favourites'
 /**
@@ -112,32 +112,35 @@ const core = [
   ),
   rule(
     'core-features',
-    'A feature knows the shared room and itself; the ones named above know others.',
+    'A feature knows the shared room, the client kit and itself; the ones named above know others.',
     {
-      path: '^packages/core/src/(?!shared/)([^/]+)/',
+      path: '^packages/core/src/(?!shared/|client/)([^/]+)/',
       pathNot: [ASIDE, `^packages/core/src/(${STANDS_ON_CATALOGUE}|${Object.keys(STANDS_ON).join('|')})/`],
     },
-    { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: '^packages/core/src/$1/' },
+    { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/$1/' },
   ),
   rule(
     'core-features-on-catalogue',
     'They know the catalogue, and no other feature.',
     { path: `^packages/core/src/(${STANDS_ON_CATALOGUE})/`, pathNot: ASIDE },
-    { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: '^packages/core/src/($1|catalogue)/' },
+    { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/($1|catalogue)/' },
   ),
   ...Object.entries(STANDS_ON).map(([feature, others]) =>
     rule(
       `core-features-${feature}`,
       `What ${feature} is about stands on ${others.replaceAll('|', ', ')}.`,
       { path: `^packages/core/src/${feature}/`, pathNot: ASIDE },
-      { path: '^packages/core/src/(?!shared/)[^/]+/', pathNot: `^packages/core/src/(${feature}|${others})/` },
+      {
+        path: '^packages/core/src/(?!shared/|client/)[^/]+/',
+        pathNot: `^packages/core/src/(${feature}|${others})/`,
+      },
     ),
   ),
   rule(
     'core-shop',
-    'The container and the shared room know no feature.',
-    { path: '^packages/core/src/(shop|index)\\.ts$|^packages/core/src/shared/', pathNot: ASIDE },
-    { path: '^packages/core/src/(?!shared/)[^/]+/' },
+    'The container, the client kit and the shared room know no feature.',
+    { path: '^packages/core/src/(shop|index)\\.ts$|^packages/core/src/(shared|client)/', pathNot: ASIDE },
+    { path: '^packages/core/src/(?!shared/|client/)[^/]+/' },
   ),
   rule(
     'core-wire-door',

@@ -24,17 +24,20 @@ const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
 const EMPTY = /\/drawings\/EmptyBasket/
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
-  /\/runtime\/valibot|\/core\/src\/shared\/(?:dates|loadable|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/root\/useArrival/
+  /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/root\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const PRODUCTS =
   /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
 /** What is a shopper's own, whatever it is. */
-const OWN = /\/core\/src\/shared\/owned|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
+const OWN =
+  /\/core\/src\/client\/(?:ending|owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
 /** Whoever writes more than a word needs these. */
 const FORMS =
   /\/react\/src\/ui\/(?:Confirm|Dialog|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
-const PHONE = /\/core\/src\/(?:phone|profile)\/|\/react\/src\/phone\//
+/** Who the shopper is, and what survives a reload: those who write something have both. */
+const PHONE =
+  /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|saved|saved-forms)\.|\/react\/src\/phone\//
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
 const ORDERS = /\/core\/src\/(?:orders\/order|tracking\/tracking)/
 const PROFILE =

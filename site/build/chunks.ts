@@ -16,7 +16,8 @@ const fits = (...paths: readonly string[]) => {
 const isShared = fits(
   'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|late-identity)',
-  'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|owned|writing)',
+  'core/src/client/(?:once|resource)\\.',
+  'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|writing)',
   'react/src/ui/(?:Button|Head|Icon|Nothing|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
   'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Retry|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
@@ -27,7 +28,7 @@ const isShared = fits(
 const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // What the header of every page needs of a signed-in shopper, and those who own something.
   shopper: fits(
-    'core/src/(?:header/|shared/owned\\.|session/session\\.(?:store|copy)\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
+    'core/src/(?:header/|client/(?:ending|owner|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
     'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),

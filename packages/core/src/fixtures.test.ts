@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { catalogueStore, tagged } from './catalogue/index.ts'
+import type { Loadable, Resource } from './client/resource.ts'
 import { commentsStore } from './comments/index.ts'
 import { favouritesStore } from './favourites/index.ts'
 import { fakeShop, SAMPLE_ORDER, sampleProducts, samples } from './fixtures.ts'
 import { productStore } from './product/index.ts'
 import { searchStore } from './search/index.ts'
-import type { Loadable, Resource } from './shared/loadable.ts'
 import { trackingStore } from './tracking/index.ts'
 
 /** The next state that is not loading. */

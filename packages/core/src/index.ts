@@ -1,4 +1,7 @@
 /** What every feature stands on. Features are imported by their own path: `@haat/core/catalogue`. */
+
+export { keyed, type Loadable, type Resource, resource } from './client/resource.ts'
+export type { Owned, OwnedResource } from './client/shopper-resource.ts'
 export type { Clock, Stop } from './shared/clock.ts'
 export { elapsedOn, systemClock } from './shared/clock.ts'
 export { formatDay } from './shared/dates.ts'
@@ -13,7 +16,6 @@ export {
   type SessionState,
   visitor,
 } from './shared/identity.ts'
-export { keyed, type Loadable, type Resource, resource } from './shared/loadable.ts'
 export {
   type CurrencyPrefix,
   formatPrice,
@@ -26,7 +28,6 @@ export {
 } from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
-export type { Owned, OwnedResource } from './shared/owned.ts'
 export { type Picture, pictureOf, safeAddress } from './shared/picture.ts'
 export { promptsCopy } from './shared/prompts.copy.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'

@@ -1,5 +1,5 @@
+import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import { type CommentNews, writingStore } from '../comments/index.ts'
-import { type OwnedResource, owned } from '../shared/owned.ts'
 import type { StoreOf } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'
 import { latestReviews, type Review } from './reviews.ts'
@@ -13,10 +13,10 @@ export interface ReviewsStore {
 }
 
 export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
-  const { http, identity, session, tabs } = shop
+  const { http, session, tabs } = shop
   const api = reviewsApi(http)
   const writing = shop.use(writingStore)
-  const list = owned(identity, load)
+  const list = shopperResource(shop, { load })
   /** Deleted elsewhere, and still being changed here. */
   const orphans = new Set<string>()
   /** Taken away here, as long as that may fail. */

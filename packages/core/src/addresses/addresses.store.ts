@@ -1,23 +1,25 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { oncePerKey } from '../client/once.ts'
+import { optimisticResource } from '../client/optimistic.ts'
+import { onUserChange, requireUser, userNow } from '../client/owner.ts'
+import { derived, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import { profileStore } from '../profile/index.ts'
-import { Failure, toFailure } from '../shared/failure.ts'
-import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
 import { addressesCopy as copy } from './addresses.copy.ts'
 import type { Address, AddressDraft } from './addresses.ts'
 import { explain } from './failing.ts'
 
-/** Where a shopper has things sent. Tabs of the same shopper follow each other. */
+/** The shopper's addresses. Tabs of the same shopper follow each other. */
 export interface AddressesStore {
   /** Oldest first. */
   readonly list: OwnedResource<readonly Address[]>
   /** Phones that the server saw verified, with their country code; the profile's among them, as far as it is known. */
   readonly verifiedPhones: ReadonlySignal<readonly string[]>
-  /** Takes the address away at once. False when it could not be: then it is back at its place, and the reason said. */
+  /** Removes the address at once. False where that failed: then it is back at its place, and a notice says why. */
   remove(id: string): Promise<boolean>
   /**
-   * Creates an address, or changes the one with that id; under one key it happens once. Says nothing: that is the form's.
+   * Creates an address, or changes the one with that id; under one key it happens once. Notices are the form's.
    * @throws Failure
    */
   save(draft: AddressDraft, id: string | null, key: string): Promise<Address>
@@ -26,112 +28,61 @@ export interface AddressesStore {
 }
 
 export const addressesStore = (shop: Shop): AddressesStore => {
-  const { http, identity, session, notices, tabs, newKey } = shop
+  const { http, identity, notices, newKey } = shop
   const api = addressesApi(http)
   const { profile } = shop.use(profileStore)
-  // Without a list in hand the failure itself is shown in its place.
-  const told = owned(identity, api.of, (failure) => {
-    if (told.state.peek().state === 'ready') explain(shop, failure, copy.fetchFailed)
+  const all = optimisticResource(shop, {
+    topic: 'addresses',
+    load: api.of,
+    // Without a list the failure itself is shown in its place.
+    onFailure(failure) {
+      if (all.state.peek().state === 'ready') explain(shop, failure, copy.fetchFailed)
+    },
   })
-  const proved = signal<readonly string[]>([])
-  const leaving = new Map<string, Promise<boolean>>()
-
-  const userNow = () => {
-    const present = session.peek()
-    return present.state === 'signed-in' ? present.userId : null
-  }
-  let owner = userNow()
-  session.subscribe(() => {
-    if (userNow() === owner) return
-    owner = userNow()
-    proved.value = []
-    leaving.clear()
+  /** Verified here, and perhaps not in the list yet. */
+  const verified = signal<readonly string[]>([])
+  const once = oncePerKey<boolean>()
+  onUserChange(shop, () => {
+    verified.value = []
   })
-  tabs.subscribe(({ topic, userId }) => {
-    const seen = told.state.peek().state
-    if (topic === 'addresses' && userId === owner && (seen === 'ready' || seen === 'failed'))
-      void told.reload()
-  })
-
-  const change = (next: (all: readonly Address[]) => readonly Address[]) =>
-    told.change((value) => ({ ...value, addresses: next(value.addresses) }))
-  const without = (id: string) => change((all) => all.filter((address) => address.id !== id))
-
-  async function takeAway(id: string): Promise<boolean> {
-    const userId = owner
-    const present = told.state.peek()
-    const before = present.state === 'ready' ? present.value.addresses : []
-    without(id)
-    try {
-      await api.remove(id, newKey())
-      if (owner !== userId) return true
-      without(id)
-      tabs.publish({ topic: 'addresses', userId })
-      notices.say(copy.deleted)
-      return true
-    } catch (thrown) {
-      if (owner !== userId) return false
-      change((all) => backAtItsPlace(all, id, before))
-      explain(shop, toFailure(thrown), copy.deleteFailed)
-      return false
-    }
-  }
 
   return {
-    list: {
-      state: computed((): Owned<readonly Address[]> => {
-        const { value } = told.state
-        return value.state === 'ready' ? { state: 'ready', value: value.value.addresses } : value
-      }),
-      use: told.use,
-      reload: told.reload,
-    },
+    list: derived(all, ({ addresses }) => addresses),
     verifiedPhones: computed(() => {
-      const { value } = told.state
-      const known = profile.state.value
-      const own = known.state === 'ready' && known.value?.phoneVerified ? [known.value.phone] : []
-      return [...(value.state === 'ready' ? value.value.verifiedPhones : []), ...own, ...proved.value]
+      const me = valueIn(profile.state.value)
+      const own = me?.phoneVerified ? [me.phone] : []
+      return [...(valueIn(all.state.value)?.verifiedPhones ?? []), ...own, ...verified.value]
     }),
-    remove(id) {
-      const present = leaving.get(id)
-      if (present) return present
-      const made = takeAway(id).finally(() => {
-        if (leaving.get(id) === made) leaving.delete(id)
-      })
-      leaving.set(id, made)
-      return made
-    },
-    async save(draft, id, key) {
-      await identity.ready()
-      const userId = owner
-      if (userId === null)
-        throw session.peek().state === 'signed-out'
-          ? new Failure('refused', { status: 401 })
-          : new Failure('offline')
-      const saved = await (id === null ? api.create(userId, draft, key) : api.update(id, userId, draft, key))
-      if (owner !== userId) return saved
-      if (told.state.peek().state === 'ready')
-        change((all) =>
-          all.some((one) => one.id === saved.id)
-            ? all.map((one) => (one.id === saved.id ? saved : one))
-            : [...all, saved],
+    remove: (id) =>
+      once(`${userNow(shop)} ${id}`, async () => {
+        const ending = await all.optimistic(
+          ({ addresses, ...rest }) => ({ ...rest, addresses: addresses.filter((one) => one.id !== id) }),
+          () => api.remove(id, newKey()),
+          (ended) => {
+            if (ended.state === 'done') notices.say(copy.deleted)
+            else explain(shop, ended.failure, copy.deleteFailed)
+          },
         )
-      else void told.reload()
-      tabs.publish({ topic: 'addresses', userId })
+        return ending.state === 'done'
+      }),
+    async save(draft, id, key) {
+      const userId = await requireUser(identity)
+      const saved = await (id === null ? api.create(userId, draft, key) : api.update(id, userId, draft, key))
+      if (userNow(shop) !== userId) return saved
+      if (all.state.peek().state === 'ready')
+        all.change(({ addresses, ...rest }) => ({ ...rest, addresses: withAddress(addresses, saved) }))
+      else void all.reload()
+      all.publish(userId)
       return saved
     },
     noteVerified(phone) {
-      if (!proved.peek().includes(phone)) proved.value = [...proved.peek(), phone]
+      if (!verified.peek().includes(phone)) verified.value = [...verified.peek(), phone]
     },
   }
 }
 
-/** The list with an address again before those that once followed it. */
-function backAtItsPlace(all: readonly Address[], id: string, before: readonly Address[]): readonly Address[] {
-  const place = before.findIndex((one) => one.id === id)
-  const address = before[place]
-  if (address === undefined || all.some((one) => one.id === id)) return all
-  const followers = new Set(before.slice(place + 1).map((one) => one.id))
-  const at = all.findIndex((one) => followers.has(one.id))
-  return at < 0 ? [...all, address] : all.toSpliced(at, 0, address)
-}
+/** The list with an address as it is saved now; a new one comes last. */
+const withAddress = (all: readonly Address[], saved: Address): readonly Address[] =>
+  all.some(({ id }) => id === saved.id)
+    ? all.map((one) => (one.id === saved.id ? saved : one))
+    : [...all, saved]

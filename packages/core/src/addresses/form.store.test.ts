@@ -6,7 +6,7 @@ import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { addressesStore } from './addresses.store.ts'
-import { ADDRESS_KEY } from './drafts.ts'
+import { ADDRESS_KEY } from './form.saved.ts'
 import { type Address, type AddressDraft, type AddressWording, addressForm } from './index.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }

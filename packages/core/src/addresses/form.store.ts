@@ -1,8 +1,12 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
-import { type PhoneCheck, phoneCheck } from '../phone/index.ts'
-import { profileStore } from '../profile/index.ts'
-import { toFailure } from '../shared/failure.ts'
-import { idempotencyKeys } from '../shared/idempotency-keys.ts'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { type ByField, type Form, form } from '../client/form.ts'
+import { userNow } from '../client/owner.ts'
+import { type SavedForm, savedForms } from '../client/saved-forms.ts'
+import { valueIn } from '../client/shopper-resource.ts'
+import { type FormPhone, formPhone, type PhoneCheck } from '../phone/index.ts'
+import { type Profile, profileStore } from '../profile/index.ts'
+import type { Failure } from '../shared/failure.ts'
+import { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
 import { addressesStore } from './addresses.store.ts'
@@ -14,20 +18,28 @@ import {
   addressPhone,
   EMPTY_ADDRESS,
   PINCODE_DIGITS,
+  type PincodePlace,
   pincodeDigits,
 } from './addresses.ts'
-import { type AddressMemory, NOTHING_TYPED, refilled } from './drafts.ts'
 import { explain } from './failing.ts'
 import { addressFormCopy as copy, faultText } from './form.copy.ts'
-import { ADDRESS_FIELDS, type AddressField, faultsOf, tidied } from './rules.ts'
+import {
+  ADDRESS_KEY,
+  type AddressMemory,
+  isNothingTyped,
+  NOTHING_TYPED,
+  SavedAddressForm,
+} from './form.saved.ts'
+import { refilled } from './pincode.ts'
+import { type AddressFaults, type AddressField, faultsOf, tidied } from './rules.ts'
 
-export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>
+export type AddressProblems = ByField<AddressField>
 
-/** One address as it is being written, remembered over reloads and forgotten with its shopper (account.md §4, §5). */
+/** One address as it is being typed; it survives reloads, and is dropped when its shopper leaves (account.md §4, §5). */
 export interface AddressForm {
-  /** What stands in the fields: what was typed, over what the pincode told, over what is known already. */
+  /** What stands in the fields: what was typed, over what the pincode filled in, over what is known already. */
   readonly draft: ReadonlySignal<AddressDraft>
-  /** What is wrong, field by field, once saving was tried; each goes away as it is mended. */
+  /** What is wrong, field by field, once saving was tried; each goes away as it is corrected. */
   readonly problems: ReadonlySignal<AddressProblems>
   /** Why the address could not be saved though nothing is wrong with it, or null. */
   readonly failure: ReadonlySignal<string | null>
@@ -35,7 +47,7 @@ export interface AddressForm {
   /** Whether the server saw the phone in the draft verified, as far as it is known. */
   readonly isVerified: ReadonlySignal<boolean>
   readonly saving: ReadonlySignal<boolean>
-  /** The address that is being changed stands like this by now. */
+  /** The address that is being changed has been saved like this meanwhile. */
   rebase(address: Address | null): void
   /** Something was typed. Another phone begins its verification anew. */
   enter(change: Partial<AddressDraft>): void
@@ -48,12 +60,8 @@ export interface AddressForm {
   discard(): void
 }
 
-/** The form in its store's hands. */
-export interface OwnedForm {
+interface Opened extends SavedForm<AddressMemory> {
   readonly form: AddressForm
-  readonly memory: ReadonlySignal<AddressMemory>
-  /** Begins anew with what is remembered. */
-  begin(memory: AddressMemory): void
 }
 
 /** The server's refusals that mean the phone. */
@@ -61,184 +69,198 @@ const UNVERIFIED = (['account', 'checkout'] as const).map((wording) =>
   faultText(wording, 'phone', 'unverified'),
 )
 
-/** Makes the form of one place. `initial` is the address that is changed, null for a new one. */
-export function makeForm(shop: Shop, wording: AddressWording, initial: Address | null): OwnedForm {
-  const { http, session, notices, newKey } = shop
-  const api = addressesApi(http)
-  const store = shop.use(addressesStore)
-  const { profile } = shop.use(profileStore)
-  const phone = phoneCheck(shop, copy.phone)
-  const writeKeys = idempotencyKeys(newKey)
-  const original = signal(initial)
-  const typed = signal<AddressMemory['typed']>({})
-  const filled = signal<AddressMemory['filled']>({})
-  const complained = signal<ReadonlySet<AddressField>>(new Set())
-  const failure = signal<string | null>(null)
-  const saving = signal(false)
-  /** A phone that the server did not find verified, whatever was known of it. */
-  const invalid = signal<string | null>(null)
-  let lookingUp: AbortController | undefined
+/** What the shop knows already of a new address (WCAG 3.3.7): from the profile, and from the latest address. */
+function knownFrom(profile: Profile | null | undefined, latest: Address | undefined): Partial<AddressDraft> {
+  const email = latest && { email: latest.email }
+  if (!profile) return { ...email }
+  const isLocal = profile.phone.startsWith(ADDRESS_COUNTRY)
+  return {
+    ...email,
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    ...(isLocal && { phone: addressPhone(profile.phone) }),
+  }
+}
 
-  /** Of a new address, what the shop has been told already (WCAG 3.3.7). */
-  const known = computed((): Partial<AddressDraft> => {
-    if (original.value !== null) return original.value
-    const me = profile.state.value
-    const others = store.list.state.value
-    const latest = others.state === 'ready' ? others.value.at(-1) : undefined
-    const email = latest === undefined ? {} : { email: latest.email }
-    if (me.state !== 'ready' || me.value === null) return email
-    const { firstName, lastName, phone: own } = me.value
-    const isLocal = own.startsWith(ADDRESS_COUNTRY)
-    return {
-      ...email,
-      name: `${firstName} ${lastName}`.trim(),
-      ...(isLocal && { phone: addressPhone(own) }),
-    }
-  })
-  const draft = computed((): AddressDraft => {
-    const { name, email, address, city, state, pincode, phone, notes } = {
-      ...EMPTY_ADDRESS,
-      ...known.value,
-      ...filled.value,
-      ...typed.value,
-    }
-    return { name, email, address, city, state, pincode, phone, notes }
-  })
-  const digits = computed(() => draft.value.phone)
-  const isVerified = computed(() => {
-    const whole = ADDRESS_COUNTRY + digits.value
-    const present = phone.state.value
-    if (present.step === 'verified' && present.phone === whole) return true
-    return whole !== invalid.value && store.verifiedPhones.value.includes(whole)
-  })
-  const faults = computed(() => faultsOf(tidied(draft.value), isVerified.value))
-  const problems = computed((): AddressProblems => {
-    const told: Partial<Record<AddressField, string>> = {}
-    for (const field of complained.value) {
-      const fault = faults.value[field]
-      if (fault !== undefined) told[field] = faultText(wording, field, fault)
-    }
-    const ofPhone = phone.problem.value
-    if (ofPhone?.field === 'phone') told.phone = ofPhone.text
-    return told
-  })
-  const memory = computed(
-    (): AddressMemory => ({ typed: typed.value, filled: filled.value, phone: phone.memory.value }),
+const textsFor = (wording: AddressWording, faults: AddressFaults): AddressProblems =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, faultText(wording, field as AddressField, fault)]),
   )
 
-  // Also when the profile came and brought another number.
-  effect(() => {
-    digits.value
-    untracked(() => phone.reset())
+/** Makes the form of one place. `initial` is the address that is changed, null for a new one. */
+function makeForm(shop: Shop, wording: AddressWording, initial: Address | null): Opened {
+  const store = shop.use(addressesStore)
+  const { profile } = shop.use(profileStore)
+  const original = signal(initial)
+  const filled = signal<AddressMemory['filled']>({})
+  const fields = form<AddressDraft, AddressMemory['typed'], AddressField>(shop, {
+    empty: {},
+    draft(typed) {
+      const latest = valueIn(store.list.state.value)?.at(-1)
+      const known = original.value ?? knownFrom(valueIn(profile.state.value), latest)
+      return fieldsOf({ ...EMPTY_ADDRESS, ...known, ...filled.value, ...typed })
+    },
+    check: (draft) => textsFor(wording, faultsOf(tidied(draft), phone.isVerified.value)),
   })
-
-  async function lookUp(pincode: string) {
-    const mine = new AbortController()
-    lookingUp = mine
-    const place = await api.place(pincode, mine.signal).catch(() => null)
-    if (mine.signal.aborted) return
+  const { draft, typed } = fields
+  const phone = formPhone(
+    shop,
+    copy.phone,
+    computed(() => ADDRESS_COUNTRY + draft.value.phone),
+    (whole) => store.verifiedPhones.value.includes(whole),
+  )
+  const pincode = pincodeLookUp(shop, (place) => {
     const next = refilled({ typed: typed.peek(), filled: filled.peek() }, draft.peek(), place)
     batch(() => {
       typed.value = next.typed
       filled.value = next.filled
     })
-  }
+  })
 
-  function begin({ typed: before, filled: told, phone: asked }: AddressMemory) {
-    lookingUp?.abort()
+  function begin(memory: AddressMemory) {
+    pincode.stop()
     batch(() => {
-      typed.value = before
-      filled.value = told
-      complained.value = new Set()
-      failure.value = null
-      invalid.value = null
+      fields.begin(memory.typed)
+      filled.value = memory.filled
     })
-    phone.reset()
-    if (asked?.phone === ADDRESS_COUNTRY + digits.peek()) phone.recall(asked)
+    phone.begin(memory.phone)
   }
-  const userNow = () => {
-    const present = session.peek()
-    return present.state === 'signed-in' ? present.userId : null
+  const enter = (change: Partial<AddressDraft>) => {
+    typed.value = { ...typed.peek(), ...change }
   }
 
-  /** Why it was not saved: beside the phone where that is the reason, else under the form. */
-  function refuse(thrown: unknown, isNew: boolean) {
-    const why = toFailure(thrown)
-    const { addRefused, addFailed, changeFailed } = copy.saving[wording]
-    if (UNVERIFIED.includes(why.serverMessage ?? '')) {
+  return {
+    memory: computed(() => ({ typed: typed.value, filled: filled.value, phone: phone.check.memory.value })),
+    begin,
+    form: {
+      draft,
+      problems: computed(() => {
+        const problem = phone.check.problem.value
+        return problem?.field === 'phone'
+          ? { ...fields.problems.value, phone: problem.text }
+          : fields.problems.value
+      }),
+      failure: fields.failure,
+      phone: phone.check,
+      isVerified: phone.isVerified,
+      saving: fields.saving,
+      rebase(address) {
+        original.value = address
+      },
+      enter(change) {
+        const before = draft.peek().pincode
+        enter({
+          ...change,
+          ...(change.pincode !== undefined && { pincode: pincodeDigits(change.pincode) }),
+          ...(change.phone !== undefined && { phone: addressPhone(change.phone) }),
+        })
+        if (draft.peek().pincode !== before) pincode.start(draft.peek().pincode)
+      },
+      sendOtp() {
+        // From now on it is the shopper's own: a reload must find it here, whatever the profile says.
+        const { phone: digits } = draft.peek()
+        enter({ phone: digits })
+        return phone.check.send(ADDRESS_COUNTRY, digits)
+      },
+      async verifyOtp(otp) {
+        const isRight = await phone.check.verify(otp)
+        const present = phone.check.state.peek()
+        if (isRight && present.step === 'verified') store.noteVerified(present.phone)
+        return isRight
+      },
+      submit: submitter(shop, wording, { fields, phone, original, begin }),
+      discard: () => begin(NOTHING_TYPED),
+    },
+  }
+}
+
+interface Parts {
+  readonly fields: Form<AddressDraft, AddressMemory['typed'], AddressField>
+  readonly phone: FormPhone
+  readonly original: ReadonlySignal<Address | null>
+  begin(memory: AddressMemory): void
+}
+
+/** Saves the address of a form, and says so, or why not. */
+function submitter(shop: Shop, wording: AddressWording, { fields, phone, original, begin }: Parts) {
+  const store = shop.use(addressesStore)
+  const send = idempotent(shop.newKey)
+  const texts = copy.saving[wording]
+
+  /** Beside the phone where that is the reason, else under the form. */
+  function refuse(failure: Failure, isNew: boolean) {
+    if (UNVERIFIED.includes(failure.serverMessage ?? '')) {
       batch(() => {
-        invalid.value = ADDRESS_COUNTRY + digits.peek()
-        phone.reset()
-        complained.value = new Set(['phone'])
+        phone.refuse()
+        fields.complain(['phone'])
       })
-      notices.warn(faultText(wording, 'phone', 'unverified'))
+      shop.notices.warn(faultText(wording, 'phone', 'unverified'))
       return
     }
-    const text = why.kind === 'refused' ? addRefused : addFailed
-    failure.value = explain(shop, why, isNew ? text : changeFailed)
+    const text = failure.kind === 'refused' ? texts.addRefused : texts.addFailed
+    fields.failure.value = explain(shop, failure, isNew ? text : texts.changeFailed)
   }
 
-  const form: AddressForm = {
-    draft,
-    problems,
-    failure,
-    phone,
-    isVerified,
-    saving,
-    rebase(address) {
-      original.value = address
-    },
-    enter(change) {
-      const before = draft.peek().pincode
-      const next = {
-        ...change,
-        ...(change.pincode !== undefined && { pincode: pincodeDigits(change.pincode) }),
-        ...(change.phone !== undefined && { phone: addressPhone(change.phone) }),
-      }
-      typed.value = { ...typed.peek(), ...next }
-      const { pincode } = draft.peek()
-      if (pincode === before) return
-      lookingUp?.abort()
-      if (pincode.length === PINCODE_DIGITS) void lookUp(pincode)
-    },
-    sendOtp() {
-      // From now on it is the shopper's own: a reload must find it here, whatever the profile says.
-      typed.value = { ...typed.peek(), phone: digits.peek() }
-      return phone.send(ADDRESS_COUNTRY, digits.peek())
-    },
-    async verifyOtp(otp) {
-      const right = await phone.verify(otp)
-      const present = phone.state.peek()
-      if (right && present.step === 'verified') store.noteVerified(present.phone)
-      return right
-    },
-    async submit() {
-      if (saving.peek()) return null
-      const wrong = ADDRESS_FIELDS.filter((field) => faults.peek()[field] !== undefined)
-      batch(() => {
-        failure.value = null
-        complained.value = new Set(wrong)
-      })
-      if (wrong.length > 0) return null
-      const userId = userNow()
-      const id = original.peek()?.id ?? null
-      const sent = tidied(draft.peek())
-      saving.value = true
-      try {
-        const saved = await store.save(sent, id, writeKeys.keyFor({ userId, id, sent }))
-        writeKeys.done()
-        if (userNow() !== userId) return null
-        begin(NOTHING_TYPED)
-        notices.say(id === null ? copy.saving[wording].added : copy.saving[wording].changed)
-        return saved
-      } catch (thrown) {
-        if (userNow() === userId) refuse(thrown, id === null)
-        return null
-      } finally {
-        saving.value = false
-      }
-    },
-    discard: () => begin(NOTHING_TYPED),
+  return async (): Promise<Address | null> => {
+    const userId = userNow(shop)
+    const id = original.peek()?.id ?? null
+    const sent = tidied(fields.draft.peek())
+    const saved = await fields.submit(
+      () => send({ userId, id, sent }, (key) => store.save(sent, id, key)),
+      (failure) => refuse(failure, id === null),
+    )
+    if (saved === null) return null
+    begin(NOTHING_TYPED)
+    shop.notices.say(id === null ? texts.added : texts.changed)
+    return saved
   }
-  return { form, memory, begin }
 }
+
+/** Looks up the place of a pincode that is complete; the newest pincode wins. Null where the shop does not know it. */
+function pincodeLookUp({ http }: Shop, onPlace: (place: PincodePlace | null) => void) {
+  const api = addressesApi(http)
+  let running: AbortController | undefined
+  return {
+    stop: () => running?.abort(),
+    async start(pincode: string): Promise<void> {
+      running?.abort()
+      if (pincode.length !== PINCODE_DIGITS) return
+      running = new AbortController()
+      const { signal } = running
+      const place = await api.place(pincode, signal).catch(() => null)
+      if (!signal.aborted) onPlace(place)
+    },
+  }
+}
+
+/** Fields alone: an address has an id, too. */
+const fieldsOf = ({
+  name,
+  email,
+  address,
+  city,
+  state,
+  pincode,
+  phone,
+  notes,
+}: AddressDraft): AddressDraft => ({
+  name,
+  email,
+  address,
+  city,
+  state,
+  pincode,
+  phone,
+  notes,
+})
+
+const addressForms = (shop: Shop) =>
+  savedForms<AddressMemory, Opened>(shop, {
+    key: ADDRESS_KEY,
+    schema: SavedAddressForm,
+    empty: NOTHING_TYPED,
+    isEmpty: isNothingTyped,
+  })
+
+/** The form for a new address (null) or a changed one, in the words of a screen: the same whenever it is asked for. */
+export const addressForm = (shop: Shop, wording: AddressWording, address: Address | null): AddressForm =>
+  shop.use(addressForms)(`${wording}/${address?.id ?? ''}`, () => makeForm(shop, wording, address)).form

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { OwnedResource } from '../client/shopper-resource.ts'
 import type { SessionState } from '../shared/identity.ts'
-import type { OwnedResource } from '../shared/owned.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { OwnedResource } from '../client/shopper-resource.ts'
 import { signInPath } from '../session/session.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { OwnedResource } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartCount } from './cart.count.ts'

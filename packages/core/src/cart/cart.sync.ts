@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { type Owned, type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
-import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
 import { cartApi } from './cart.api.ts'
 import { cartQueue, type Ending, type Settled } from './cart.queue.ts'
@@ -33,12 +33,10 @@ export interface CartSyncOptions {
   onNews(): void
 }
 
-export function cartSync(
-  { http, family, identity, session, tabs, newKey }: Shop,
-  { onFailure, onLeave, onNews }: CartSyncOptions,
-): CartSync {
+export function cartSync(shop: Shop, { onFailure, onLeave, onNews }: CartSyncOptions): CartSync {
+  const { http, family, session, tabs, newKey } = shop
   const api = cartApi(http, family)
-  const server = owned(identity, api.load)
+  const server = shopperResource(shop, { load: api.load })
   const queue = cartQueue({ send, onSettled, onIdle })
   const order = signal<readonly LineKey[]>([])
   const state: ReadonlySignal<Owned<Cart>> = computed(() => {

@@ -1,4 +1,4 @@
-import { keyed, type Resource, resource } from '../shared/loadable.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { catalogueCopy } from './catalogue.copy.ts'

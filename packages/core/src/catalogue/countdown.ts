@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { keyed } from '../client/resource.ts'
 import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 
@@ -42,16 +43,9 @@ export interface CountdownStore {
 }
 
 /** The page's countdowns: sections with the same deadline tick together. */
-export const countdownStore = ({ clock }: Shop): CountdownStore => {
-  const known = new Map<number | undefined, Countdown>()
-  return {
-    to(deadline) {
-      const made = known.get(deadline) ?? countdown(clock, deadline)
-      known.set(deadline, made)
-      return made
-    },
-  }
-}
+export const countdownStore = ({ clock }: Shop): CountdownStore => ({
+  to: keyed((deadline: number | undefined) => countdown(clock, deadline)),
+})
 
 /** Seconds as hh:mm:ss. */
 export function formatCountdown(seconds: number): string {

@@ -2,10 +2,10 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { cartStore } from '../cart/cart.store.ts'
 import { isSameLine, type LineKey, lineFor, mostOf, quantityAfter } from '../cart/cart.ts'
 import { type Product, variationIdOf } from '../catalogue/catalogue.ts'
+import { keyed } from '../client/resource.ts'
+import { type Owned, type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import { productApi } from '../product/product.api.ts'
 import { toFailure } from '../shared/failure.ts'
-import { keyed } from '../shared/loadable.ts'
-import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
 import type { Shop } from '../shop.ts'
 import type { CheckoutMemory } from './checkout.memory.ts'
 import type { CheckoutLine, CheckoutSource } from './checkout.ts'
@@ -34,17 +34,17 @@ export function checkoutItems(
   source: ReadonlySignal<CheckoutSource>,
   memory: CheckoutMemory,
 ): CheckoutItems {
-  const { http, identity } = shop
   const cart = shop.use(cartStore)
-  const api = productApi(http)
+  const api = productApi(shop.http)
 
   const productOf = keyed((id: string) =>
-    owned<Product | null>(identity, (_, signal) =>
-      api.get(id, signal).catch((thrown: unknown) => {
-        if (toFailure(thrown).status === 404) return null
-        throw thrown
-      }),
-    ),
+    shopperResource<Product | null>(shop, {
+      load: (_, signal) =>
+        api.get(id, signal).catch((thrown: unknown) => {
+          if (toFailure(thrown).status === 404) return null
+          throw thrown
+        }),
+    }),
   )
   const variationOf = ({ size, color }: Bought) =>
     size === '' && color === '' ? '' : variationIdOf({ size, color })

@@ -1,4 +1,4 @@
-import { type Cell, keyed, resource } from '../shared/loadable.ts'
+import { type Cell, keyed, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { commentsApi } from './comments.api.ts'
 import { commentsCopy } from './comments.copy.ts'

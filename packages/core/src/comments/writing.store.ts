@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { keyed } from '../client/resource.ts'
 import { profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'
 import type { Stop } from '../shared/clock.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
-import { idempotencyKeys } from '../shared/idempotency-keys.ts'
-import { keyed } from '../shared/loadable.ts'
+import { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
 import { commentsCopy as copy } from './comments.copy.ts'
 import { commentsStore } from './comments.store.ts'
@@ -137,7 +137,7 @@ export const writingStore = (shop: Shop): WritingStore => {
       const list = lists.of(productId)
       const sending = signal(false)
       const saving = signal<ReadonlySet<string>>(new Set())
-      const writeKeys = idempotencyKeys(newKey)
+      const sendOnce = idempotent(newKey)
 
       function replace(id: string, text: string) {
         list.change((all) => all.map((comment) => (comment.id === id ? { ...comment, text } : comment)))
@@ -176,8 +176,7 @@ export const writingStore = (shop: Shop): WritingStore => {
             const userId = await author()
             const createdAt = new Date(clock.now())
             const said = { userId, productId, text, username: nameOf(), createdAt }
-            const added = await api.add(said, writeKeys.keyFor({ userId, text }))
-            writeKeys.done()
+            const added = await sendOnce({ userId, text }, (key) => api.add(said, key))
             publishToTabs(userId)
             if (owner !== userId) return null
             show(added)

@@ -1,5 +1,5 @@
 import type { Product, ProductId } from '../catalogue/catalogue.ts'
-import { keyed, type Resource, resource } from '../shared/loadable.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productsOf } from './favourites.api.ts'
 

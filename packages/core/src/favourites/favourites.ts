@@ -3,7 +3,7 @@ import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 import { favouritesCopy as copy } from './favourites.copy.ts'
 
-/** A product that a shopper keeps in mind (storefront.md §3). */
+/** A product on a shopper's favourites (storefront.md §3). */
 export interface Favourite {
   readonly productId: ProductId
   /** 'Unknown Product' where the shop does not say. */
@@ -15,10 +15,10 @@ export interface Favourite {
   readonly price: Paise | null
 }
 
-/** So long after a change the list is asked for anew, in ms (storefront.md §7, §9). */
+/** The list is loaded again so long after a change, in ms (storefront.md §7, §9). */
 export const REFETCH_DELAY = 1000
 
-/** A product as the list will show it, until the shop tells it better. */
+/** A product as the list shows it until it is loaded again. */
 export const favouriteOf = (product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>): Favourite => ({
   productId: product.id,
   name: product.name || copy.unknownName,
@@ -27,12 +27,12 @@ export const favouriteOf = (product: Pick<Product, 'id' | 'name' | 'price' | 'pi
   price: product.price,
 })
 
-/** What became of some products since the list was told: on it as said here, or off it (null). */
-export type Edits = ReadonlyMap<ProductId, Favourite | null>
+export const isAmong = (list: readonly Favourite[], id: ProductId): boolean =>
+  list.some(({ productId }) => productId === id)
 
-/** The list with them: nothing moves, what is off is gone, what is new comes last. */
-export function edited(list: readonly Favourite[], edits: Edits): readonly Favourite[] {
-  const known = new Set(list.map(({ productId }) => productId))
-  const added = [...edits].flatMap(([id, wanted]) => (wanted && !known.has(id) ? [wanted] : []))
-  return [...list.filter(({ productId }) => edits.get(productId) !== null), ...added]
-}
+/** The list with one more at its end; one that is there already stays as it is. */
+export const withFavourite = (list: readonly Favourite[], favourite: Favourite): readonly Favourite[] =>
+  isAmong(list, favourite.productId) ? list : [...list, favourite]
+
+export const without = (list: readonly Favourite[], id: ProductId): readonly Favourite[] =>
+  list.filter(({ productId }) => productId !== id)

@@ -1,7 +1,8 @@
 import { cartStore } from '../cart/index.ts'
-import { Failure } from '../shared/failure.ts'
-import { keyed } from '../shared/loadable.ts'
-import { type OwnedResource, owned } from '../shared/owned.ts'
+import { requireUser } from '../client/owner.ts'
+import { keyed } from '../client/resource.ts'
+import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
+import type { Failure } from '../shared/failure.ts'
 import type { StoreOf } from '../shop.ts'
 import { orderCopy as copy } from './order.copy.ts'
 import { ordersApi } from './orders.api.ts'
@@ -56,10 +57,9 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
 
   return {
     of: keyed((orderId: string) => {
-      const order = owned(
-        identity,
-        async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
-      )
+      const order = shopperResource(shop, {
+        load: async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
+      })
       return {
         ...order,
         reload() {
@@ -69,13 +69,10 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
       }
     }),
     async latest() {
-      await identity.ready()
-      const present = session.peek()
-      if (present.state === 'signed-out') throw new Failure('refused', { status: 401 })
-      if (present.state !== 'signed-in') throw new Failure('offline')
-      const placed = placedBy(storage, present.userId)
+      const userId = await requireUser(identity)
+      const placed = placedBy(storage, userId)
       if (placed !== null) return placed.orderId
-      const orders = await api.ofUser(present.userId, new AbortController().signal)
+      const orders = await api.ofUser(userId, new AbortController().signal)
       return newestFirst(orders)[0]?.id ?? null
     },
     async buyAgain({ lines }) {

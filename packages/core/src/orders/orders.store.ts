@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-core'
+import { type Owned, type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
-import { type Owned, type OwnedResource, owned } from '../shared/owned.ts'
 import { noTabs } from '../shared/tabs.ts'
 import type { StoreOf } from '../shop.ts'
 import { ordersApi } from './orders.api.ts'
@@ -40,10 +40,10 @@ function broughtUp(orders: readonly Order[], news: readonly OrderSummary[]): rea
 }
 
 export const ordersStore: StoreOf<OrdersStore> = (shop) => {
-  const { http, identity, session, storage, tabs, clock, notices } = shop
+  const { http, session, storage, tabs, clock, notices } = shop
   const api = ordersApi(http)
-  const summaries = owned(identity, load)
-  const whole = owned(identity, loadWhole)
+  const summaries = shopperResource(shop, { load })
+  const whole = shopperResource(shop, { load: loadWhole })
   const leaving = new Map<string, Promise<boolean>>()
   let pollers = 0
   /** How many answers are on their way to this tab, and when it asked for the last one. */

@@ -1,10 +1,11 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { pendingLines } from '../cart/cart.pending.ts'
 import { type ProductId, variationIdOf } from '../catalogue/catalogue.ts'
+import { oncePerKey } from '../client/once.ts'
+import { keyed } from '../client/resource.ts'
 import type { AddOutcome, FavouritesStore } from '../favourites/index.ts'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
-import { keyed } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { pendingActionsCopy as copy } from './pending-actions.copy.ts'
 import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
@@ -28,7 +29,8 @@ export interface PendingActionsStore {
 
 export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
   const { identity, session, notices, storage, visit, clock } = shop
-  const running = new Map<string, Promise<void>>()
+  /** The same asked for twice at once is done once (fault F32). */
+  const once = oncePerKey<void>()
   /** Hearts as somebody just wanted them, until the list of favourites knows. */
   const wanted = signal<ReadonlyMap<ProductId, boolean>>(new Map())
   let leave: Stop = () => {}
@@ -87,15 +89,6 @@ export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
     // The code that is needed may not come, either.
     const outcome = await act().catch(() => notices.warn(copy.unavailable))
     if (outcome === 'failed' && stateNow() === 'signed-out') otherwise()
-  }
-
-  /** The same asked for twice at once is done once (fault F32). */
-  function once(name: string, act: () => Promise<void>): Promise<void> {
-    const present = running.get(name)
-    if (present) return present
-    const made = act().finally(() => running.delete(name))
-    running.set(name, made)
-    return made
   }
 
   /** Shows a heart as it is wanted, before it is known who is there and before any code or answer has come. */

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts'
-import { keyed, type Resource, resource } from '../shared/loadable.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productApi } from './product.api.ts'
 import { productCopy } from './product.copy.ts'

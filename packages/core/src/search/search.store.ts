@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Product } from '../catalogue/catalogue.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
-import { keyed, type Resource, resource } from '../shared/loadable.ts'
 import type { Shop } from '../shop.ts'
 import { searchApi } from './search.api.ts'
 import { searchCopy } from './search.copy.ts'

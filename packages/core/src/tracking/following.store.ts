@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { keyed } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
-import { keyed } from '../shared/loadable.ts'
 import type { StoreOf } from '../shop.ts'
 import { trackingApi } from './tracking.api.ts'
 import type { Tracking } from './tracking.ts'

@@ -1,13 +1,15 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
-import { flush } from './flush.fixtures.ts'
-import type { SessionState } from './identity.ts'
-import { owned } from './owned.ts'
+import { flush } from '../shared/flush.fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
+import { noTabs, type Tabs } from '../shared/tabs.ts'
+import { shopperResource } from './shopper-resource.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const ravi: SessionState = { state: 'signed-in', userId: 'ravi' }
 
-function setUp(initial: SessionState) {
+function setUp(initial: SessionState, tabs: Tabs = noTabs) {
   const session = signal<SessionState>(initial)
   const answers = new Map<string, { give(value: string): void; fail(): void }>()
   const load = vi.fn(
@@ -15,7 +17,7 @@ function setUp(initial: SessionState) {
       new Promise<string>((give, reject) => answers.set(userId, { give, fail: () => reject(new Error()) })),
   )
   const ready = vi.fn(async () => {})
-  const cell = owned({ session, ready }, load)
+  const cell = shopperResource({ identity: { session, ready }, session, tabs }, { topic: 'cart', load })
   return { session, ready, answers, load, cell, seen: () => cell.state.value }
 }
 
@@ -93,4 +95,18 @@ describe('a shopper’s own thing', () => {
     await flush()
     expect(seen()).toEqual({ state: 'ready', value: 'newer' })
   })
+})
+
+it('loads again when another tab of the same shopper says that it has changed', async () => {
+  const [one, other] = fakeTabs(2)
+  const { cell, load, answers, seen } = setUp(asha, one)
+  cell.use()
+  answers.get('asha')?.give('mangoes')
+  await vi.waitFor(() => expect(seen().state).toBe('ready'))
+  other?.publish({ topic: 'cart', userId: 'ravi' })
+  other?.publish({ topic: 'orders', userId: 'asha' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(load).toHaveBeenCalledOnce()
+  other?.publish({ topic: 'cart', userId: 'asha' })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })

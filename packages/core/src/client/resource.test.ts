@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Failure } from './failure.ts'
-import { flush } from './flush.fixtures.ts'
-import { keyed, resource } from './loadable.ts'
+import { Failure } from '../shared/failure.ts'
+import { flush } from '../shared/flush.fixtures.ts'
+import { keyed, resource } from './resource.ts'
 
 /** A call whose answers are given by hand, in any order. */
 function calls<T>() {

@@ -1,0 +1,104 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { type Failure, toFailure } from '../shared/failure.ts'
+import type { Shop } from '../shop.ts'
+import { userNow } from './owner.ts'
+
+/** Texts, or other values, by the fields that they belong to. */
+export type ByField<F extends string, V = string> = Readonly<Partial<Record<F, V>>>
+
+export interface FormOptions<D, T, F extends string> {
+  /** What was typed, over what is saved or known already. */
+  draft(typed: T): D
+  /** What is wrong with a draft, in words: what may be sent has nothing. Signals that it reads are followed. */
+  check(draft: D): ByField<F>
+  readonly empty: T
+}
+
+/** A form as it is being filled in. */
+export interface Form<D, T, F extends string> {
+  readonly typed: Signal<T>
+  /** What stands in the fields. */
+  readonly draft: ReadonlySignal<D>
+  /** What is wrong, once sending was tried; each goes away as it is corrected. */
+  readonly problems: ReadonlySignal<ByField<F>>
+  /** Why it was not accepted though nothing is wrong with it, or null. */
+  readonly failure: Signal<string | null>
+  readonly saving: Signal<boolean>
+  /** Begins with what was typed before; by default with nothing. */
+  begin(typed?: T): void
+  /** Shows what is wrong with these fields from now on. */
+  complain(fields: readonly F[]): void
+  /** Shows what is wrong. True where nothing is. */
+  isRight(): boolean
+  /**
+   * Sends it where nothing is wrong with it, one call at a time. Null where it was not accepted (then `refuse` is called),
+   * or another shopper is here by now.
+   */
+  submit<R>(send: () => Promise<R>, refuse: (failure: Failure) => void): Promise<R | null>
+}
+
+/**
+ * Makes a {@link Form}: current over saved values, the problems of its fields, one submit at a time.
+ *
+ * ```ts
+ * const letter = form(shop, { empty: {}, draft: (typed) => ({ ...EMPTY, ...typed }), check: (draft) => problemsOf(draft) })
+ * letter.typed.value = { ...letter.typed.peek(), subject: 'A question' }
+ * await letter.submit(() => api.send(letter.draft.peek()), (failure) => notices.warn(copy.failed))
+ * ```
+ */
+export function form<D, T, F extends string>(
+  shop: Pick<Shop, 'session'>,
+  { draft: draftOf, check, empty }: FormOptions<D, T, F>,
+): Form<D, T, F> {
+  const typed = signal(empty)
+  const complained = signal<readonly F[]>([])
+  const failure = signal<string | null>(null)
+  const saving = signal(false)
+  const draft = computed(() => draftOf(typed.value))
+  const wrong = computed(() => check(draft.value))
+
+  function isRight(): boolean {
+    const fields = Object.keys(wrong.peek()) as F[]
+    batch(() => {
+      failure.value = null
+      complained.value = fields
+    })
+    return fields.length === 0
+  }
+
+  return {
+    typed,
+    draft,
+    problems: computed(() => {
+      const fields = complained.value.filter((field) => wrong.value[field] !== undefined)
+      return Object.fromEntries(fields.map((field) => [field, wrong.value[field]])) as ByField<F>
+    }),
+    failure,
+    saving,
+    isRight,
+    complain(fields) {
+      complained.value = fields
+    },
+    begin(before = empty) {
+      batch(() => {
+        typed.value = before
+        complained.value = []
+        failure.value = null
+      })
+    },
+    async submit(send, refuse) {
+      if (saving.peek() || !isRight()) return null
+      const owner = userNow(shop)
+      saving.value = true
+      try {
+        const answer = await send()
+        return userNow(shop) === owner ? answer : null
+      } catch (thrown) {
+        if (userNow(shop) === owner) refuse(toFailure(thrown))
+        return null
+      } finally {
+        saving.value = false
+      }
+    },
+  }
+}

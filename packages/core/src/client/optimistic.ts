@@ -1,0 +1,94 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { type Ending, endingOf } from './ending.ts'
+import { onUserChange, requireUser, userNow } from './owner.ts'
+import {
+  derived,
+  type OwnedResource,
+  type ShopperResource,
+  type ShopperResourceOptions,
+  type ShopperShop,
+  shopperResource,
+  valueIn,
+} from './shopper-resource.ts'
+
+/** A shopper's own value that shows changes before the server has confirmed them. */
+export interface OptimisticResource<T> extends OwnedResource<T> {
+  readonly change: ShopperResource<T>['change']
+  readonly publish: ShopperResource<T>['publish']
+  /** The value, `empty` while there is none, with the changes that are not confirmed yet. */
+  over(empty: T): ReadonlySignal<T>
+  /**
+   * Shows a change at once, makes it, publishes it to the other tabs, and takes it back where it fails. It stays until a
+   * load that began after its end has come. `report` is not called for a shopper who has left meanwhile.
+   */
+  optimistic<R>(
+    apply: (value: T) => T,
+    call: (userId: string) => Promise<R>,
+    report?: (ending: Ending<R>) => void,
+  ): Promise<Ending<R>>
+}
+
+/** A change, and how many loads had begun when it was confirmed: a later one knows of it. */
+interface Edit<T> {
+  readonly apply: (value: T) => T
+  confirmedAt: number
+}
+/** A value, and which load it came with. */
+interface Loaded<T> {
+  readonly value: T
+  readonly turn: number
+}
+
+/**
+ * Makes an {@link OptimisticResource}.
+ *
+ * ```ts
+ * const list = optimisticResource(shop, { topic: 'favourites', load: api.list })
+ * const remove = (id: ProductId) => list.optimistic((all) => without(all, id), (userId) => api.remove(userId, id))
+ * ```
+ */
+export function optimisticResource<T>(
+  shop: ShopperShop,
+  { load, ...options }: ShopperResourceOptions<T>,
+): OptimisticResource<T> {
+  const edits = signal<readonly Edit<T>[]>([])
+  let turns = 0
+  const base = shopperResource<Loaded<T>>(shop, {
+    ...options,
+    async load(userId, abort) {
+      turns += 1
+      const turn = turns
+      return { value: await load(userId, abort), turn }
+    },
+  })
+  onUserChange(shop, () => {
+    edits.value = []
+  })
+  const edited = ({ value, turn }: Loaded<T>): T =>
+    edits.value.reduce((known, edit) => (edit.confirmedAt < turn ? known : edit.apply(known)), value)
+
+  return {
+    ...derived(base, edited),
+    publish: base.publish,
+    change: (next) => base.change(({ value, turn }) => ({ value: next(value), turn })),
+    over: (empty) => computed(() => edited(valueIn(base.state.value) ?? { value: empty, turn: 0 })),
+    async optimistic(apply, call, report = () => {}) {
+      const edit: Edit<T> = { apply, confirmedAt: Number.POSITIVE_INFINITY }
+      const turn = valueIn(base.state.peek())?.turn ?? 0
+      edits.value = [...edits.peek().filter(({ confirmedAt }) => confirmedAt >= turn), edit]
+      let userId = userNow(shop)
+      const make = async () => {
+        userId ??= await requireUser(shop.identity)
+        return call(userId)
+      }
+      const ending = await endingOf(make())
+      if (userId !== userNow(shop)) return ending
+      if (userId !== null && ending.state === 'done') {
+        edit.confirmedAt = turns
+        base.publish(userId)
+      } else edits.value = edits.peek().filter((other) => other !== edit)
+      report(ending)
+      return ending
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals-core'
+import { expect, it, vi } from 'vitest'
+import type { SessionState } from '../shared/identity.ts'
+import { onUserChange, requireUser, userNow } from './owner.ts'
+
+const asha: SessionState = { state: 'signed-in', userId: 'asha' }
+const setUp = (initial: SessionState) => ({
+  session: signal<SessionState>(initial),
+  ready: async () => {},
+})
+
+it('says who is signed in, and when that changes', () => {
+  const identity = setUp(asha)
+  const act = vi.fn()
+  onUserChange(identity, act)
+  identity.session.value = { ...asha }
+  expect(act).not.toHaveBeenCalled()
+  identity.session.value = { state: 'unknown' }
+  expect(act).toHaveBeenCalledExactlyOnceWith(null, 'asha')
+  expect(userNow(identity)).toBeNull()
+})
+
+it('requires a shopper, once the identity service has answered', async () => {
+  const identity = setUp({ state: 'unknown' })
+  const ready = async () => {
+    identity.session.value = asha
+  }
+  expect(await requireUser({ ...identity, ready })).toBe('asha')
+  await expect(requireUser(setUp({ state: 'signed-out' }))).rejects.toMatchObject({ status: 401 })
+  await expect(requireUser(setUp({ state: 'unavailable' }))).rejects.toMatchObject({ kind: 'offline' })
+})

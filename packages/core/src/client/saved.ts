@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { SafeStorage } from '../shared/storage.ts'
+
+/** A schema of what was saved, whatever it was saved as. */
+export type SavedSchema<T> = v.GenericSchema<unknown, T>
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The value under a key; null where there is none, or none that fits: anybody may have changed it. With a user id, the
+ * record of that shopper and of nobody else.
+ *
+ * ```ts
+ * const placed = readSaved(storage, PLACED_KEY, SavedOrder, userId)
+ * ```
+ */
+export function readSaved<T>(
+  storage: SafeStorage,
+  key: string,
+  schema: SavedSchema<T>,
+  userId?: string,
+): T | null {
+  const record = parsed(storage.get(key))
+  if (userId !== undefined && (record as { userId?: unknown } | null)?.userId !== userId) return null
+  const result = v.safeParse(schema, record)
+  return result.success ? result.output : null
+}
+
+/** Saves a value, with a user id as that shopper's; null removes it. */
+export function writeSaved(storage: SafeStorage, key: string, value: object | null, userId?: string): void {
+  if (value === null) storage.remove(key)
+  else storage.set(key, JSON.stringify(userId === undefined ? value : { userId, ...value }))
+}
+
+/** A record by keys; an entry that does not fit is left out alone. */
+export const entriesOf = <T>(entry: SavedSchema<T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((record): Readonly<Record<string, T>> => {
+      const fitting = Object.entries(record ?? {}).flatMap(([key, value]) => {
+        const result = v.safeParse(entry, value)
+        return result.success ? [[key, result.output] as const] : []
+      })
+      return Object.fromEntries(fitting)
+    }),
+  )
+
+/** Texts of fields, cut off at their lengths; whatever else there is, is left out. */
+export const textsOf = <F extends string>(lengths: Readonly<Record<F, number>>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((record): Readonly<Partial<Record<F, string>>> => {
+      const fields = (Object.keys(lengths) as F[]).flatMap((field) => {
+        const text: unknown = Object(record)[field]
+        return typeof text === 'string' ? [[field, text.slice(0, lengths[field])] as const] : []
+      })
+      return Object.fromEntries(fields) as Partial<Record<F, string>>
+    }),
+  )

@@ -1,0 +1,56 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
+import type { Shop } from '../shop.ts'
+import { type PhoneCheck, phoneCheck } from './phone.store.ts'
+import type { PhoneMemory, PhoneTexts } from './phone.ts'
+
+/** The phone of a form, which the server wants verified. */
+export interface FormPhone {
+  readonly check: PhoneCheck
+  /** Verified here just now, or known to be. */
+  readonly isVerified: ReadonlySignal<boolean>
+  /** The server did not find it verified, whatever was known of it. */
+  refuse(): void
+  /** A refusal no longer counts. */
+  accept(): void
+  /** Begins with the verification that was saved, where that is this number's. */
+  begin(memory: PhoneMemory | null): void
+}
+
+/**
+ * Makes a {@link FormPhone}. Another number begins its verification anew, also when the profile has brought it.
+ * @param whole the number in the form, with its country code
+ * @param isKnown whether a number is known to be verified, as far as signals say
+ */
+export function formPhone(
+  shop: Shop,
+  texts: PhoneTexts,
+  whole: ReadonlySignal<string>,
+  isKnown: (phone: string) => boolean,
+): FormPhone {
+  const check = phoneCheck(shop, texts)
+  const refused = signal<string | null>(null)
+  effect(() => {
+    whole.value
+    untracked(() => check.reset())
+  })
+  return {
+    check,
+    isVerified: computed(() => {
+      const present = check.state.value
+      if (present.step === 'verified' && present.phone === whole.value) return true
+      return whole.value !== refused.value && isKnown(whole.value)
+    }),
+    refuse() {
+      refused.value = whole.peek()
+      check.reset()
+    },
+    accept() {
+      refused.value = null
+    },
+    begin(memory) {
+      refused.value = null
+      check.reset()
+      if (memory?.phone === whole.peek()) check.recall(memory)
+    },
+  }
+}
