@@ -54,7 +54,11 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups() } } } } },
     },
     server: {
-      proxy: { '/api': HAAT_API, '/pictures': HAAT_API, '/__clerk': HAAT_API, '/sandbox': HAAT_API },
+      proxy: {
+        // Widgets, but not the page /embed/sign-in, which is the site's.
+        '^/embed/(v1|\\d)': HAAT_API,
+        '^/(api|pictures|__clerk|sandbox|healthz|readyz)(/|\\?|$)': HAAT_API,
+      },
     },
   },
 })

@@ -54,9 +54,14 @@ export function createProgram(output: Output): Command {
 
   program
     .command('dev')
-    .description('open the shop for work on it: pages reload when a source changes')
+    .description('open the shop for work on it: pages reload, and the API restarts, when a source changes')
     .addHelpText('after', examples('haat dev', 'PORT=8080 haat dev'))
     .action(async () => (await import('./dev/dev.ts')).dev(output))
+
+  program
+    .command('dev-api', { hidden: true })
+    .argument('<port>', 'where it listens', Number)
+    .action(async (port: number) => (await import('./dev/api.ts')).devApi(output, port))
 
   addCatalogue(program.command('catalogue').description("bring the shop's products in and out"), output)
   addOrder(program.command('order').description('look after one order, or list them'), output)

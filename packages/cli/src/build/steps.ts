@@ -133,7 +133,7 @@ const site: BuildStep = {
 }
 
 /** The custom elements for partners' pages, and their loader. */
-const widgets: BuildStep = {
+export const widgets: BuildStep = {
   name: 'widgets',
   assets: 'chunks',
   sources: [

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Output } from '../output.ts'
+
+/** A process that can be replaced by a new one. */
+export interface Restarting {
+  /** Ends the process and starts it again. Calls while a restart waits are one. Resolves when the new one is ready. */
+  restart(): Promise<void>
+  /** Sends a message to the process, if it runs. */
+  send(message: string): void
+  close(): Promise<void>
+}
+
+export interface RestartingOptions {
+  readonly script: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Called with the first message of each process, which says that it is ready. */
+  onReady(message: unknown): void
+}
+
+/** Resolves with whether the process became ready before it ended. */
+const isReady = (child: ChildProcess, onReady: RestartingOptions['onReady']): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.once('message', (message) => {
+      onReady(message)
+      resolve(true)
+    })
+    child.once('exit', () => resolve(false))
+  })
+
+/**
+ * Runs a script, and again whenever it is asked to. The script closes when its channel to this process does, on every
+ * system, and says by a message that it is ready. One that ends by itself stays ended until the next restart.
+ */
+export function startRestarting(output: Output, options: RestartingOptions): Restarting {
+  const { script, args, env, onReady } = options
+  let child: ChildProcess | null = null
+  let running = Promise.resolve()
+  let waiting: Promise<void> | null = null
+
+  async function stop() {
+    const present = child
+    child = null
+    if (!present || present.exitCode !== null || present.signalCode !== null) return
+    const ended = new Promise((resolve) => present.once('exit', resolve))
+    if (present.connected) present.disconnect()
+    await ended
+  }
+
+  async function start() {
+    await stop()
+    const started = fork(script, args, { env })
+    child = started
+    if (!(await isReady(started, onReady)) && child === started)
+      output.warn('Haat: the API ended. The lines above say why. It starts again when a source changes.')
+  }
+
+  return {
+    restart() {
+      waiting ??= running.then(() => {
+        waiting = null
+        running = start()
+        return running
+      })
+      return waiting
+    },
+    send(message) {
+      if (child?.connected) child.send(message)
+    },
+    close: stop,
+  }
+}
