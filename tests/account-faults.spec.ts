@@ -136,6 +136,6 @@ test('F30 what could not be loaded, uploaded or saved is said in its tab; a seco
   await tab(page, 'Your Profile').click()
   await test.step('F30 a photo that cannot be saved is reported, and the rest can be saved', () =>
     keepPhoto(page, shown, shopper))
-  await test.step('a profile that could not be saved keeps what was typed, and the phone that was proved', () =>
+  await test.step('a profile that could not be saved keeps what was typed, and the phone that was verified', () =>
     saveAgain(page, shown, shop, shopper))
 })

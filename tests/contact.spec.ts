@@ -65,7 +65,7 @@ test('the keyboard alone writes a letter and sends it to the shop @runtime', asy
   expect(inbox).toContain(subject.replace('<', '&lt;').replace('>', '&gt;'))
 })
 
-/** What is done before the form is alive is not lost. */
+/** What is done before the form is hydrated is not lost. */
 async function expectEarlyPress(page: Page) {
   const script = gate()
   await page.route(/\/_astro\/ContactForm[^/]*\.js$/, async (route) => {
@@ -169,7 +169,7 @@ test('the form says what is wrong, keeps what was typed, and sends one letter, n
   page,
   complaints,
 }) => {
-  await test.step('what is done before the form is alive is not lost', () => expectEarlyPress(page))
+  await test.step('what is done before the form is hydrated is not lost', () => expectEarlyPress(page))
   await test.step('every field says what is wrong with it', () => expectEveryFieldChecked(page))
   await test.step('F44 a letter is there again after a reload and on the way back', () => expectSaved(page))
   await test.step('F32 a double click sends one letter', () => expectOneLetter(page))

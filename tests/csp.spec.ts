@@ -20,7 +20,7 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Assistant' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
-    // What is for signed-in shoppers sleeps on, and the toasts while there is nothing to say.
+    // Islands for signed-in shoppers are not hydrated, nor are the toasts while there is no notice.
     const waiting = page.locator('astro-island[ssr]:not([client="session"], [client="notice"])')
     await expect(waiting).toHaveCount(0)
   })

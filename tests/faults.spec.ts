@@ -339,7 +339,7 @@ test('F46 full storage changes nothing', async ({ page }) => {
   await expectInvariants(page)
 })
 
-test('F48 whatever year the clock says, it counts from 11:59:08; F49 a tab that slept an hour wakes up without a burst', async ({
+test('F48 whatever year the clock says, it counts from 11:59:08; F49 a tab that was suspended for an hour resumes without a burst of calls', async ({
   page,
 }) => {
   const timer = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('timer')

@@ -55,7 +55,7 @@ async function lossy(page: Page): Promise<Lossy> {
     async lose(chunks, times = Number.POSITIVE_INFINITY) {
       most = times
       before = loaded()
-      // The browser's memory forgets what it has of earlier loads: it would not ask for that.
+      // Clears the browser's cache: it would not ask again for what it has.
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
       await session.send('Network.setCacheDisabled', { cacheDisabled: false })
       await session.send('Fetch.enable', { patterns: [{ urlPattern: chunks }] })
@@ -223,7 +223,7 @@ test('offline, or while the shop does not answer, the page stays as it is and sa
   })
 })
 
-test('a form that does not come is said: at the login, and where somebody types, whose words stay', async ({
+test('a form whose code does not arrive is reported: at the login, and where somebody types, whose words stay', async ({
   page,
   complaints,
 }) => {

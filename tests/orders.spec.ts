@@ -91,7 +91,7 @@ test('the bell counts and lists the orders on their way; of two tabs one asks, e
     await expect.poll(() => polls.length).toBe(4)
   })
 
-  await test.step('F49 after an hour of sleep there is one call, not sixty', async () => {
+  await test.step('F49 after an hour of suspension there is one call, not sixty', async () => {
     await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
     await page.clock.fastForward(60 * MINUTE)
     await expect.poll(() => polls.length).toBe(5)

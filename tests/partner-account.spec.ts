@@ -153,7 +153,7 @@ test('a visitor is asked to sign in; whoever the page hands in has their account
   const left = await collect(page, 'haat:auth:signed-out')
   await test.step('what is theirs is seen and changed, tab by tab', () =>
     expectTabs(page, shop, product, order))
-  await test.step('who signs out is forgotten', async () => {
+  await test.step('after the sign-out nothing is left of the shopper', async () => {
     await account(page).getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByRole('heading', { name: /^Please sign in to see your profile/ })).toBeVisible()
     expect(await left()).toHaveLength(1)

@@ -121,7 +121,7 @@ async function expectNoToken(page: Page, tokens: readonly string[]) {
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 }
 
-test('a visitor is asked to sign in; whoever the page hands in sees and changes what is theirs, and is forgotten when they sign out', async ({
+test('a visitor is asked to sign in; whoever the page hands in sees and changes what is theirs; after the sign-out nothing is left of them', async ({
   page,
   shop,
 }) => {
@@ -182,7 +182,7 @@ test('a strict policy with Trusted Types is never violated, whatever a shopper d
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(page.getByText('You have no favourite products yet.')).toBeVisible()
-  // What shoppers say comes when somebody gets near.
+  // Comments load when they come into view.
   await page.locator('#after').scrollIntoViewIfNeeded()
   await expect(product.getByRole('heading', { name: 'Comments' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])

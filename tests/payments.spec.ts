@@ -201,7 +201,7 @@ test('F25 a verification whose answer fails is made up for by itself; F24 so is 
     try {
       await payAndLeave(await context.newPage())
       const later = await context.newPage()
-      // Nor can the browser prove it: the shop asks the provider.
+      // Nor has the browser a receipt: the shop asks the provider.
       await later.route(VERIFY, (route) => route.fulfill({ status: 503, json: { success: false } }))
       await later.goto('/checkout')
       const id = await expectSuccess(later)

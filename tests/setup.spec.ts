@@ -180,7 +180,7 @@ test('step by step: what is missing or wrong is said, and the server has what wa
   const phone = await test.step('what is missing is said, and takes the focus', () => leaveOut(page))
   await test.step('a wrong code is reported, the right one still works, pasted with its spaces', async () =>
     enterWrongly(page, await codeFor(page.request, shop, phone)))
-  await test.step('one can go back, and a phone that was proved stays', async () => {
+  await test.step('one can go back, and a phone that was verified stays', async () => {
     await press(page, 'Back')
     await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toBeDisabled()
     await expect(wizard(page).getByRole('combobox', { name: 'Country code' })).toBeDisabled()
@@ -257,7 +257,7 @@ test('a code may be late or not come, the page may be reloaded, and Sign Out lea
     await page.reload()
     await expect(step(page, 'Photo')).toBeFocused()
   })
-  await test.step('nobody is trapped: Sign Out leads out, and what was typed is forgotten', async () => {
+  await test.step('nobody is trapped: Sign Out leads out, and what was typed is removed', async () => {
     await press(page, 'Sign Out')
     await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
     expect(await tracesOf(page, ['Meera', 'Pillai', phone.slice(3), newcomer.userId])).toEqual([])

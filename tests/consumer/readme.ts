@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** A block of code in a README that says, behind its language, which file it is: ```` ```tsx src/main.tsx ````. */
 const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm
-/** The shop that every README speaks of. */
+/** The shop in the examples of every README. */
 const SHOP = 'https://shop.example'
 
 /** Writes the files of one part of a README, as somebody would who follows it, for the shop at an address. */

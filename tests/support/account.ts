@@ -51,7 +51,7 @@ export async function addressesOf({ userId, call }: SignedIn): Promise<readonly 
   return addresses
 }
 
-/** Ten digits that nobody has proved yet. */
+/** Ten digits that nobody has verified yet. */
 export const freshDigits = (): string => `9${randomInt(1e9).toString().padStart(9, '0')}`
 
 /** Enters the code that was sent to a phone. */

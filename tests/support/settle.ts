@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-/** Lets every island live, so that a test sees what a shopper sees in the end. */
+/** Waits until every island is hydrated, so that a test sees what a shopper sees in the end. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -60,7 +60,7 @@ export async function installWallet(
   { name = 'Test Wallet', ether = '1', chain = CHAIN, announced = true }: WalletOptions = {},
 ): Promise<TestWallet> {
   wallets += 1
-  const door = `haatWallet${wallets}`
+  const binding = `haatWallet${wallets}`
   const provider = new JsonRpcProvider(`${shop}/sandbox/chain`, Number(CHAIN), {
     staticNetwork: true,
     cacheTimeout: -1,
@@ -105,7 +105,7 @@ export async function installWallet(
     }
   }
 
-  await context.exposeBinding(door, async (_source, question: Asked) => {
+  await context.exposeBinding(binding, async (_source, question: Asked) => {
     asked.push(question.method)
     const failure = failures.get(question.method)
     if (failure) return { error: failure }
@@ -118,7 +118,7 @@ export async function installWallet(
     }
   })
   await context.addInitScript(
-    ({ door: channel, uuid, name: title, announced: isAnnounced }) => {
+    ({ binding: channel, uuid, name: title, announced: isAnnounced }) => {
       if (window.top !== window) return
       const page = window as unknown as Record<
         string,
@@ -154,7 +154,7 @@ export async function installWallet(
       window.addEventListener('eip6963:requestProvider', announce)
       announce()
     },
-    { door, uuid: randomUUID(), name, announced },
+    { binding, uuid: randomUUID(), name, announced },
   )
   return {
     address: wallet.address,

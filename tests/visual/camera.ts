@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 21, 3, 30)
 
 /** Runs in the page before anything else: what would differ from one look to the next stands still. */
 function hold() {
-  // What falls due later than a breath is somebody's patience: toasts that leave, slides that turn, polls.
+  // Later timers are for people: toasts that leave, slides that turn, polls.
   const BREATH = 900
   const { setTimeout: start } = globalThis
   const later = (act: TimerHandler, ms = 0, ...rest: unknown[]) => (ms > BREATH ? 0 : start(act, ms, ...rest))
