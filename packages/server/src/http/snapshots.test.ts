@@ -121,13 +121,14 @@ describe('snapshots', () => {
 
   it('give way to newer ones when memory is full', async () => {
     const snapshots = createSnapshots(revisions, handClock())
-    const big = 'x'.repeat(20 * 1024 * 1024)
+    // Just small enough not to be compressed in advance; seventy of them are more than 64 MB.
+    const big = 'x'.repeat(1024 * 1024 - 1)
     const make = vi.fn(async () => big)
-    for (const key of ['a', 'b', 'c']) await snapshots.get(key, ['catalogue'], make)
-    await snapshots.get('c', ['catalogue'], make)
-    expect(make).toHaveBeenCalledTimes(3)
-    await snapshots.get('a', ['catalogue'], make)
-    expect(make).toHaveBeenCalledTimes(4)
+    for (let key = 0; key < 70; key += 1) await snapshots.get(String(key), ['catalogue'], make)
+    await snapshots.get('69', ['catalogue'], make)
+    expect(make).toHaveBeenCalledTimes(70)
+    await snapshots.get('0', ['catalogue'], make)
+    expect(make).toHaveBeenCalledTimes(71)
   })
 })
 
