@@ -19,7 +19,7 @@ const ROBOT_CHECK = 'https://challenges.cloudflare.com'
 /** Pages on which one pays. */
 const PAYS = /^\/checkout\//
 
-/** What the hosted card provider's checkout loads, shows and tells. */
+/** What the hosted card provider's checkout loads, shows and sends. */
 const CARD = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],

@@ -7,7 +7,7 @@ import { workerCode, writeWorker } from './offline.ts'
 import { inOnePiece } from './piece.ts'
 import type { Services } from './services.ts'
 
-/** When an island wakes up: see src/directives. */
+/** When an island is hydrated: see src/directives. */
 const DIRECTIVES = ['now', 'touch', 'calm', 'sight', 'notice', 'session', 'call', 'draft'] as const
 
 export interface HaatOptions {

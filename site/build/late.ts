@@ -4,7 +4,7 @@ const HELPER = /vite\/preload-helper\.js$/
 const LIST = /^const __vite__mapDeps=.*?\.map\(i=>d\[i\]\);\n?/
 const USE = /,__vite__mapDeps\(\[[\d,]*\]\)/g
 
-/** Code that does not come is told to the page, which may be loaded anew: src/components/MissingCode.astro, in every layout. */
+/** Code that cannot be loaded is reported to the page, which may be loaded again: src/components/MissingCode.astro, in every layout. */
 const PRELOAD = `export const __vitePreload = (load) =>
   load().catch(async (error) => {
     await haatCodeMissing()

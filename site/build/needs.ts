@@ -38,7 +38,7 @@ const ISLAND = /<astro-island [^>]*?component-url="\/_astro\/([^"]+)"[^>]*?rende
 
 /**
  * The page with what each island's code consists of (`data-needs`): a browser would find one import in the other, at a
- * journey to the server each. src/taps/wake.ts has all of it fetched at once.
+ * journey to the server each. src/taps/hydrate.ts has all of it fetched at once.
  */
 export const withNeeds = (html: string, imports: Imports): string =>
   html.replace(ISLAND, (island, component: string, renderer: string) => {

@@ -5,7 +5,7 @@ const own = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.met
 
 type StandIns = Readonly<Record<string, string>>
 
-/** What wakes islands up. */
+/** What hydrates islands. */
 const REACT: StandIns = { '@astrojs/react/client.js': own('react/client.ts') }
 
 const PREACT: StandIns = {
@@ -17,7 +17,7 @@ const PREACT: StandIns = {
 }
 
 /**
- * Puts our own way of waking islands up in the place of Astro's, and with `preact` also preact/compat in that of React
+ * Puts our own way of hydrating islands in the place of Astro's, and with `preact` also preact/compat in that of React
  * (`HAAT_RUNTIME=preact`), in the browser: pages are prerendered by React.
  */
 export const renderer = (runtime: 'react' | 'preact'): Plugin => {

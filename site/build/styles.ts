@@ -74,7 +74,7 @@ export function styleCutter(out: string) {
 }
 
 /**
- * A whole sheet as it follows the inline style, without the fonts, which stand there: told of them again, Chromium would
+ * A whole sheet as it follows the inline style, without the fonts, which stand there: given them again, Chromium would
  * measure every text of the page anew.
  */
 export const lateSheet = (code: Uint8Array): Buffer =>

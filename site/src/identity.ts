@@ -25,7 +25,7 @@ export function openIdentity(tabs: Tabs): Identity {
   let formsMayLoad = false
   // The client does without what a browser lacks; nothing else here uses any. It would keep time in a worker made from a
   // blob, which the policy forbids. Its channels would tell every tab of each fresh token, and so remove pages from the
-  // back/forward cache; that somebody left, Haat's own channel tells (shop.ts), which has opened before.
+  // back/forward cache; a sign-out is published by Haat's own channel (shop.ts), which has opened before.
   Object.assign(globalThis, { Worker: undefined, BroadcastChannel: undefined })
 
   function addScript(which: 'clerk' | 'ui'): Promise<void> {

@@ -21,7 +21,7 @@ const identity = has.identity && inBrowser ? hosted() : visitor()
 /** The one shop of a page: all islands share it. */
 export const shop = createShop({ identity, tabs, photos, loadScript })
 
-// The toast area sleeps until there is something to show (client:notice).
+// The toast area is hydrated when there is a notice (client:notice).
 shop.notices.history.subscribe((notices) => {
   if (notices.length > 0) document.dispatchEvent(new CustomEvent('haat:notice', { detail: notices.at(-1) }))
 })

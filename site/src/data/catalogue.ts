@@ -19,7 +19,7 @@ const address = process.env.HAAT_API ?? 'http://localhost:4321'
 /** How long a build waits for an answer, in ms: it has more time than a shopper, and its own rendering delays it. */
 const PATIENCE = 60_000
 
-/** The shop as the browser will have it (own paths everywhere), but asking the API that the build was told. */
+/** The shop as the browser will have it (own paths everywhere), but with the API of the build. */
 const shop = createShop({
   fetch: (path, init) =>
     fetch(new URL(String(path), address), { ...init, signal: AbortSignal.timeout(PATIENCE) }),

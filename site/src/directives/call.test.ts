@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import call from './call.ts'
 
-/** The assistant's button before its hydration; `presses` are what its component hears once it lives. */
+/** The assistant's button before its hydration; `presses` are the clicks that its component gets after hydration. */
 function island() {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
@@ -27,13 +27,13 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
-// One page has one assistant: an island that sleeps on would hear the next one's shortcut first.
+// One page has one assistant: an island that still waits would take the next one's shortcut.
 afterEach(async () => {
   document.querySelector('button')?.click()
   await vi.waitFor(() => expect(shortcut().defaultPrevented).toBe(false))
 })
 
-it('sleeps while somebody only passes by', () => {
+it('is not hydrated while a pointer only passes by', () => {
   const { button, load } = island()
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     button.dispatchEvent(new Event(type, { bubbles: true }))
@@ -42,7 +42,7 @@ it('sleeps while somebody only passes by', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('does the press again that woke it, once', async () => {
+it('does the press again that hydrated it, once', async () => {
   const { button, load, presses } = island()
   button.click()
   button.click()
@@ -78,7 +78,7 @@ it('asks again for code that did not come', async () => {
   await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
 })
 
-it('wakes up by itself where it was open, without pressing anything', async () => {
+it('is hydrated by itself where it was open, without pressing anything', async () => {
   sessionStorage.setItem(OPEN_KEY, 'yes')
   const { load, presses } = island()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())

@@ -1,19 +1,19 @@
 import { safeStorage } from '@haat/core'
 import { endAtLogin, isCall, OPEN_KEY } from '@haat/core/assistant'
-import { type Load, wakeWhen } from './wake.ts'
+import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** Only asking for something wakes the assistant up (`ASKING` in taps/waiting-islands.ts). */
+/** Only a request hydrates the assistant (`ASKING` in taps/waiting-islands.ts). */
 const MANNER = { at: 3, once: true } as const
 
 /**
- * `client:call`: wakes up when its button is pressed, or called by its shortcut, or where it was open on the page before.
+ * `client:call`: is hydrated when its button is pressed, or called by its shortcut, or where it was open on the page before.
  * Neither a pointer that passes by nor the keyboard's way across the page fetches anything.
  */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
-  wakeWhen(
+  hydrateWhen(
     load,
     island,
-    (wake, signal) => {
+    (hydrate, signal) => {
       document.addEventListener(
         'keydown',
         (event) => {
@@ -24,8 +24,8 @@ export default (load: Load, _options: unknown, island: HTMLElement): void =>
         { signal },
       )
       const saved = safeStorage(() => sessionStorage)
-      // Also where nobody wakes the assistant up.
-      if (!endAtLogin(saved, location.pathname) && saved.get(OPEN_KEY) !== null) wake()
+      // Also where nobody uses the assistant.
+      if (!endAtLogin(saved, location.pathname) && saved.get(OPEN_KEY) !== null) hydrate()
     },
     MANNER,
   )

@@ -1,6 +1,7 @@
-import { type Load, wakeWhen } from './wake.ts'
+import { hydrateWhen, type Load } from './hydrate.ts'
+import { whenShopper } from './shopper.ts'
 
-/** Whether this tab remembers something under a name. */
+/** Whether something is saved in this tab under a name. */
 function isSaved(name: string): boolean {
   try {
     return sessionStorage.getItem(name) !== null
@@ -10,15 +11,11 @@ function isSaved(name: string): boolean {
 }
 
 /**
- * `client:draft="name"`, for a form: sleeps until somebody touches it, unless this tab remembers under that name what
- * was typed into it, or somebody is signed in, whose name it fills in.
+ * `client:draft="name"`, for a form: is hydrated when somebody touches it, where a draft of it is saved in this tab
+ * under that name, or where somebody is signed in, whose name it fills in.
  */
 export default (load: Load, { value: name }: { value: string }, island: HTMLElement): void =>
-  wakeWhen(load, island, (wake) => {
-    if (isSaved(name)) wake()
-    // Said by components/Hint.astro and src/shop.ts whenever it changes.
-    document.addEventListener('haat:shopper', wake, { once: true })
-    if (!('shopper' in document.documentElement.dataset)) return
-    if (document.readyState === 'complete') wake()
-    else addEventListener('load', wake, { once: true })
+  hydrateWhen(load, island, (hydrate) => {
+    if (isSaved(name)) hydrate()
+    whenShopper(hydrate)
   })

@@ -1,5 +1,5 @@
-import { type Load, wakeWhen } from './wake.ts'
+import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** `client:notice`: wakes up when the shop has something to say (src/shop.ts tells the document). */
+/** `client:notice`: is hydrated when the shop has a notice (src/shop.ts dispatches it on the document). */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
-  wakeWhen(load, island, (wake) => document.addEventListener('haat:notice', wake, { once: true }))
+  hydrateWhen(load, island, (hydrate) => document.addEventListener('haat:notice', hydrate, { once: true }))

@@ -1,20 +1,20 @@
 import { afterLoad } from '../scripts/after-load.ts'
-import { type Load, wakeWhen } from './wake.ts'
+import { hydrateWhen, type Load } from './hydrate.ts'
 
 /** Waits no longer than this for a quiet moment after the page has loaded, in ms. */
 const PATIENCE = 2000
 
-/** How far outside the window an island already wakes up. */
+/** How far outside the window an island is hydrated already. */
 const MARGIN = '200px'
 
-/** `client:sight`: wakes up when it comes into view, once the page has loaded. */
+/** `client:sight`: is hydrated when it comes into view, once the page has loaded. */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
-  wakeWhen(load, island, (wake) => {
+  hydrateWhen(load, island, (hydrate) => {
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         sight.disconnect()
-        wake()
+        hydrate()
       },
       { rootMargin: MARGIN },
     )

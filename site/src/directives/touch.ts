@@ -1,4 +1,5 @@
-import { type Load, wakeWhen } from './wake.ts'
+import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** `client:touch`: sleeps until somebody points at, focuses or touches it. */
-export default (load: Load, _options: unknown, island: HTMLElement): void => wakeWhen(load, island, () => {})
+/** `client:touch`: is hydrated when somebody points at, focuses or touches it. */
+export default (load: Load, _options: unknown, island: HTMLElement): void =>
+  hydrateWhen(load, island, () => {})

@@ -2,7 +2,7 @@ import { hintIn } from '@haat/core/session'
 import { OWN_PATHS } from './addresses.ts'
 
 /**
- * What the page of a signed-in shopper tells the worker: what it shows, and for whom. The mark changes with every
+ * What the page of a signed-in shopper posts to the worker: what it shows, and for whom. The mark changes with every
  * sign-in and goes with the sign-out (`hintIn`).
  */
 export interface OwnMessage {

@@ -34,7 +34,7 @@ async function fetched(event: Fetching, kind: Kind): Promise<Response> {
 const outdated = new Set<string>()
 
 /** Tells a page whether it is offline. */
-async function tell(clientId: string, offline: boolean): Promise<void> {
+async function postOffline(clientId: string, offline: boolean): Promise<void> {
   if (offline) outdated.add(clientId)
   else outdated.delete(clientId)
   const client = await clients.get(clientId)
@@ -48,7 +48,7 @@ async function tell(clientId: string, offline: boolean): Promise<void> {
 async function networkFirst(event: Fetching, kind: Kind): Promise<Response> {
   try {
     const response = await fetched(event, kind)
-    if (kind === 'data' && outdated.has(event.clientId)) await tell(event.clientId, false)
+    if (kind === 'data' && outdated.has(event.clientId)) await postOffline(event.clientId, false)
     return response
   } catch (failure) {
     const { request, clientId } = event
@@ -56,7 +56,7 @@ async function networkFirst(event: Fetching, kind: Kind): Promise<Response> {
     if (request.signal.aborted) throw failure
     const saved = await store.find(kind, request.url)
     if (!saved) throw failure
-    if (kind === 'data') await tell(clientId, true)
+    if (kind === 'data') await postOffline(clientId, true)
     return saved
   }
 }

@@ -1,18 +1,18 @@
 import { type ComponentType, createElement, hydrate, render } from 'preact/compat'
-import { waking } from './waking.ts'
+import { hydrating } from './hydrating.ts'
 
-/** Wakes an island up on Preact, over the nodes that React prerendered. */
-const wake =
+/** Hydrates an island on Preact, over the nodes that React prerendered. */
+const hydrateIsland =
   (island: HTMLElement) =>
   (Component: ComponentType<object>, props: object): void => {
     if (!island.hasAttribute('ssr')) return
-    waking.now = true
+    hydrating.now = true
     try {
       hydrate(createElement(Component, props), island)
     } finally {
-      waking.now = false
+      hydrating.now = false
     }
     island.addEventListener('astro:unmount', () => render(null, island), { once: true })
   }
 
-export default wake
+export default hydrateIsland

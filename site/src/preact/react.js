@@ -6,14 +6,14 @@
  * the page was made with, and at once afterwards what is so now: a change is written, wherever it stands.
  */
 import { useLayoutEffect, useState, useSyncExternalStore as useStore } from 'preact/compat'
-import { waking } from './waking.ts'
+import { hydrating } from './hydrating.ts'
 
 export * from 'preact/compat'
 export { default } from 'preact/compat'
 
 /** True in the first rendering of a component that takes over prerendered nodes. */
-function useWaking() {
-  const [atFirst, setAtFirst] = useState(waking.now)
+function useHydrating() {
+  const [atFirst, setAtFirst] = useState(hydrating.now)
   useLayoutEffect(() => setAtFirst(false), [])
   return atFirst
 }
@@ -23,11 +23,11 @@ let last = 0
 /** Unlike Preact's own, unique over all islands of a page. */
 export function useId() {
   const [id] = useState(() => `haat-${++last}`)
-  return useWaking() ? `${id}-at-first` : id
+  return useHydrating() ? `${id}-at-first` : id
 }
 
 /** Unlike Preact's own, minds the value at prerender. */
 export function useSyncExternalStore(subscribe, getValue, getAtPrerender = getValue) {
   const value = useStore(subscribe, getValue)
-  return useWaking() ? getAtPrerender() : value
+  return useHydrating() ? getAtPrerender() : value
 }

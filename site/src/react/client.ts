@@ -8,10 +8,10 @@ function Alive({ onAlive, children }: { onAlive(): void; children: ReactNode }) 
 }
 
 /**
- * Wakes an island up on React, in small pieces that let the browser draw and take taps in between. Unlike with Astro's
+ * Hydrates an island on React, in small pieces that let the browser draw and take taps in between. Unlike with Astro's
  * own, its promise ends when the island lives. Islands have no slots here.
  */
-const wake =
+const hydrateIsland =
   (island: HTMLElement) =>
   (Component: ComponentType<object>, props: object): Promise<void> =>
     new Promise((resolve) => {
@@ -29,4 +29,4 @@ const wake =
       })
     })
 
-export default wake
+export default hydrateIsland

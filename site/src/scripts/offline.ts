@@ -21,7 +21,7 @@ const workers = hasOffline && 'serviceWorker' in navigator ? navigator.serviceWo
 
 const isSaved = notice?.hidden === false
 
-function tell(offline: boolean) {
+function show(offline: boolean) {
   if (!notice) return
   const [state, , writes] = notice.children
   if (state) state.textContent = offline ? copy.offline : copy.online
@@ -56,18 +56,18 @@ async function register() {
 }
 
 if (hasOffline) {
-  addEventListener('offline', () => tell(true))
-  addEventListener('online', () => tell(false))
-  if (!navigator.onLine) tell(true)
+  addEventListener('offline', () => show(true))
+  addEventListener('online', () => show(false))
+  if (!navigator.onLine) show(true)
   // What changed while the page lay in the back/forward cache was never said.
-  addEventListener('pageshow', ({ persisted }) => persisted && tell(!navigator.onLine))
+  addEventListener('pageshow', ({ persisted }) => persisted && show(!navigator.onLine))
   if (isSaved) {
     addEventListener('error', hideMissing, true)
     for (const image of document.images)
       if (image.complete && image.naturalWidth === 0) image.style.visibility = 'hidden'
   }
   // Whether the latest answer of the API came from the store.
-  workers?.addEventListener('message', ({ data }) => tell(data === true))
+  workers?.addEventListener('message', ({ data }) => show(data === true))
   // The first worker took over, or that of a new build, whose store is empty.
   workers?.addEventListener('controllerchange', saveAll)
   afterLoad(() => void register())

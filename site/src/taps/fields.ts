@@ -7,7 +7,7 @@ export const isField = (node: unknown): node is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Undoes what was entered and gives the function that enters it again, so that a component hears of it. */
+/** Undoes what was entered and gives the function that enters it again, so that a component gets its events. */
 export function takeBack(field: Field): () => void {
   if (isTicked(field)) {
     field.checked = field.defaultChecked

@@ -1,12 +1,12 @@
+import { hydrateWhen } from './hydrate.ts'
 import { watchTaps } from './waiting-islands.ts'
-import { wakeWhen } from './wake.ts'
 
 // Runs in the head of every page, before anything is drawn (build/taps.ts).
 
-/** What the directives of islands share: each of them stands in the page by itself (directives/wake.ts). */
+/** What the directives of islands share: each of them stands in the page by itself (directives/hydrate.ts). */
 export interface HaatIslands {
-  wakeWhen: typeof wakeWhen
+  hydrateWhen: typeof hydrateWhen
 }
 
-Object.assign(globalThis, { haatIslands: { wakeWhen } satisfies HaatIslands })
+Object.assign(globalThis, { haatIslands: { hydrateWhen } satisfies HaatIslands })
 watchTaps()

@@ -3,7 +3,7 @@ import type { Notice } from '@haat/core'
 /** How long the toast stays, in ms, as the shop's own do (core's `TOAST_TIME`). */
 const STAYS = 3000
 
-/** What the shop says of a pending action, once its code is there: src/shop.ts tells the document. */
+/** The shop's notice about a pending action: src/shop.ts dispatches it on the document. */
 type Said = CustomEvent<Notice | undefined>
 
 /**

@@ -19,7 +19,7 @@ export function linkToHere(event: MouseEvent, node: Element): HTMLAnchorElement 
   return link && !elsewhere && link.href === location.href.replace(/#.*/, '') ? link : null
 }
 
-/** The control that a click is for, unless it works without its component. What sends a form is heard as such. */
+/** The control that a click is for, unless it works without its component. A click that sends a form is handled as a submit. */
 export function controlAt(node: Element): HTMLElement | null {
   const control = node.closest<HTMLElement>(WAITING)
   const sends = control instanceof HTMLButtonElement && control.form !== null && control.type === 'submit'
@@ -35,7 +35,7 @@ const meaningOf = (control: HTMLElement) =>
     ),
   ].join('\n')
 
-/** Marks a control as pressed, in the next frame. Its component hears nothing of it. */
+/** Marks a control as pressed, in the next frame. Its component does not get this click. */
 function mark(control: HTMLElement): () => void {
   const { tapped } = control.dataset
   // Pressed before: the first press takes the mark off.

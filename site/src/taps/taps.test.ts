@@ -2,14 +2,14 @@
 import { flush } from '@haat/core/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import './head.ts'
-import { type Begin, wakeWhen } from './wake.ts'
+import { type Begin, hydrateWhen } from './hydrate.ts'
 
 beforeEach(() => {
   delete document.documentElement.dataset.shopper
   document.body.replaceChildren()
 })
 
-/** An island as the HTML has it, whose directive has not begun. `wake` begins it; code comes when `come` is called. */
+/** An island as the HTML has it, whose directive has not begun. `begin` begins it; code comes when `come` is called. */
 function prerendered(html: string) {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
@@ -20,12 +20,14 @@ function prerendered(html: string) {
     if (!node) throw new Error(`There is no ${selector}.`)
     return node
   }
-  const heard: string[] = []
+  const received: string[] = []
   const hydrate = vi.fn(async () => {
-    root.addEventListener('click', ({ target }) => heard.push(`click ${(target as HTMLElement).textContent}`))
+    root.addEventListener('click', ({ target }) =>
+      received.push(`click ${(target as HTMLElement).textContent}`),
+    )
     root.addEventListener('submit', (event) => {
       event.preventDefault()
-      heard.push('submit')
+      received.push('submit')
     })
   })
   let come = () => {}
@@ -36,61 +38,61 @@ function prerendered(html: string) {
     await code
     return hydrate
   })
-  const wake = (begin: Begin = () => {}) => wakeWhen(load, root, begin)
-  return { root, find, heard, hydrate, load, wake, come: () => come() }
+  const begin = (act: Begin = () => {}) => hydrateWhen(load, root, act)
+  return { root, find, received, hydrate, load, begin, come: () => come() }
 }
 
 it('keeps a click that comes before anything listens in the island', async () => {
-  const { find, heard, wake, come } = prerendered('<button type="button">Add</button>')
+  const { find, received, begin, come } = prerendered('<button type="button">Add</button>')
   find('button').click()
-  wake()
+  begin()
   come()
-  await vi.waitFor(() => expect(heard).toEqual(['click Add']))
+  await vi.waitFor(() => expect(received).toEqual(['click Add']))
 })
 
 it('shows at once that a press was noticed, and no longer when it is done', async () => {
-  const { find, heard, wake, come } = prerendered('<button type="button" aria-busy="false">Add</button>')
+  const { find, received, begin, come } = prerendered('<button type="button" aria-busy="false">Add</button>')
   const button = find('button')
   button.click()
   expect([button.getAttribute('aria-busy'), 'tapped' in button.dataset]).toEqual(['true', true])
   button.click()
-  wake()
+  begin()
   come()
-  await vi.waitFor(() => expect(heard).toEqual(['click Add', 'click Add']))
+  await vi.waitFor(() => expect(received).toEqual(['click Add', 'click Add']))
   expect([button.getAttribute('aria-busy'), 'tapped' in button.dataset]).toEqual(['false', false])
 })
 
 it('does nothing on a button that has gone, or means something else by now', async () => {
-  const { root, find, heard, hydrate, wake, come } = prerendered(
+  const { root, find, received, hydrate, begin, come } = prerendered(
     '<button id="a">Add</button><button id="b">Keep</button><button id="c">Buy</button><button id="d">Send</button>',
   )
   for (const id of ['#a', '#b', '#c', '#d']) find(id).click()
   const gone = find('#a')
   hydrate.mockImplementation(async () => {
-    root.addEventListener('click', ({ target }) => heard.push((target as HTMLElement).id))
+    root.addEventListener('click', ({ target }) => received.push((target as HTMLElement).id))
     gone.remove()
     find('#b').setAttribute('aria-pressed', 'true')
     find('#c').textContent = 'Sold out'
   })
-  wake()
+  begin()
   come()
-  await vi.waitFor(() => expect(heard).toEqual(['d']))
+  await vi.waitFor(() => expect(received).toEqual(['d']))
   expect(root.querySelector('[data-tapped], [aria-busy]')).toBeNull()
 })
 
 it('sends a form without an address once, however often it was sent', async () => {
-  const { find, heard, wake, come } = prerendered('<form><button>Send</button></form>')
+  const { find, received, begin, come } = prerendered('<form><button>Send</button></form>')
   find('button').click()
   find('button').click()
   expect(find('button').getAttribute('aria-busy')).toBe('true')
-  wake()
+  begin()
   come()
-  await vi.waitFor(() => expect(heard).toContain('submit'))
-  expect(heard.filter((line) => line === 'submit')).toHaveLength(1)
+  await vi.waitFor(() => expect(received).toContain('submit'))
+  expect(received.filter((line) => line === 'submit')).toHaveLength(1)
 })
 
 it('hands over once what is entered while its island comes to life', async () => {
-  const { root, find, heard, hydrate, wake, come } = prerendered(
+  const { root, find, received, hydrate, begin, come } = prerendered(
     '<div><select><option>a<option>b</select></div>',
   )
   let end = () => {}
@@ -99,7 +101,7 @@ it('hands over once what is entered while its island comes to life', async () =>
     // As React does: at once where it cannot wait, and with the value that it began with.
     root.addEventListener('pointercancel', () => {
       find<HTMLSelectElement>('select').value = 'a'
-      root.addEventListener('change', () => heard.push(find<HTMLSelectElement>('select').value))
+      root.addEventListener('change', () => received.push(find<HTMLSelectElement>('select').value))
       end()
     })
     hasBegun()
@@ -107,29 +109,29 @@ it('hands over once what is entered while its island comes to life', async () =>
       end = resolve
     })
   })
-  wake((now) => now())
+  begin((now) => now())
   come()
   await vi.waitFor(() => expect(hasBegun).toHaveBeenCalled())
   const select = find<HTMLSelectElement>('select')
   select.value = 'b'
   for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }))
-  await vi.waitFor(() => expect(heard).not.toEqual([]))
-  expect(heard).toEqual(['b'])
+  await vi.waitFor(() => expect(received).not.toEqual([]))
+  expect(received).toEqual(['b'])
 })
 
 it('takes the mark off where the code does not come', async () => {
-  const { root, find, load, wake } = prerendered('<button type="button">Add</button>')
+  const { root, find, load, begin } = prerendered('<button type="button">Add</button>')
   load.mockImplementation(async () => {
     root.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
     return vi.fn(async () => {})
   })
   find('button').click()
-  wake()
+  begin()
   await vi.waitFor(() => expect('tapped' in find('button').dataset).toBe(false))
   expect(find('button').hasAttribute('aria-busy')).toBe(false)
 })
 
-it('wakes islands that nobody waits for one after the other, and the touched one first', async () => {
+it('hydrates islands that nobody waits for one after the other, and the touched one first', async () => {
   const order: string[] = []
   const islands = ['first', 'second', 'third'].map((name) => {
     const island = prerendered(`<button type="button">${name}</button>`)
@@ -146,7 +148,7 @@ it('wakes islands that nobody waits for one after the other, and the touched one
     })
   })
   for (const island of islands) {
-    island.wake((wake) => wake())
+    island.begin((hydrate) => hydrate())
     island.come()
   }
   await vi.waitFor(() => expect(order).toEqual(['first']))
@@ -157,7 +159,7 @@ it('wakes islands that nobody waits for one after the other, and the touched one
 })
 
 it('lets arrows move their rail without code, and does not press them again', async () => {
-  const { find, heard, wake, come } = prerendered(
+  const { find, received, begin, come } = prerendered(
     '<section><button type="button" data-turn="1" data-step="300">Next</button><ul class="haat-rail"></ul></section>',
   )
   const scrollBy = vi.fn()
@@ -165,10 +167,10 @@ it('lets arrows move their rail without code, and does not press them again', as
   find('button').click()
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 300 })
   expect('tapped' in find('button').dataset).toBe(false)
-  wake()
+  begin()
   come()
   await flush()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 const TEMPLATE =

@@ -9,15 +9,15 @@ export const ON = 2
 export const ASKING = 3
 export type Closeness = typeof NEAR | typeof ON | typeof ASKING
 
-/** What is known of an island that does not live yet. */
+/** The state of an island before hydration. */
 export interface WaitingIsland {
   isWaiting: boolean
   closest: Closeness | 0
   /** Clicks, and forms that were sent, in their order. */
   readonly presses: Press[]
   readonly entered: Set<Field>
-  /** How its directive hears of people; absent before that has begun. */
-  hear?: () => void
+  /** Called when a person came closer; absent before its directive has begun. */
+  approached?: () => void
   /** Has an island that is coming to life live at once; there meanwhile, until somebody touches it. */
   hurry?: (() => void) | undefined
 }
@@ -38,16 +38,16 @@ function waitingIslandAt({ target }: Event): WaitingIsland | null {
   return island && waitingIslandOf(island)
 }
 
-function come(waitingIsland: WaitingIsland, closeness: Closeness): void {
+function approachIsland(waitingIsland: WaitingIsland, closeness: Closeness): void {
   if (closeness > waitingIsland.closest) waitingIsland.closest = closeness
-  waitingIsland.hear?.()
+  waitingIsland.approached?.()
 }
 
 /** What is entered while an island comes to life, its component would take for what was there before. */
 function enterAlive(event: Event, { hurry }: WaitingIsland): void {
   if (!hurry || !isField(event.target)) return
   event.stopPropagation()
-  // A list tells both: the change follows.
+  // A list dispatches both: the change follows.
   if (event.type === 'input' && event.target instanceof HTMLSelectElement) return
   const again = takeBack(event.target)
   hurry()
@@ -66,7 +66,7 @@ function noteClick(event: MouseEvent): void {
     waitingIsland.presses.push(pressOf(control, () => control.click()))
     inviteVisitor(control)
   }
-  come(waitingIsland, ASKING)
+  approachIsland(waitingIsland, ASKING)
 }
 
 function noteSubmit(event: SubmitEvent): void {
@@ -77,7 +77,7 @@ function noteSubmit(event: SubmitEvent): void {
   event.preventDefault()
   if (!waitingIsland.presses.some(({ control }) => control === (submitter ?? form)))
     waitingIsland.presses.push(pressOf(submitter ?? form, () => form.requestSubmit()))
-  come(waitingIsland, ASKING)
+  approachIsland(waitingIsland, ASKING)
 }
 
 /**
@@ -87,13 +87,13 @@ function noteSubmit(event: SubmitEvent): void {
 export function watchTaps(): void {
   const on = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(name, act, { capture: true })
-  const hear = (closeness: Closeness) => (event: Event) => {
+  const approach = (closeness: Closeness) => (event: Event) => {
     const waitingIsland = waitingIslandAt(event)
-    if (waitingIsland?.isWaiting) come(waitingIsland, closeness)
+    if (waitingIsland?.isWaiting) approachIsland(waitingIsland, closeness)
     else if (closeness >= ON) waitingIsland?.hurry?.()
   }
-  on('pointerover', hear(NEAR))
-  for (const name of ['pointerdown', 'focusin', 'keydown'] as const) on(name, hear(ON))
+  on('pointerover', approach(NEAR))
+  for (const name of ['pointerdown', 'focusin', 'keydown'] as const) on(name, approach(ON))
   for (const name of ['input', 'change'] as const)
     on(name, (event) => {
       const waitingIsland = waitingIslandAt(event)
@@ -101,7 +101,7 @@ export function watchTaps(): void {
       if (!waitingIsland.isWaiting) return enterAlive(event, waitingIsland)
       if (isField(event.target)) waitingIsland.entered.add(event.target)
       // Voice control and password managers fill a field in without touching it.
-      come(waitingIsland, ASKING)
+      approachIsland(waitingIsland, ASKING)
     })
   on('click', noteClick)
   on('submit', noteSubmit)

@@ -1,2 +1,2 @@
 /** True while an island is taking over its prerendered nodes. */
-export const waking = { now: false }
+export const hydrating = { now: false }

@@ -5,14 +5,14 @@ import { ASKING, type Closeness, ON, type WaitingIsland, waitingIslandOf } from 
 export type Load = () => Promise<() => Promise<void>>
 
 export interface Manner {
-  /** How close a person has to come to wake an island up: on it, or by asking for something. @default ON */
+  /** How close a person has to come to hydrate an island: on it, or with a request. @default ON */
   at?: Closeness
   /** However often a control is pressed meanwhile, it is pressed once again. @default false */
   once?: boolean
 }
 
-/** What `begin` gets: the function that wakes the island up, and a signal that ends when it lives. */
-export type Begin = (wake: () => void, untilHydrated: AbortSignal) => void
+/** What `begin` gets: the function that hydrates the island, and a signal that is aborted when that begins. */
+export type Begin = (hydrate: () => void, untilHydrated: AbortSignal) => void
 
 /** Lets the browser do something else: draw, or take the next tap. */
 const rest = (): Promise<void> =>
@@ -44,14 +44,14 @@ async function bring(files: readonly string[]): Promise<void> {
     await rest()
   }
   for (const file of files.toReversed()) {
-    // Where it does not come, Astro tries again and tells so.
+    // Where it does not come, Astro tries again and reports it.
     await import(/* @vite-ignore */ file).catch(() => {})
     await rest()
   }
 }
 
 /**
- * An island's code, or null where it does not come: Astro tells so in an event, and its `load` gives a function that
+ * An island's code, or null where it does not come: Astro reports it in an event, and its `load` gives a function that
  * does nothing.
  */
 async function codeOf(load: Load, island: HTMLElement): Promise<(() => Promise<void>) | null> {
@@ -87,7 +87,7 @@ async function live(
 ): Promise<void> {
   waitingIsland.isWaiting = false
   const again = [...waitingIsland.entered].map(takeBack)
-  const living = hydrate()
+  const hydrated = hydrate()
   // React goes on in its own time, in small pieces; at once when something happens that cannot wait, as where a person
   // waits. Nobody listens to this one.
   waitingIsland.hurry = () => {
@@ -95,7 +95,7 @@ async function live(
     island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   }
   if (waitingIsland.closest >= ON) waitingIsland.hurry()
-  await living
+  await hydrated
   waitingIsland.hurry = undefined
   const focused = document.activeElement
   if (focused && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -104,10 +104,10 @@ async function live(
 }
 
 /**
- * Lets an island sleep until `begin` calls back or somebody comes to it, whichever is first. Where somebody waits it
+ * Hydrates an island when `begin` calls back or somebody comes to it, whichever is first. Where somebody waits it
  * lives as soon as its code is there; the others wait for one another.
  */
-export function wakeWhen(
+export function hydrateWhen(
   load: Load,
   island: HTMLElement,
   begin: Begin,
@@ -120,25 +120,25 @@ export function wakeWhen(
     loading ??= codeOf(load, island)
     return loading
   }
-  async function comeAlive(hydrate: () => Promise<void>) {
+  async function hydrateOnce(hydrate: () => Promise<void>) {
     if (!waitingIsland.isWaiting) return
     untilHydrated.abort()
     await live(island, waitingIsland, hydrate, once)
   }
-  async function wake() {
+  async function start() {
     const hydrate = await fetchCode()
     if (hydrate === null) {
       // It stays as it is: what was entered stands in the fields, and no form is sent by the browser. Asked again, it
       // tries again; Chromium does so once the page is loaded anew.
       for (const { release } of waitingIsland.presses.splice(0)) release()
       loading = undefined
-    } else if (waitingIsland.closest >= at) await comeAlive(hydrate)
-    else inLine(() => comeAlive(hydrate))
+    } else if (waitingIsland.closest >= at) await hydrateOnce(hydrate)
+    else inLine(() => hydrateOnce(hydrate))
   }
-  waitingIsland.hear = () => {
-    if (waitingIsland.closest >= at) void wake()
+  waitingIsland.approached = () => {
+    if (waitingIsland.closest >= at) void start()
     else if (at < ASKING) void fetchCode()
   }
-  if (waitingIsland.closest > 0) waitingIsland.hear()
-  begin(wake, untilHydrated.signal)
+  if (waitingIsland.closest > 0) waitingIsland.approached()
+  begin(start, untilHydrated.signal)
 }

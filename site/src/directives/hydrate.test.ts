@@ -2,7 +2,7 @@
 import { flush } from '@haat/core/fixtures'
 import { expect, it, vi } from 'vitest'
 import '../taps/head.ts'
-import { wakeWhen } from './wake.ts'
+import { hydrateWhen } from './hydrate.ts'
 
 /** An island with a button and a field, before its hydration; `live` is what its component hears once it lives. */
 function island() {
@@ -28,13 +28,13 @@ function island() {
   })
   const load = vi.fn(async () => hydrate)
   let begin: () => void = () => {}
-  wakeWhen(load, root, (wake) => {
-    begin = wake
+  hydrateWhen(load, root, (hydrate) => {
+    begin = hydrate
   })
   return { root, button, link, field, live, load, hydrate, begin: () => begin() }
 }
 
-it('sleeps until it is told or touched', async () => {
+it('is hydrated when it is told or touched', async () => {
   const { load, hydrate, begin } = island()
   expect(load).not.toHaveBeenCalled()
   begin()
@@ -101,7 +101,7 @@ it('holds a link to where one is until its component gives it a goal', async () 
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
 })
 
-it('fetches its code when a pointer comes near, without waking up', async () => {
+it('fetches its code when a pointer comes near, without hydrating', async () => {
   const { root, load, hydrate } = island()
   root.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
