@@ -59,8 +59,8 @@ function membersOf({ attributes, properties, methods }: ElementDescription, base
       .filter(isOwn)
       .map(({ name, type, description }) => `${comment(description)}  ${name}: ${type}\n`),
     ...methods.map(({ name, parameters = [], returns, description }) => {
-      const told = parameters.map((one) => `${one.name}: ${one.type}`).join(', ')
-      return `${comment(description)}  ${name}(${told}): ${returns}\n`
+      const list = parameters.map((one) => `${one.name}: ${one.type}`).join(', ')
+      return `${comment(description)}  ${name}(${list}): ${returns}\n`
     }),
   ].join('')
 }
@@ -96,7 +96,7 @@ export function declarationsOf(elements: readonly ElementDescription[]): string 
 declare global {
   interface HTMLElementTagNameMap {
 ${elements.map((element) => `    '${element.tag}': ${typeOf(element)}\n`).join('')}  }
-  /** They bubble: an element, the document and the window hear them. */
+  /** They bubble: an element, the document and the window get them. */
   interface GlobalEventHandlersEventMap {
 ${events}  }
 }

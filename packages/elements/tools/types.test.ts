@@ -64,7 +64,7 @@ export const Page = () => (
 import './types/vue.js'
 import type { GlobalComponents } from 'vue'
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props']
-// As its tools read <haat-cart view="drawer" @haat:cart:lines-update="hear" /> and product-id="tomatoes".
+// As its tools read <haat-cart view="drawer" @haat:cart:lines-update="update" /> and product-id="tomatoes".
 export const cart: Props<'haat-cart'> = { view: 'drawer', 'onHaat:cart:linesUpdate': ({ detail }) => detail.total }
 export const product: Props<'haat-product'> = { productId: 'tomatoes', comments: true }
 export const wrong: Props<'haat-cart'> = { view: 'popup' } // wrong

@@ -19,7 +19,7 @@ export const account: ElementDescription = {
       name: 'tab',
       type: "'personal-info' | 'order-history' | 'address' | 'review'",
       default: 'personal-info',
-      description: 'Which tab is open. As a property it always tells which.',
+      description: 'Which tab is open. As a property it is always the open one.',
     },
     HEADING,
     ...SHARED_ATTRIBUTES,

@@ -18,7 +18,7 @@ export const assistant: ElementDescription = {
       name: 'open',
       type: 'boolean',
       default: 'false',
-      description: 'Opens the assistant. As a property it always tells whether it is open.',
+      description: 'Opens the assistant. As a property it is always the present state.',
     },
     {
       name: 'position',

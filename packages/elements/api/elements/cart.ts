@@ -29,7 +29,7 @@ export const cart: ElementDescription = {
       name: 'open',
       type: 'boolean',
       default: 'false',
-      description: 'Opens the drawer. As a property it always tells whether it is open.',
+      description: 'Opens the drawer. As a property it is always the present state.',
     },
     HEADING,
     CHECKOUT_HREF,

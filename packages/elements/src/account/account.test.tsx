@@ -2,7 +2,7 @@ import { fakeShop } from '@haat/core/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { hear, linksOf, place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { eventsNamed, linksOf, place, shadowOf, shows } from '../root/page.fixtures.ts'
 import { act } from '../runtime/act.ts'
 import { define } from './account.tsx'
 
@@ -54,12 +54,12 @@ describe('<haat-account>', () => {
     await shows(element, 'Photos cannot be')
   })
 
-  it('opens the tab that the page names, and always tells which is open', async () => {
-    const heard = hear('haat:account:tab')
+  it('opens the tab that the page names, and its property is always the open one', async () => {
+    const received = eventsNamed('haat:account:tab')
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
     expect(chosen(element)).toBe('Your Addresses')
-    expect([element.tab, heard]).toEqual(['address', []])
+    expect([element.tab, received]).toEqual(['address', []])
     await act(async () => tabOf(element, 'Your Reviews')?.click())
     expect([element.tab, chosen(element)]).toEqual(['review', 'Your Reviews'])
     await act(() => {
@@ -68,7 +68,7 @@ describe('<haat-account>', () => {
     await shows(element, 'Current Orders')
     await act(async () => element.removeAttribute('tab'))
     expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
-    expect(heard).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
+    expect(received).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
   })
 
   it('shows the profile where a tab is named that it has not, with a word to the developer', async () => {
@@ -91,7 +91,7 @@ describe('<haat-account>', () => {
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\/(order|product)/)
   })
 
-  it('asks anew for what its tab shows when told to', async () => {
+  it('loads the data of its tab again on refresh', async () => {
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
     server.answer('addresses', 'empty')
@@ -99,8 +99,8 @@ describe('<haat-account>', () => {
     await shows(element, 'No addresses found. Add a new one!')
   })
 
-  it('ends the session that the page handed in when the shopper signs out, and the page hears of it', async () => {
-    const heard = hear('haat:auth:signed-out')
+  it('ends the session that the page handed in when the shopper signs out, and the page gets an event', async () => {
+    const received = eventsNamed('haat:auth:signed-out')
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account></haat-account>', 'Asha')
     const leave = [...shadowOf(element).querySelectorAll('button')].find(
@@ -108,7 +108,7 @@ describe('<haat-account>', () => {
     )
     await act(() => leave?.click())
     await shows(element, 'Please sign in to see your profile')
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(shadowOf(element).textContent).not.toContain('Asha')
     expect(localStorage.length + sessionStorage.length).toBe(0)
     getToken.mockClear()

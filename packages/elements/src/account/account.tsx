@@ -29,7 +29,7 @@ function AccountElement(given: AccountElementProps) {
     const detail: AccountTabDetail = { tab: shown }
     emit('haat:account:tab', detail)
   })
-  return <SignedInOnly told={{ ...given, shop }} load={load} kind="account" />
+  return <SignedInOnly props={{ ...given, shop }} load={load} kind="account" />
 }
 
 /** Defines `<haat-account>`. */

@@ -4,7 +4,7 @@ import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import type { LineToAdd } from '../loader/global.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
-import { hear, linksOf, textOf } from '../root/page.fixtures.ts'
+import { eventsNamed, linksOf, textOf } from '../root/page.fixtures.ts'
 import { act } from '../runtime/act.ts'
 import { actionsFor } from './actions.ts'
 import { press } from './addButton.ts'
@@ -62,12 +62,12 @@ describe('addLine', () => {
     await says('Product already added to Cart')
   })
 
-  it('of a visitor is heard of by the page, offers a sign-in, and is carried out after it', async () => {
-    const heard = hear('haat:auth:required')
+  it('of a visitor is received of by the page, offers a sign-in, and is carried out after it', async () => {
+    const received = eventsNamed('haat:auth:required')
     expect(await add({ productId, quantity: 2 })).toBe('signed-out')
     const returnTo = `/product/${productId}`
     const href = `${HOST}/login?return_to=${encodeURIComponent(returnTo)}`
-    expect(heard).toEqual([{ reason: 'cart', returnTo, href }])
+    expect(received).toEqual([{ reason: 'cart', returnTo, href }])
     await says('Please login to add items to cart / favourites')
     expect(linksOf(notices())).toContain(href)
     expect(written()).toHaveLength(0)
@@ -129,10 +129,10 @@ it('a button adds what it is marked with, at the shop of its store', async () =>
     <button data-haat-add="${productId}" data-haat-quantity="3">Buy</button>
   </haat-store>`
   const button = document.querySelector('button') as HTMLButtonElement
-  const heard: Event[] = []
-  document.addEventListener('haat:auth:required', (event) => heard.push(event), { once: true })
+  const received: Event[] = []
+  document.addEventListener('haat:auth:required', (event) => received.push(event), { once: true })
   await act(() => press(button, hostPage))
-  expect(heard[0]?.target).toBe(button)
+  expect(received[0]?.target).toBe(button)
   expect(notices().getAttribute('host')).toBe('https://other.example')
   expect(notices().closest('haat-store')).not.toBeNull()
 })
@@ -155,7 +155,7 @@ describe('openCart', () => {
 })
 
 describe('track', () => {
-  it('tells what anybody may know of an order, and nothing of one that nobody knows', async () => {
+  it('returns what anybody may know of an order, and null for one that does not exist', async () => {
     const order = await actions.track(SAMPLE_ORDER)
     expect(Object.keys(order ?? {}).toSorted()).toEqual(['estimatedDelivery', 'orderId', 'status', 'step'])
     expect(order).toMatchObject({ orderId: SAMPLE_ORDER, step: expect.any(Number) })
@@ -172,9 +172,9 @@ describe('track', () => {
 
 it('ask opens the assistant, and says it for the shopper', async () => {
   await signIn(asha)
-  const heard = hear('haat:assistant:message')
+  const received = eventsNamed('haat:assistant:message')
   await act(() => actions.ask('what can you do'))
   const [assistant] = document.querySelectorAll<Element & { open: boolean }>('haat-assistant')
-  await vi.waitFor(() => expect(heard).toContainEqual({ from: 'shopper', text: 'what can you do' }))
+  await vi.waitFor(() => expect(received).toContainEqual({ from: 'shopper', text: 'what can you do' }))
   expect(assistant?.open).toBe(true)
 })

@@ -32,7 +32,7 @@ function check({ productId, quantity = 1 }: LineToAdd) {
     )
 }
 
-/** The shop has to be heard, also on a page that has none of its elements. */
+/** A shop needs an announcer, also on a page that has none of its elements. */
 async function giveAnnouncer(shop: Shop, hostPage: HostPage) {
   if (shop.use(announcerStore).isTaken()) return
   const { define, TAG } = await import('../notices/notices.tsx')
@@ -71,7 +71,7 @@ function untilSignedIn(shop: Shop, pendingAction: PendingAction) {
 
 /**
  * Puts a line into a shop's cart; says what became of it, and what is missing.
- * @param target where the page hears of it when somebody has to sign in first
+ * @param target gets the event when somebody has to sign in first
  * @throws TypeError when the page asks for what cannot be
  */
 export async function addLineTo(

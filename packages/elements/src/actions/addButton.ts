@@ -5,7 +5,7 @@ import { addLineTo } from './actions.ts'
 
 /**
  * What a `data-haat-add` button asks for: its product, `data-haat-quantity` pieces, in `data-haat-size` and
- * `data-haat-colour`, of the shop of the store around it. The page hears of a sign-in that is needed at the button.
+ * `data-haat-colour`, of the shop of the store around it. The button dispatches the event of a sign-in that is needed.
  */
 export async function press(button: HTMLElement, hostPage: HostPage): Promise<void> {
   const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset

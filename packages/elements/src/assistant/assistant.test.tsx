@@ -2,7 +2,7 @@ import { fakeShop } from '@haat/core/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { hear, isAsDescribed } from '../root/page.fixtures.ts'
+import { eventsNamed, isAsDescribed } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { act } from '../runtime/act.ts'
 import { define } from './assistant.tsx'
@@ -65,7 +65,7 @@ afterEach(async () => {
 
 describe('<haat-assistant>', () => {
   it('is a button, asks the shop for nothing, and opens and closes by the shopper’s word and the page’s', async () => {
-    const heard = hear('haat:assistant:toggle')
+    const received = eventsNamed('haat:assistant:toggle')
     const element = await place()
     expect([element.open, panel(element)]).toEqual([false, null])
     await act(() => launcher(element).click())
@@ -82,7 +82,7 @@ describe('<haat-assistant>', () => {
     await becomes(element, true)
     await act(() => element.removeAttribute('open'))
     await becomes(element, false)
-    expect(heard).toEqual([true, false, true, false, true, false].map((open) => ({ open })))
+    expect(received).toEqual([true, false, true, false, true, false].map((open) => ({ open })))
     expect(server.calls).toEqual([])
   })
 
@@ -91,21 +91,21 @@ describe('<haat-assistant>', () => {
     await becomes(element, true)
     expect(panel(element)?.textContent).toContain('Hello, Guest!')
     expect(panel(element)?.querySelector('input')?.disabled).toBe(true)
-    const heard: unknown[] = []
-    const hear = (event: Event) => {
+    const received: unknown[] = []
+    const listener = (event: Event) => {
       event.preventDefault()
-      heard.push((event as CustomEvent).detail)
+      received.push((event as CustomEvent).detail)
     }
-    document.addEventListener('haat:auth:required', hear, { once: true })
+    document.addEventListener('haat:auth:required', listener, { once: true })
     await act(() => panel(element)?.querySelector<HTMLElement>('a[href*=login]')?.click())
-    expect(heard).toEqual([{ reason: 'shop', returnTo: '/', href: `${HOST}/login` }])
+    expect(received).toEqual([{ reason: 'shop', returnTo: '/', href: `${HOST}/login` }])
     const said = await element.send('orders')
     expect(said).toBeUndefined()
     expect(server.calls).toEqual([])
   })
 
-  it('says what the page sends for the shopper, and the page hears of all that is said', async () => {
-    const [messages, intents] = [hear('haat:assistant:message'), hear('haat:assistant:intent')]
+  it('says what the page sends for the shopper, and the page gets every message', async () => {
+    const [messages, intents] = [eventsNamed('haat:assistant:message'), eventsNamed('haat:assistant:intent')]
     await signIn('asha')
     const element = await place('greeting="Ask me about the market."')
     await act(() => element.send('orders'))
@@ -125,23 +125,23 @@ describe('<haat-assistant>', () => {
   })
 
   it('ends the session that the page handed in when the shopper logs out, and leads nobody away', async () => {
-    const heard = hear('haat:auth:signed-out')
+    const received = eventsNamed('haat:auth:signed-out')
     await signIn('asha')
     const element = await place('open')
     await becomes(element, true)
     await act(() => element.send('logout'))
     await says(element, 'logout')
     await act(() => element.send('confirm'))
-    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE)
     await becomes(element, false)
     await act(() => element.show())
     await says(element, 'log in')
     expect(panel(element)?.textContent).not.toContain('logout')
-    // The same on the page's next screen: it was told already.
+    // The same on the page's next screen: it got it already.
     await act(async () => element.remove())
     await act(async () => document.body.append(element))
     await says(element, 'log in')
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   it('keeps its corner, and what the shop says goes out of its way', async () => {

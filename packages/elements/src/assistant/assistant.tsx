@@ -65,7 +65,7 @@ function AssistantElement({
   )
   const standing = side ?? 'right'
   useEffect(() => given.use(cornerStore).take({ side: standing, open: isOpen }), [given, standing, isOpen])
-  // Dressed before it is seen, and heard from its first word on.
+  // Its styles come before it is shown, and its events from the first message on.
   const bringPanel = useCallback(async () => {
     const [panel, { css }] = await Promise.all([
       bringAssistantPanel(),

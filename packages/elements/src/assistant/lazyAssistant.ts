@@ -3,11 +3,11 @@ import type { AssistantEvent, AssistantStore } from '@haat/core/assistant'
 
 /** The assistant's conversation on a page: its code comes when it is opened, or spoken to. */
 export interface LazyAssistantStore {
-  /** The conversation; null where its code does not come, and the developer is told. */
+  /** The conversation; null where its code does not come, and that is logged. */
   bring(): Promise<AssistantStore | null>
   /** The same if it was brought already, else null: then nothing was ever said. */
   brought(): Promise<AssistantStore | null>
-  /** Hears of all that is said from now on. */
+  /** Calls back with each message from now on. */
   subscribe(listener: (event: AssistantEvent) => void): Stop
 }
 

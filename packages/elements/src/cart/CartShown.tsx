@@ -32,12 +32,12 @@ export function Shown({ view, ...rest }: CartElementProps) {
   return view === 'drawer' ? <DrawerView {...rest} /> : <PageView {...rest} />
 }
 
-function PageView({ shop, heading, checkoutHref, ...told }: CartElementProps) {
-  useArrival(shop.use(cartStore).cart, told)
+function PageView({ shop, heading, checkoutHref, ...events }: CartElementProps) {
+  useArrival(shop.use(cartStore).cart, events)
   return <Cart shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
 }
 
-/** Opens when the page says so, and when something was put into the cart; `open` always tells which it is. */
+/** Opens when the page says so, and when something was put into the cart; `open` always has the present state. */
 function DrawerView({ shop, heading, checkoutHref, put, onReady }: CartElementProps) {
   const { drawer } = shop.use(cartStore)
   useEffect(onReady, [onReady])

@@ -6,8 +6,8 @@ import { attributes, type CartElementProps } from './cart.attributes.ts'
 
 const load = () => import('./CartShown.tsx')
 
-const CartElement = (told: CartElementProps) => (
-  <SignedInOnly told={told} load={load} kind="cart" hidden={told.view === 'drawer'} />
+const CartElement = (props: CartElementProps) => (
+  <SignedInOnly props={props} load={load} kind="cart" hidden={props.view === 'drawer'} />
 )
 
 /** Defines `<haat-cart>`. */
@@ -22,7 +22,7 @@ export const define = (hostPage: HostPage): void =>
     onSet: {
       async open(shop, { view, open }) {
         if (view !== 'drawer') return
-        // The element tells where its code does not come.
+        // The element reports code that cannot be loaded.
         const code = await load().catch(() => null)
         if (!code) return
         const { openDrawer, closeDrawer } = code.store(shop)

@@ -13,14 +13,14 @@ export const store = (shop: Shop) => shop.use(cartStore)
 const loadInPlace = async () => (await import('./CheckoutInPlace.tsx')).CheckoutInPlace
 
 /** On somebody else's page: what is bought and the way to the shop's checkout, or, in place, the whole of it. */
-export function Shown({ inPlace = false, heading, checkoutHref, shop, ...told }: CheckoutElementProps) {
-  useArrival(shop.use(cartStore).cart, told)
+export function Shown({ inPlace = false, heading, checkoutHref, shop, ...events }: CheckoutElementProps) {
+  useArrival(shop.use(cartStore).cart, events)
   const isLimited = useLimited(shop)
   const InPlace = useLate(loadInPlace, inPlace && !isLimited)
   const short = <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
   if (!InPlace || isLimited) return short
   return (
-    <InPlace shop={shop} emit={told.emit} heading={heading}>
+    <InPlace shop={shop} emit={events.emit} heading={heading}>
       {short}
     </InPlace>
   )

@@ -20,15 +20,15 @@ const signIn = (userId: string | null) =>
 const linkTo = (element: Element, href: string) =>
   [...shadowOf(element).querySelectorAll('a')].find((link) => link.href === href)
 
-/** Hears an event and keeps the shopper on the page. */
+/** Takes an event and keeps the shopper on the page. */
 function keepAt(name: string): unknown[] {
-  const heard: unknown[] = []
-  const hear = (event: Event) => {
+  const received: unknown[] = []
+  const listener = (event: Event) => {
     event.preventDefault()
-    heard.push((event as CustomEvent).detail)
+    received.push((event as CustomEvent).detail)
   }
-  document.addEventListener(name, hear)
-  return heard
+  document.addEventListener(name, listener)
+  return received
 }
 
 let server: ReturnType<typeof fakeShop>
@@ -48,8 +48,8 @@ describe('<haat-checkout>', () => {
     expect(linkTo(element, `${HOST}/login?return_to=%2Fcheckout`)).toBeDefined()
   })
 
-  it('shows what is bought, and tells the page before it leads to the shop’s checkout', async () => {
-    const heard = keepAt('haat:checkout:start')
+  it('shows what is bought, and emits an event before it leads to the shop’s checkout', async () => {
+    const received = keepAt('haat:checkout:start')
     await signIn('user_asha')
     const element = await place(
       '<haat-checkout heading="Your basket"></haat-checkout>',
@@ -58,7 +58,7 @@ describe('<haat-checkout>', () => {
     expect(shadowOf(element).querySelector('h2')?.textContent).toBe('Your basket')
     await shows(element, '₹692.00')
     await act(() => linkTo(element, `${HOST}/checkout`)?.click())
-    expect(heard).toEqual([{ href: `${HOST}/checkout` }])
+    expect(received).toEqual([{ href: `${HOST}/checkout` }])
   })
 
   it('leads to the page’s own checkout where it names one', async () => {
@@ -77,8 +77,8 @@ describe('<haat-checkout>', () => {
     expect(linkTo(element, `${HOST}/products`)).toBeDefined()
   })
 
-  it('places an order in place, paid in cash, and tells the page', async () => {
-    const heard = keepAt('haat:order:placed')
+  it('places an order in place, paid in cash, and emits an event', async () => {
+    const received = keepAt('haat:order:placed')
     await signIn('user_asha')
     const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
     const root = shadowOf(element)
@@ -90,7 +90,9 @@ describe('<haat-checkout>', () => {
     await act(() => ways()[0]?.click())
     await act(() => root.querySelector<HTMLButtonElement>('.haat-sum .haat-pay')?.click())
     await vi.waitFor(() =>
-      expect(heard).toEqual([{ orderId: PLACED_ORDER, href: `${HOST}/order/successfull/${PLACED_ORDER}` }]),
+      expect(received).toEqual([
+        { orderId: PLACED_ORDER, href: `${HOST}/order/successfull/${PLACED_ORDER}` },
+      ]),
     )
     expect(server.calls.find(({ path }) => path === '/api/v1/order/cod')?.headers.get('authorization')).toBe(
       'Bearer token-of-user_asha',

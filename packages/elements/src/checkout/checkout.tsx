@@ -6,8 +6,8 @@ import { attributes, type CheckoutElementProps } from './checkout.attributes.ts'
 
 const load = () => import('./CheckoutShown.tsx')
 
-const CheckoutElement = (told: CheckoutElementProps) => (
-  <SignedInOnly told={told} load={load} kind="checkout" />
+const CheckoutElement = (props: CheckoutElementProps) => (
+  <SignedInOnly props={props} load={load} kind="checkout" />
 )
 
 /** Defines `<haat-checkout>`. */

@@ -17,10 +17,10 @@ const describe = (list: readonly Favourite[] | null): FavouritesUpdateDetail => 
 })
 
 /** The favourites of whoever is signed in. */
-export function Shown({ columns, heading, shop, ...told }: FavouritesElementProps) {
+export function Shown({ columns, heading, shop, ...events }: FavouritesElementProps) {
   const { list } = shop.use(favouritesStore)
-  const { emit } = told
-  useArrival(list, told)
+  const { emit } = events
+  useArrival(list, events)
   useUpdates(
     list,
     describe,

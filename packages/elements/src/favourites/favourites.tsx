@@ -7,8 +7,8 @@ import { attributes, type FavouritesElementProps } from './favourites.attributes
 
 const load = () => import('./FavouritesShown.tsx')
 
-const FavouritesElement = (told: FavouritesElementProps) => (
-  <SignedInOnly told={told} load={load} kind="favourites" drawing={<WaitingPlant />} />
+const FavouritesElement = (props: FavouritesElementProps) => (
+  <SignedInOnly props={props} load={load} kind="favourites" drawing={<WaitingPlant />} />
 )
 
 /** Defines `<haat-favourites>`. */

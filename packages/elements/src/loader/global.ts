@@ -1,6 +1,6 @@
 import type { Sessions } from './sessions.ts'
 
-/** What `addLine` is told. */
+/** The argument of `addLine`. */
 export interface LineToAdd {
   /** The end of the product's address in the shop. */
   readonly productId: string
@@ -14,7 +14,7 @@ export interface LineToAdd {
 
 /**
  * What became of a line: in the cart; there already, and left as it was; waiting for a sign-in, and added after it;
- * waiting for a size or a colour; or not to be had just now. The shopper was told, too.
+ * waiting for a size or a colour; or not to be had just now. The shopper got a notice, too.
  */
 export type AddLineOutcome = 'added' | 'already' | 'signed-out' | 'needs-choice' | 'failed'
 
@@ -46,7 +46,7 @@ export interface HaatActions {
 /** What a page hands to `Haat.push`: called with Haat once it is there. */
 export type HaatCall = (haat: HaatGlobal) => unknown
 
-/** What a page can tell Haat, as `globalThis.Haat`, or imported from the loader's own address. */
+/** The API for pages, as `globalThis.Haat`, or imported from the loader's own address. */
 export interface HaatGlobal {
   /** Of the loader that serves this page: the first. */
   readonly version: string

@@ -27,7 +27,7 @@ it('makes the calls that waited for it, in order, and those that come later', as
   await load()
   await haat().ready
   expect(said).toEqual(['first', version])
-  haat().push((told) => said.push(told === haat() ? 'the same' : 'another'))
+  haat().push((given) => said.push(given === haat() ? 'the same' : 'another'))
   await haat().ready
   expect(said.at(-1)).toBe('the same')
 })

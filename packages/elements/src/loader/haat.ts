@@ -25,8 +25,8 @@ const REGISTRY: Registry = {
 function actionsOf(hostPage: HostPage): HaatActions {
   const act =
     <Name extends keyof HaatActions>(name: Name) =>
-    async (...told: Parameters<HaatActions[Name]>) =>
-      (await import('../actions/actions.ts')).actionsFor(hostPage)[name](...(told as [never]))
+    async (...args: Parameters<HaatActions[Name]>) =>
+      (await import('../actions/actions.ts')).actionsFor(hostPage)[name](...(args as [never]))
   return {
     addLine: act('addLine'),
     openCart: act('openCart'),

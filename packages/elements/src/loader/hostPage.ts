@@ -1,6 +1,6 @@
 import type { Sessions } from './sessions.ts'
 
-/** What the loader knows, and every element's code is told when it arrives. */
+/** What the loader passes to the code of every element. */
 export interface HostPage {
   /** Address of the shop where an element does not name one; without a slash at its end. */
   readonly host: string

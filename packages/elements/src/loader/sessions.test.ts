@@ -5,7 +5,7 @@ const asha: ShopperSession = { userId: 'user_asha', getToken: async () => 'token
 const OWN = 'https://shop.example'
 
 describe('sessions', () => {
-  it('tell who is signed in, also those who ask later', () => {
+  it('report who is signed in, also to those who ask later', () => {
     const sessions = createSessions(OWN)
     const early = vi.fn()
     sessions.follow(OWN, early)
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect(sessions.get(OWN)).toEqual({ getToken })
   })
 
-  it('are told when nobody shall be signed in by them any more, and not when another one takes over', () => {
+  it('end when nobody shall be signed in by them any more, and not when another one takes over', () => {
     const sessions = createSessions(OWN)
     const end = vi.fn()
     sessions.set({ ...asha, end })

@@ -21,7 +21,7 @@ export interface ShopperSession {
   end?(): unknown
 }
 
-type Tell = (session: ShopperSession | null) => void
+type Listener = (session: ShopperSession | null) => void
 
 /** Who is signed in at which shop. */
 export interface Sessions {
@@ -33,8 +33,8 @@ export interface Sessions {
   set(session: ShopperSession | GetToken | null, host?: string): void
   /** Who is; undefined while the page has said nothing of it. */
   get(host: string): ShopperSession | null | undefined
-  /** Tells who is signed in at a host, now and at every change. */
-  follow(host: string, tell: Tell): void
+  /** Calls back with who is signed in at a host, now and at every change. */
+  follow(host: string, listener: Listener): void
 }
 
 function check({ userId, getToken }: Partial<ShopperSession>) {
@@ -50,10 +50,10 @@ function check({ userId, getToken }: Partial<ShopperSession>) {
 
 export function createSessions(ownHost: string): Sessions {
   const present = new Map<string, ShopperSession | null>()
-  const followers = new Map<string, Tell[]>()
+  const followers = new Map<string, Listener[]>()
   return {
-    set(told, host = ownHost) {
-      const session = typeof told === 'function' ? { getToken: told } : told
+    set(given, host = ownHost) {
+      const session = typeof given === 'function' ? { getToken: given } : given
       if (session !== null) check(session ?? {})
       const key = readHost(host)
       if (key === null)
@@ -62,13 +62,13 @@ export function createSessions(ownHost: string): Sessions {
         )
       const before = present.get(key)
       present.set(key, session)
-      for (const tell of followers.get(key) ?? []) tell(session)
+      for (const listener of followers.get(key) ?? []) listener(session)
       if (session === null) before?.end?.()
     },
     get: (host) => present.get(host),
-    follow(host, tell) {
-      followers.set(host, [...(followers.get(host) ?? []), tell])
-      tell(present.get(host) ?? null)
+    follow(host, listener) {
+      followers.set(host, [...(followers.get(host) ?? []), listener])
+      listener(present.get(host) ?? null)
     },
   }
 }

@@ -4,14 +4,14 @@ import { type Registry, watch as watchAt } from './watch.ts'
 
 const watch = (host: string, registry: Registry) => watchAt(hostPageOf(host), registry)
 
-/** Stands in for the browser's own: tells of what a test says is near. */
+/** Stands in for the browser's own: reports what a test says is near. */
 class FakeObserver {
   static readonly all: FakeObserver[] = []
   readonly observed = new Set<Element>()
-  readonly #tell: IntersectionObserverCallback
+  readonly #callback: IntersectionObserverCallback
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
     FakeObserver.all.push(this)
   }
   observe(element: Element) {
@@ -22,7 +22,7 @@ class FakeObserver {
   }
   comeNear(element: Element, isIntersecting = true) {
     if (this.observed.has(element))
-      this.#tell([{ target: element, isIntersecting } as IntersectionObserverEntry], this as never)
+      this.#callback([{ target: element, isIntersecting } as IntersectionObserverEntry], this as never)
   }
 }
 const comeNear = (element: Element, isIntersecting?: boolean) => {

@@ -10,7 +10,7 @@ export interface Entry {
   load(): Promise<ElementModule>
   /**
    * Room that will be needed, so that what is below does not jump when the content comes: a height in em, or what
-   * tells it of an element and its width in em.
+   * computes it from an element and its width in em.
    */
   room?: number | ((element: Element, width: number) => number)
   /** The code is fetched wherever the element stands: it opens over the page; or does so with this `view`. */

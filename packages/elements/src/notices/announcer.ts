@@ -35,8 +35,8 @@ export interface Corner {
 export interface CornerStore {
   /** The returned function leaves it. */
   take(corner: Corner): Stop
-  /** Tells who has which, now and at every change. */
-  follow(tell: (taken: Corner | null) => void): Stop
+  /** Calls back with who has which, now and at every change. */
+  follow(listener: (taken: Corner | null) => void): Stop
 }
 
 export const cornerStore: StoreOf<CornerStore> = () => {
@@ -44,17 +44,17 @@ export const cornerStore: StoreOf<CornerStore> = () => {
   let present: Corner | null = null
   const set = (taken: Corner | null) => {
     present = taken
-    for (const tell of followers) tell(taken)
+    for (const listener of followers) listener(taken)
   }
   return {
     take(corner) {
       set(corner)
       return () => present === corner && set(null)
     },
-    follow(tell) {
-      followers.add(tell)
-      tell(present)
-      return () => followers.delete(tell)
+    follow(listener) {
+      followers.add(listener)
+      listener(present)
+      return () => followers.delete(listener)
     },
   }
 }

@@ -24,9 +24,9 @@ interface ProductProps extends ElementProps {
   comments?: boolean | undefined
 }
 
-function Product({ productId, comments = false, shop, ...told }: ProductProps) {
+function Product({ productId, comments = false, shop, ...events }: ProductProps) {
   const product = shop.use(productStore).product(productId)
-  useArrival(product, told)
+  useArrival(product, events)
   // Nobody is near to what stands below while it is not known how much is above.
   const { state } = useValue(product.state)
   useCarryOut(shop)
@@ -35,7 +35,7 @@ function Product({ productId, comments = false, shop, ...told }: ProductProps) {
     <>
       <ProductDetail shop={shop} productId={productId} level={2} />
       {comments && state !== 'loading' && (
-        <LateComments shop={full} productId={productId} addStyles={told.addStyles} />
+        <LateComments shop={full} productId={productId} addStyles={events.addStyles} />
       )}
     </>
   )

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Presses a link; tells whether the shopper would go. */
+/** Presses a link; returns whether the shopper would leave. */
 async function goes(name: string): Promise<boolean> {
   const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
   let stays = false
@@ -50,17 +50,17 @@ async function goes(name: string): Promise<boolean> {
 }
 
 describe('links out of an element', () => {
-  it('lead to the shop, and the page is told', async () => {
+  it('lead to the shop, and the page gets an event', async () => {
     await place('<haat-links></haat-links>')
-    const heard: unknown[] = []
-    const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail])
-    document.addEventListener('haat:auth:required', hear, { once: true })
-    document.addEventListener('haat:checkout:start', hear, { once: true })
+    const received: unknown[] = []
+    const listener = (event: Event) => received.push([event.type, (event as CustomEvent).detail])
+    document.addEventListener('haat:auth:required', listener, { once: true })
+    document.addEventListener('haat:checkout:start', listener, { once: true })
     expect(await goes('Log In')).toBe(true)
     expect(await goes('Proceed to Checkout')).toBe(true)
     expect(await goes('Categories')).toBe(true)
     const login = `${HOST}/login?return_to=%2Fcart`
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['haat:auth:required', { reason: 'cart', returnTo: '/cart', href: login }],
       ['haat:checkout:start', { href: `${HOST}/checkout` }],
     ])

@@ -49,7 +49,7 @@ export function ElementRoot({ views }: ElementRootProps) {
     [Shown, values, shop, emit, put, addStyles, onReady],
   )
 
-  /** The page is told before a shopper leaves it, and may keep them. */
+  /** The page gets an event before a shopper leaves it, and may cancel it. */
   function follow(event: MouseEvent) {
     if (event.defaultPrevented) return
     const link = (event.target as Element | null)?.closest('a')
@@ -64,7 +64,7 @@ export function ElementRoot({ views }: ElementRootProps) {
   return (
     <Guard tag={tag} onBroken={onBroken}>
       {waiting && <slot />}
-      {/* biome-ignore lint/a11y: hears of what happens within, and acts on nothing itself */}
+      {/* biome-ignore lint/a11y: handles events of its content */}
       <div
         className="haat-root"
         lang={lang}

@@ -11,8 +11,8 @@ export interface SignedInCode<P> {
 }
 
 export interface SignedInOnlyProps<P extends ElementProps> {
-  /** What the element was told, for `Shown`. */
-  told: P
+  /** What the element was props, for `Shown`. */
+  props: P
   load: () => Promise<SignedInCode<P>>
   /** What it is that waits behind the sign-in. */
   kind: 'account' | 'cart' | 'checkout' | 'favourites'
@@ -26,13 +26,13 @@ const isShopper = (shop: Shop) => ['signed-in', 'unavailable'].includes(shop.ses
 
 /** What is a shopper's own: a visitor is asked to sign in, and all the rest comes with a session. */
 export function SignedInOnly<P extends ElementProps>({
-  told,
+  props,
   load,
   kind,
   hidden = false,
   drawing,
 }: SignedInOnlyProps<P>) {
-  const { shop, emit, addStyles, onReady } = told
+  const { shop, emit, addStyles, onReady } = props
   const { state } = useValue(shop.session)
   const [code, setCode] = useState<SignedInCode<P> | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -66,7 +66,7 @@ export function SignedInOnly<P extends ElementProps>({
     if (isPrompt) onReady()
   }, [isPrompt, onReady])
 
-  if (code) return <code.Shown {...told} />
+  if (code) return <code.Shown {...props} />
   if (hidden) return null
   if (isPrompt) return <SignInPrompt {...words[kind]} linkTo={shop.linkTo} level={2} drawing={drawing} />
   function retry() {

@@ -176,7 +176,7 @@ describe('life in the page', () => {
     expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 0 })
   })
 
-  it('is told of a move without a disconnect', () => {
+  it('is notified of a move without a disconnect', () => {
     expect(customElements.get('haat-sample')?.prototype).toHaveProperty('connectedMoveCallback')
   })
 
@@ -202,10 +202,10 @@ describe('life in the page', () => {
 describe('events', () => {
   it('bubble, leave the shadow root, keep their name and detail, and can be cancelled', async () => {
     const element = await place('<haat-sample></haat-sample>')
-    const heard: CustomEvent[] = []
+    const received: CustomEvent[] = []
     const listen = (event: Event) => {
-      heard.push(event as CustomEvent)
-      if (heard.length === 2) event.preventDefault()
+      received.push(event as CustomEvent)
+      if (received.length === 2) event.preventDefault()
     }
     document.addEventListener('haat:product:open', listen)
     await press(element, 'Open')
@@ -213,7 +213,7 @@ describe('events', () => {
     await press(element, 'Open')
     expect(opened).toBe(false)
     document.removeEventListener('haat:product:open', listen)
-    expect(heard[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       bubbles: true,
       composed: true,
       target: element,

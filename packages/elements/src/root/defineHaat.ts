@@ -29,12 +29,12 @@ async function bringLate() {
 const PLAIN = { lang: undefined, currency: 'symbol' } as const
 
 /** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
-type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...told: unknown[]) => unknown
+type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
 
 export interface HaatOptions {
   /** What is styled in this element beside what all have. */
   css?: string
-  /** What the page can tell the element to do, by name. */
+  /** Methods of the element, by name. */
   methods?: Readonly<Record<string, Act>>
   /** What happens at once when the page sets a property, by its name; not when the component itself did. */
   onSet?: Readonly<Record<string, Act>>
@@ -235,8 +235,8 @@ export function defineHaat<A extends Attributes>(
           enumerable: true,
           configurable: true,
           writable: true,
-          value(this: HaatElement, ...told: unknown[]) {
-            return act(this.#shop(), this.#values, ...told)
+          value(this: HaatElement, ...args: unknown[]) {
+            return act(this.#shop(), this.#values, ...args)
           },
         })
     }

@@ -1,4 +1,4 @@
-// What the elements' events tell, in their `detail`.
+// The `detail` of the elements' events.
 
 /** Detail of `haat:auth:required`. */
 export interface AuthRequiredDetail {

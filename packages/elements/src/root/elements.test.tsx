@@ -7,7 +7,7 @@ import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
 import { define as defineProduct } from '../product/product.tsx'
 import { act } from '../runtime/act.ts'
-import { hear, linksOf, place, shows, textOf } from './page.fixtures.ts'
+import { eventsNamed, linksOf, place, shows, textOf } from './page.fixtures.ts'
 
 letDialogsOpen()
 
@@ -56,18 +56,22 @@ describe('<haat-cart>', () => {
     expect(linksOf(element)).toContain('https://pay.example/')
   })
 
-  it('tells of its lines, and of every change, in paise', async () => {
-    const heard = hear('haat:cart:lines-update') as { count: number; total: number; lines: object[] }[]
+  it('emits its lines, and every change, in paise', async () => {
+    const received = eventsNamed('haat:cart:lines-update') as {
+      count: number
+      total: number
+      lines: object[]
+    }[]
     await signIn(asha)
     const element = await place('<haat-cart></haat-cart>', 'Proceed to Checkout')
-    const [first] = heard
+    const [first] = received
     expect(first?.lines).toHaveLength(first?.count ?? 0)
     expect(Object.keys(first?.lines[0] ?? {})).toEqual(['productId', 'variationId', 'quantity'])
     await act(() => button(element, /^One more of/)?.click())
-    await vi.waitFor(() => expect(heard.at(-1)?.total).toBeGreaterThan(first?.total ?? 0))
-    expect(Number.isInteger(heard.at(-1)?.total)).toBe(true)
+    await vi.waitFor(() => expect(received.at(-1)?.total).toBeGreaterThan(first?.total ?? 0))
+    expect(Number.isInteger(received.at(-1)?.total)).toBe(true)
     await signIn(null)
-    expect(heard.at(-1)).toEqual({ lines: [], count: 0, total: 0 })
+    expect(received.at(-1)).toEqual({ lines: [], count: 0, total: 0 })
   })
 
   it('opens as a drawer when the page says so, and says whether it is open', async () => {
@@ -97,8 +101,8 @@ describe('<haat-favourites>', () => {
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Ffavorites`])
   })
 
-  it('shows the list of whoever the page says is signed in, and tells of every change', async () => {
-    const heard = hear('haat:favourites:update')
+  it('shows the list of whoever the page says is signed in, and emits every change', async () => {
+    const received = eventsNamed('haat:favourites:update')
     const element = await place(
       '<haat-favourites heading="For my kitchen" columns="2"></haat-favourites>',
       'Await',
@@ -108,13 +112,13 @@ describe('<haat-favourites>', () => {
     expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('For my kitchen')
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
     await act(() => button(element, /^Remove Country Tomatoes/)?.click())
-    await vi.waitFor(() => expect(heard).toMatchObject([{ count: 4 }, { count: 3 }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ count: 4 }, { count: 3 }]))
     await signIn(null)
     await shows(element, 'Your Favorites Await!')
-    expect(heard.at(-1)).toEqual({ products: [], count: 0 })
+    expect(received.at(-1)).toEqual({ products: [], count: 0 })
   })
 
-  it('asks anew when told to', async () => {
+  it('loads again on refresh', async () => {
     await signIn(asha)
     type Refreshed = HTMLElement & { refresh(): Promise<void> }
     const element = await place<Refreshed>('<haat-favourites></haat-favourites>', 'Country Tomatoes')
@@ -137,12 +141,12 @@ describe('<haat-product>', () => {
 
   it('shows what shoppers say of it where that is asked for, once somebody gets near', async () => {
     class Near {
-      readonly hear: (entries: { isIntersecting: boolean }[]) => void
-      constructor(hear: Near['hear']) {
-        this.hear = hear
+      readonly callback: (entries: { isIntersecting: boolean }[]) => void
+      constructor(callback: Near['callback']) {
+        this.callback = callback
       }
       observe() {
-        this.hear([{ isIntersecting: true }])
+        this.callback([{ isIntersecting: true }])
       }
       disconnect() {}
     }
@@ -167,11 +171,11 @@ describe('<haat-product>', () => {
   it('says that it did not come, and keeps what the page put there', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     server.answer('product', { status: 404 })
-    const heard = hear('haat:failed')
+    const received = eventsNamed('haat:failed')
     await act(() => {
       document.body.innerHTML = '<haat-product product-id="gone">See our tomatoes</haat-product>'
     })
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(document.querySelector('haat-product')?.shadowRoot?.querySelector('slot')).not.toBeNull()
   })
 

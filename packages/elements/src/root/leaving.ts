@@ -1,6 +1,6 @@
 import type { AuthRequiredDetail, CheckoutStartDetail, ProductOpenDetail } from './details.ts'
 
-/** What the page hears before a shopper leaves for the shop by a link. */
+/** The event that the page gets before a shopper leaves for the shop by a link. */
 export interface Leaving {
   readonly event: 'haat:auth:required' | 'haat:checkout:start' | 'haat:product:open'
   readonly detail: AuthRequiredDetail | CheckoutStartDetail | ProductOpenDetail

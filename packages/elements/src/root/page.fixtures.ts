@@ -44,8 +44,8 @@ export const linksOf = (element: Element): (string | null)[] =>
   [...shadowOf(element).querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 /** Details of an event from now on. */
-export function hear(name: string): unknown[] {
-  const heard: unknown[] = []
-  document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail))
-  return heard
+export function eventsNamed(name: string): unknown[] {
+  const received: unknown[] = []
+  document.addEventListener(name, (event) => received.push((event as CustomEvent).detail))
+  return received
 }

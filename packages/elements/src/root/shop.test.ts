@@ -81,13 +81,13 @@ describe('its session', () => {
 
   it('ends for the whole page when the shopper signs out, and no token is asked for any more', async () => {
     const getToken = vi.fn(async () => 'a-token')
-    const told = vi.fn()
+    const listener = vi.fn()
     sessions.set({ userId: 'asha', getToken }, 'https://left.example')
     const shop = shopFor('https://left.example')
-    sessions.follow('https://left.example', told)
+    sessions.follow('https://left.example', listener)
     await shop.identity.signOut()
     expect(shop.session.value).toEqual({ state: 'signed-out' })
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(listener).toHaveBeenLastCalledWith(null)
     expect(await shop.identity.getToken()).toBeNull()
     expect(getToken).not.toHaveBeenCalled()
   })

@@ -7,7 +7,7 @@ interface Arriving {
 }
 
 /**
- * Tells the page what became of the thing that an element shows: `haat:ready` once there is something to see, or
+ * Emits what became of the data that an element shows: `haat:ready` once there is something to see, or
  * is again, `haat:failed` when it did not come. A visitor sees a prompt, which is something.
  */
 export function useArrival(

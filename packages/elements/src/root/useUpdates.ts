@@ -2,14 +2,14 @@ import type { OwnedResource } from '@haat/core'
 import { useEffect } from 'react'
 
 /**
- * Tells of a shopper's own thing whenever it became another: also what shows before the server has settled it, and
+ * Calls back whenever a shopper's own data changed: also what shows before the server has settled it, and
  * that it is gone when they sign out.
- * @param describe what the page is told; null is nobody's, or empty. A function that stays the same.
+ * @param describe the detail of the event; null is nobody's, or empty. A function that stays the same.
  */
 export function useUpdates<T>(
   { state }: OwnedResource<T>,
   describe: (value: T | null) => object,
-  tell: (detail: object) => void,
+  onUpdate: (detail: object) => void,
 ): void {
   useEffect(() => {
     let known = JSON.stringify(describe(null))
@@ -19,7 +19,7 @@ export function useUpdates<T>(
       const text = JSON.stringify(detail)
       if (text === known) return
       known = text
-      tell(detail)
+      onUpdate(detail)
     })
-  }, [state, describe, tell])
+  }, [state, describe, onUpdate])
 }

@@ -2,39 +2,39 @@ import type { Props } from './nodes.ts'
 
 type Handler = (event: Event) => unknown
 
-/** When an event was first heard, so that what it brings onto the page does not hear it too. */
-const HEARD = Symbol()
+/** When an event was first received, so that elements that it adds to the page do not receive it too. */
+const RECEIVED = Symbol()
 const HANDLERS = Symbol()
 let clock = 0
 
-interface Heard extends Event {
-  [HEARD]?: number
+interface ReceivedEvent extends Event {
+  [RECEIVED]?: number
   /** Itself, as React's events name the browser's. */
   nativeEvent?: Event
 }
 
-interface Hearing extends Element {
+interface Listening extends Element {
   [HANDLERS]?: Record<string, { act: Handler; since: number }>
 }
 
-function hear(this: Hearing, event: Heard) {
-  event[HEARD] ??= clock++
+function handle(this: Listening, event: ReceivedEvent) {
+  event[RECEIVED] ??= clock++
   event.nativeEvent = event
   const handler = this[HANDLERS]?.[event.type]
-  if (handler && event[HEARD] >= handler.since) handler.act(event)
+  if (handler && event[RECEIVED] >= handler.since) handler.act(event)
 }
 
-function listen(element: Hearing, type: string, act: unknown) {
+function listen(element: Listening, type: string, act: unknown) {
   element[HANDLERS] ??= {}
   const handlers = element[HANDLERS]
   const known = handlers[type]
   if (typeof act !== 'function') {
-    element.removeEventListener(type, hear)
+    element.removeEventListener(type, handle)
     delete handlers[type]
   } else if (known) known.act = act as Handler
   else {
     handlers[type] = { act: act as Handler, since: clock }
-    element.addEventListener(type, hear)
+    element.addEventListener(type, handle)
   }
 }
 

@@ -197,7 +197,7 @@ describe.each(RUNTIMES)('components on %s', (_, { names, createRoot, act: doing 
     expect([seen, taken.at(0), taken.at(-1)]).toEqual([['INPUT'], false, true])
   })
 
-  it('hear every letter of a field, and keep what it shows theirs', async () => {
+  it('get an event for every letter of a field, and keep its value', async () => {
     function Field() {
       const [text, set] = useState('a')
       return h('input', {
@@ -242,7 +242,7 @@ describe.each(RUNTIMES)('components on %s', (_, { names, createRoot, act: doing 
     expect(picked).toEqual(['box', 'list'])
   })
 
-  it('hear the focus come and go from within', async () => {
+  it('get the focus events of their content', async () => {
     const said: string[] = []
     await show(
       h(
@@ -282,7 +282,7 @@ describe.each(RUNTIMES)('components on %s', (_, { names, createRoot, act: doing 
   it('follow what is outside of them, and no more once they are gone', async () => {
     const followers = new Set<() => void>()
     let now = 1
-    const tell = (next: number) => {
+    const set = (next: number) => {
       now = next
       for (const changed of followers) changed()
     }
@@ -297,7 +297,7 @@ describe.each(RUNTIMES)('components on %s', (_, { names, createRoot, act: doing 
         names.useSyncExternalStore(follow, () => now),
       )
     await show(h(Shown))
-    await doing(() => tell(2))
+    await doing(() => set(2))
     expect(place.textContent).toBe('2')
     await show(null)
     expect(followers.size).toBe(0)

@@ -8,7 +8,7 @@ describe.each([
   ['ours', ours as unknown as typeof theirs],
   ['@preact/signals-core', theirs],
 ])('signals: %s', (_, { batch, computed, effect, signal, untracked }) => {
-  it('tell at once, and then of every other value', () => {
+  it('call back at once, and then with every other value', () => {
     const count = signal(1)
     const seen: number[] = []
     const stop = count.subscribe((value) => seen.push(value))
@@ -87,10 +87,10 @@ describe.each([
     const [a, b] = [signal(1), signal(1)]
     const act = vi.fn(() => a.value + untracked(() => b.value))
     effect(() => void act())
-    const hear = vi.fn(() => void b.value)
-    a.subscribe(hear)
+    const listener = vi.fn(() => void b.value)
+    a.subscribe(listener)
     b.value = 2
-    expect([act, hear].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect([act, listener].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
   it('clean up before an effect runs again, and when it ends', () => {

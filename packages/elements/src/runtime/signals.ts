@@ -3,9 +3,9 @@
  * elements alone. A computed value is made when somebody reads it, and again only where what it was made of changed.
  */
 
-/** Whoever reads signals, and hears when one of them may be another. */
+/** Reads signals, and is notified when one of them may have changed. */
 interface Reader {
-  hear(): void
+  invalidate(): void
   /** What was read, at which version. */
   sources: Map<Source, number>
 }
@@ -89,10 +89,10 @@ abstract class Source {
   protected look(): unknown {
     return this.present
   }
-  subscribe(hear: (value: unknown) => void): () => void {
+  subscribe(listener: (value: unknown) => void): () => void {
     return effect(() => {
       const { value } = this
-      untracked(() => hear(value))
+      untracked(() => listener(value))
     })
   }
 }
@@ -103,7 +103,7 @@ const haveChanged = (sources: ReadonlyMap<Source, number>) =>
     return source.version !== version
   })
 
-/** Reads anew, and follows what was read, where somebody is to hear of it. */
+/** Reads anew, and follows what was read, where the reader is to be notified. */
 function track<T>(who: Reader, follows: boolean, act: () => T): T {
   const before = who.sources
   who.sources = new Map()
@@ -145,7 +145,7 @@ export class Signal extends Source {
     this.version += 1
     changes += 1
     batch(() => {
-      for (const who of [...this.readers]) who.hear()
+      for (const who of [...this.readers]) who.invalidate()
     })
   }
 }
@@ -159,8 +159,8 @@ class Computed extends Source implements Reader {
     super()
     this.#make = make
   }
-  hear() {
-    for (const who of [...this.readers]) who.hear()
+  invalidate() {
+    for (const who of [...this.readers]) who.invalidate()
   }
   override refresh() {
     if (this.#madeAt === changes) return
@@ -199,7 +199,7 @@ class Effect implements Reader {
   constructor(act: () => unknown) {
     this.#act = act
   }
-  hear() {
+  invalidate() {
     waiting.add(this)
   }
   settle() {

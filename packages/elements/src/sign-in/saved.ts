@@ -11,9 +11,9 @@ export function setSaved(host: string, saved: boolean): void {
   else storage().remove(flagOf(host))
 }
 
-/** Tells when another page of this origin signed in, or out. */
-export function onSavedChange(host: string, tell: (saved: boolean) => void): void {
+/** Calls back when another page of this origin signed in, or out. */
+export function onSavedChange(host: string, listener: (saved: boolean) => void): void {
   addEventListener('storage', ({ key }) => {
-    if (key === flagOf(host) || key === null) tell(isSaved(host))
+    if (key === flagOf(host) || key === null) listener(isSaved(host))
   })
 }

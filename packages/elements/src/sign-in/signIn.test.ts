@@ -87,11 +87,11 @@ describe('signing in by the shop’s window', () => {
       scope: 'cart',
       code_challenge_method: 'S256',
     })
-    const heard = vi.fn()
-    document.addEventListener('haat:auth:signed-in', heard)
+    const received = vi.fn()
+    document.addEventListener('haat:auth:signed-in', received)
     post(message)
     expect(await ended).toBe('signed-in')
-    expect(heard.mock.calls[0]?.[0].detail).toEqual({ scope: 'cart' })
+    expect(received.mock.calls[0]?.[0].detail).toEqual({ scope: 'cart' })
     expect(shown.close).toHaveBeenCalled()
     const session = sessions.get(HOST)
     expect(session).toMatchObject({ userId: 'asha', scope: 'cart' })
@@ -139,7 +139,7 @@ describe('signing in by the shop’s window', () => {
     expect(await ended).toBe('severed')
   })
 
-  it('hears what a window said before it closed, though it arrives later', async () => {
+  it('takes the message that a window sent before it closed, though it arrives later', async () => {
     answers.push(token('first'))
     const { ended, shown, post, message } = await begin()
     await vi.advanceTimersByTimeAsync(5_000)

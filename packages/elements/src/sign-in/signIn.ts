@@ -118,7 +118,7 @@ function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenA
       token = ''
       until = 0
       await forget(host)
-      // Where the shop does not hear of it the grant ends by itself, and its key is gone with this page.
+      // Where the shop does not get this call the grant ends by itself, and its key is gone with this page.
       await ask(host, 'revoke', grant.keys, { token: grant.token }).catch(() => {})
     },
   }
@@ -200,10 +200,10 @@ function answerOf(
     let gone = 0
     const end = (outcome: SignInMessage | 'closed' | 'severed') => {
       clearInterval(looking)
-      removeEventListener('message', hear)
+      removeEventListener('message', receive)
       resolve(outcome)
     }
-    function hear({ origin: from, source, data }: MessageEvent<unknown>) {
+    function receive({ origin: from, source, data }: MessageEvent<unknown>) {
       if (from !== origin || source !== shown) return
       const message = data as Partial<SignInMessage> | null
       if (message?.type === SIGN_IN_MESSAGE && message.state === state) end(message as SignInMessage)
@@ -213,6 +213,6 @@ function answerOf(
       gone ||= performance.now()
       if (performance.now() - gone >= LAST_WORD) end(gone - since < SEVERED ? 'severed' : 'closed')
     }, LOOK)
-    addEventListener('message', hear)
+    addEventListener('message', receive)
   })
 }

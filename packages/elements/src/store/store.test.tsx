@@ -11,19 +11,19 @@ import type { HaatStore } from './stores.ts'
 
 const hostPage = hostPageOf('https://own.example')
 
-function Told({ shop }: ElementProps) {
+function Settings({ shop }: ElementProps) {
   return <p>{JSON.stringify({ host: shop.host, currency: useContext(CurrencyContext) })}</p>
 }
-defineHaat('haat-told', Told, {}, hostPage)
+defineHaat('haat-given', Settings, {}, hostPage)
 beforeAll(() => define(hostPage))
 
-type Told = HTMLElement & { appearance: Appearance | null }
+type Settings = HTMLElement & { appearance: Appearance | null }
 
-async function place(html: string): Promise<Told> {
+async function place(html: string): Promise<Settings> {
   await act(() => {
     document.body.innerHTML = html
   })
-  const element = document.querySelector('haat-told') as Told
+  const element = document.querySelector('haat-given') as Settings
   await vi.waitFor(() => expect(rootOf(element)).not.toBeNull())
   return element
 }
@@ -42,7 +42,7 @@ afterEach(async () => {
 describe('<haat-store>', () => {
   it('settles shop, language and currency of the elements in it', async () => {
     const element = await place(
-      '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-told></haat-told></p></haat-store>',
+      '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-given></haat-given></p></haat-store>',
     )
     expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
     expect(rootOf(element)?.lang).toBe('en-IN')
@@ -50,14 +50,14 @@ describe('<haat-store>', () => {
 
   it('settles them for elements elsewhere that name it, which goes before the one around them', async () => {
     const element = await place(
-      `<haat-store host="https://around.example"><haat-told store="named"></haat-told></haat-store>
+      `<haat-store host="https://around.example"><haat-given store="named"></haat-given></haat-store>
        <haat-store id="named" host="https://named.example"></haat-store>`,
     )
     expect(said(element)).toMatchObject({ host: 'https://named.example' })
   })
 
   it('is followed wherever it changes, and an element’s own host wins', async () => {
-    const element = await place('<haat-store><haat-told></haat-told></haat-store>')
+    const element = await place('<haat-store><haat-given></haat-given></haat-store>')
     expect(said(element)).toEqual({ host: 'https://own.example', currency: 'symbol' })
     await act(async () => {
       store().host = 'https://shop.example'
@@ -71,7 +71,7 @@ describe('<haat-store>', () => {
   it('takes what it does not say from the store around it', async () => {
     const element = await place(
       `<haat-store host="https://shop.example" theme="dark" lang="en-IN">
-        <haat-store currency="code" theme="light"><haat-told></haat-told></haat-store>
+        <haat-store currency="code" theme="light"><haat-given></haat-given></haat-store>
       </haat-store>`,
     )
     expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
@@ -81,7 +81,7 @@ describe('<haat-store>', () => {
 
   it('is left when an element moves out of it', async () => {
     const element = await place(
-      '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-told></haat-told></haat-store>',
+      '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-given></haat-given></haat-store>',
     )
     await act(async () => document.body.append(element))
     expect(said(element)).toEqual({ host: 'https://own.example', currency: 'symbol' })
@@ -89,21 +89,21 @@ describe('<haat-store>', () => {
   })
 
   it('reaches into the shadow roots of the page’s own components', async () => {
-    await place('<haat-store host="https://shop.example"><div></div></haat-store><haat-told></haat-told>')
+    await place('<haat-store host="https://shop.example"><div></div></haat-store><haat-given></haat-given>')
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' }) as ShadowRoot
     await act(() => {
-      root.innerHTML = '<haat-told></haat-told>'
+      root.innerHTML = '<haat-given></haat-given>'
     })
-    const inner = root.querySelector('haat-told') as Told
+    const inner = root.querySelector('haat-given') as Settings
     await vi.waitFor(() => expect(said(inner)).toMatchObject({ host: 'https://shop.example' }))
   })
 
   it('that is named but not there is waited for, with a word to the developer', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await act(() => {
-      document.body.innerHTML = '<haat-told store="late"></haat-told>'
+      document.body.innerHTML = '<haat-given store="late"></haat-given>'
     })
-    const element = document.querySelector('haat-told') as Told
+    const element = document.querySelector('haat-given') as Settings
     await vi.waitFor(() =>
       expect(error.mock.calls.flat().join()).toContain('there is no <haat-store id="late">'),
     )
@@ -118,11 +118,11 @@ describe('<haat-store>', () => {
   })
 
   it('signs a shopper in at its own shop', () => {
-    const tell = vi.fn()
+    const listener = vi.fn()
     document.body.innerHTML = '<haat-store host="https://shop.example"></haat-store>'
     store().setSession({ userId: 'asha', getToken: async () => 'token' })
-    hostPage.sessions.follow('https://shop.example', tell)
-    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ userId: 'asha' }))
+    hostPage.sessions.follow('https://shop.example', listener)
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ userId: 'asha' }))
   })
 
   it('takes properties that were set before its code came', async () => {
@@ -132,16 +132,16 @@ describe('<haat-store>', () => {
       configurable: true,
       writable: true,
     })
-    early.innerHTML = '<haat-told></haat-told>'
+    early.innerHTML = '<haat-given></haat-given>'
     await act(() => document.body.append(early))
-    const element = early.querySelector('haat-told') as Told
+    const element = early.querySelector('haat-given') as Settings
     await vi.waitFor(() => expect(said(element)).toMatchObject({ host: 'https://early.example' }))
   })
 
   it('says what it does not know, once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await place(
-      '<haat-store theme="neon" currency="gold"><haat-told></haat-told><haat-told></haat-told></haat-store>',
+      '<haat-store theme="neon" currency="gold"><haat-given></haat-given><haat-given></haat-given></haat-store>',
     )
     const text = error.mock.calls.map(([said]) => String(said))
     expect(text.filter((line) => line.includes('no theme "neon"'))).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('<haat-store>', () => {
 
 describe('an appearance', () => {
   it('of the store holds in it, and an element’s own wins', async () => {
-    const element = await place('<haat-store theme="light"><haat-told></haat-told></haat-store>')
+    const element = await place('<haat-store theme="light"><haat-given></haat-given></haat-store>')
     await act(async () => {
       store().appearance = { theme: 'auto', variables: { accent: 'rebeccapurple', onAccent: 'white' } }
     })
@@ -173,7 +173,7 @@ describe('an appearance', () => {
 
   it('touches neither the element’s own style nor the page’s head', async () => {
     const head = document.head.innerHTML
-    const element = await place('<haat-told></haat-told>')
+    const element = await place('<haat-given></haat-given>')
     await act(async () => {
       element.appearance = { variables: { font: '"Tiro Tamil", serif' } }
     })
@@ -188,7 +188,7 @@ describe('an appearance', () => {
     [{ shadow: 'none' }, 'knows no variable "shadow"'],
   ])('refuses %o, says why, and takes the rest', async (variables, why) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    const element = await place('<haat-told></haat-told>')
+    const element = await place('<haat-given></haat-given>')
     await act(async () => {
       element.appearance = { variables: { ...variables, radius: '0' } as Appearance['variables'] }
     })

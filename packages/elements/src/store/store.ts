@@ -3,7 +3,7 @@ import { attributeName, upgrade } from '../root/attributes.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 
-/** What an element is told by its store, and by its own `appearance`. */
+/** The settings of an element from its store, and by its own `appearance`. */
 export interface Settings {
   /** For the root's `lang`; undefined says nothing. */
   readonly lang: string | undefined
@@ -93,7 +93,7 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
 }
 
 /**
- * What an element is told by its stores, and by its own appearance, which wins; its theme is applied. Null while
+ * The settings of an element from its stores, and by its own appearance, which wins; its theme is applied. Null while
  * the store that it names is not on the page.
  */
 export function settle(element: Element, root: ShadowRoot, own: unknown): Settings | null {
@@ -131,16 +131,16 @@ export function define({ sessions }: HostPage): void {
 
     connectedCallback() {
       for (const name of ['appearance', ...REFLECTED]) upgrade(this, name)
-      tell()
+      notify()
     }
     disconnectedCallback() {
-      tell()
+      notify()
     }
     connectedMoveCallback() {
-      tell()
+      notify()
     }
     attributeChangedCallback() {
-      tell()
+      notify()
     }
 
     get appearance() {
@@ -148,7 +148,7 @@ export function define({ sessions }: HostPage): void {
     }
     set appearance(appearance: Appearance | null) {
       this.#appearance = appearance
-      tell()
+      notify()
     }
 
     setSession(session: Parameters<typeof sessions.set>[0]) {
@@ -173,6 +173,6 @@ export function define({ sessions }: HostPage): void {
   customElements.define(STORE, Store)
 }
 
-function tell() {
+function notify() {
   for (const look of followers) look()
 }
