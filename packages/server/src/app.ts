@@ -38,7 +38,7 @@ import type { SiteSlot } from './site/site-files.ts'
 /** What the application reads itself. Keys come to it as `identityOf` and `servicesOf` made them. */
 type Settings = Omit<Environment, 'port' | 'host' | 'databaseUrl' | keyof ServiceKeys>
 
-/** What an application stands on. The environment may be spread into it. */
+/** What an application needs. The environment may be spread into it. */
 export interface AppDeps extends Partial<Settings> {
   readonly database: Database
   /** The built site; may be filled in later. @default none: pages answer "Haat is opening" */

@@ -1,6 +1,6 @@
 import type { MailService } from '@haat/core/contact'
 
-/** One-time codes to phones. Whoever sends them makes the code, keeps it, and checks it. */
+/** One-time codes to phones. Whoever sends them makes the code, stores it, and checks it. */
 export interface PhoneVerifier {
   /**
    * Sends a code to a phone ("+919876543210"); answers what the provider calls the attempt.
@@ -14,7 +14,7 @@ export interface PhoneVerifier {
   check(phone: string, code: string): Promise<boolean>
 }
 
-/** A payment as the card provider tells it. */
+/** A payment as the card provider reports it. */
 export interface CardPayment {
   readonly id: string
   /** The provider's order that it is for; '' for none. */
@@ -104,7 +104,7 @@ export interface PriceFeed {
 /** The third parties of the shop, each through its own contract. Null where none is set up. */
 export interface Services {
   readonly phones: PhoneVerifier | null
-  /** Beginnings of the addresses that a shopper's photo may have: where the image service keeps uploads. */
+  /** Beginnings of the addresses that a shopper's photo may have: where the image service stores uploads. */
   readonly photos: readonly string[]
   readonly card: CardProvider | null
   readonly crypto: { readonly chain: Chain; readonly feed: PriceFeed } | null

@@ -13,7 +13,7 @@ export const accountRoutes = [
     group: 'Profile',
     summary: 'Get all that the account page shows',
     description:
-      'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields stand beside success, and once more in data.',
+      'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields are beside success, and once more in data.',
     example: '/api/user/user_demo',
     answer: AccountAnswerWire,
     refusals: { 404: 'There is no profile yet.' },

@@ -14,7 +14,7 @@ export const AccountWire = v.object({
 })
 export type AccountWire = v.InferInput<typeof AccountWire>
 
-/** `GET /api/user/{id}`: the fields stand at the top, where the page reads them, and in `data` like everywhere else. */
+/** `GET /api/user/{id}`: the fields are at the top, where the page reads them, and in `data` like everywhere else. */
 export const AccountAnswerWire = v.object({
   success: v.literal(true),
   message: v.string(),

@@ -25,7 +25,7 @@ export async function addressesOf(db: Drizzle, userId: string): Promise<AddressW
   return rows.map(toAddressWire)
 }
 
-/** Phones that a shopper proved to have, with their country code, newest last. */
+/** Phones that a shopper has verified, with their country code, newest last. */
 export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<string[]> {
   const rows = await db
     .select({ phone: verifiedPhones.phone })
@@ -36,7 +36,7 @@ export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<str
 }
 
 /**
- * Keeps a new address. Call it in a transaction.
+ * Saves a new address. Call it in a transaction.
  * @throws Problem 400 where the shopper has as many as one can have
  */
 export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft) {
@@ -67,7 +67,7 @@ export async function changeAddress(db: Drizzle, userId: string, id: string, dra
   return toAddressWire(row)
 }
 
-/** Takes an address away where the shopper has it: what is gone already is gone. Orders keep their own copy. */
+/** Takes an address away where the shopper has it: one that is gone already is no error. Orders have their own copy. */
 export async function removeAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   await db.delete(addresses).where(isOwn(userId, id))
 }

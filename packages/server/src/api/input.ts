@@ -23,7 +23,7 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
 const saidBy = (name: string, message: string) =>
   /^\p{Lu}.*[.!?]$/u.test(message) ? message : `${name}: ${message}.`
 
-/** Refuses texts that no database keeps as they are. Bodies are at most 64 levels deep (`json-bodies.ts`). */
+/** Refuses texts that no database stores unchanged. Bodies are at most 64 levels deep (`json-bodies.ts`). */
 function refuseBadText(value: unknown, name = 'request'): void {
   if (typeof value === 'string' && value.includes('\0'))
     throw badRequest(`${name}: the character U+0000 cannot be used.`)

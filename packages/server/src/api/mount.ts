@@ -12,10 +12,10 @@ import type { ApiRoute, Context, ShopperContext } from './route.ts'
 /** Whether what was asked for is under way, and not done yet. */
 const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?.pending === true
 
-/** Times that a write is tried where others stand in its way. */
+/** Times that a write is tried where others conflict with it. */
 const TRIES = 3
 
-/** Does a transaction, and once more where another one stood in its way: a deadlock ends one of two. */
+/** Does a transaction, and again where it conflicts with another one: a deadlock ends one of two. */
 async function retried<T>(transaction: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1)
     try {

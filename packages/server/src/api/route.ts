@@ -65,11 +65,11 @@ export interface ApiRoute<
   readonly description?: string
   readonly params: P
   readonly query: Q
-  /** Fields of a JSON body; those of a DELETE may stand in the query as well. */
+  /** Fields of a JSON body; those of a DELETE may be in the query as well. */
   readonly body: B | null
   /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
   readonly about: Readonly<Record<string, string>>
-  /** Path and query of a call that one may try; `{id}` stands for some product. */
+  /** Path and query of a call that one may try; `{id}` is replaced by some product. */
   readonly example: string
   readonly answer: v.GenericSchema
   /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. @default null */
@@ -78,7 +78,7 @@ export interface ApiRoute<
   readonly refusals: Readonly<Record<number, string>>
   /** Tables that the answer comes from: it is cached until they change. Empty: never cached. @default none */
   readonly topics: readonly Topic[]
-  /** Seconds that anybody may keep an answer that comes from no table. @default it is not cached */
+  /** Seconds that anybody may cache an answer that comes from no table. @default it is not cached */
   readonly maxAge?: number
   /** @default 'writes' for writes, 'all' for others */
   readonly limit: LimitName

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { cartLines, products } from '../database/schema.ts'
 
-/** A shopper's lines, in the order in which they were added; what they are called and cost, the products tell. */
+/** A shopper's lines, in the order in which they were added; names and prices are those of the products. */
 const linesOf = (db: Drizzle, userId: string) =>
   db
     .select({
@@ -24,7 +24,7 @@ const linesOf = (db: Drizzle, userId: string) =>
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The quantity is the one that was chosen, even where less is left by now: `stock` tells. */
+/** The quantity is the one that was chosen, even where less is left by now, which `stock` shows. */
 const toItemWire = (row: LineRow) =>
   ({
     productId: row.productId,

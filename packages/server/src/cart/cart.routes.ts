@@ -96,7 +96,7 @@ export const cartRoutes = [
     group: 'Cart',
     summary: 'Remove from the cart',
     description:
-      'The fields may stand in the body or in the query. Without a variationId every line of the product goes. What is not in the cart is as good as removed.',
+      'The fields may be in the body or in the query. Without a variationId every line of the product is removed. What is not in the cart counts as removed.',
     body: CartRemoveWire,
     example: '/api/v1/cart/remove',
     answer: CartChangeAnswerWire,

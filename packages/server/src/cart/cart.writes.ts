@@ -2,7 +2,7 @@ import { type LineKey, MOST_PIECES, mostOf, quantityAfter } from '@haat/core/car
 import { type Variation, variationIdOf } from '@haat/core/catalogue'
 import type { AdditionWire } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
-import { holdProduct } from '../catalogue/product-locks.ts'
+import { lockProductShared } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { cartLines, products } from '../database/schema.ts'
 import { badRequest, notFound, Problem } from '../http/problem.ts'
@@ -33,7 +33,7 @@ function chosen(variations: readonly Variation[], addition: AdditionWire): Varia
  */
 export async function addLine(db: Drizzle, userId: string, addition: AdditionWire): Promise<boolean> {
   const { productId, quantity = 1 } = addition
-  const { stock, variations } = await holdProduct(db, productId)
+  const { stock, variations } = await lockProductShared(db, productId)
   const variation = chosen(variations, addition)
   const line = { productId, variationId: variationIdOf(variation) }
   if (stock === 0) {

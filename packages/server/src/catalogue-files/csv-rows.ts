@@ -27,7 +27,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 const reasons: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark; one inside a cell is written twice ("")',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell without quotes around it',
+  INVALID_OPENING_QUOTE: 'a quotation mark is inside a cell without quotes around it',
   CSV_MAX_RECORD_SIZE: 'the record is longer than a million characters; is a quotation mark never closed?',
 }
 
@@ -59,7 +59,7 @@ function recordsOf(text: string, refuse: (note: LineNote) => void): RawRecord[] 
     skip_records_with_error: true,
     on_skip(error) {
       const end = Number(error?.lines ?? line)
-      // One record can fail several times over; it is told once.
+      // One record can fail several times over; it is reported once.
       if (end >= line) refuse({ line, reason: reasons[error?.code ?? 'CSV_QUOTE_NOT_CLOSED'] ?? 'is no CSV' })
       line = Math.max(line, end + 1)
       return undefined

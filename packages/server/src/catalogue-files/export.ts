@@ -89,7 +89,7 @@ export function exportJson(db: Drizzle): Promise<string> {
   )
 }
 
-/** The products as Haat CSV, one line each. Categories keep their names only; sponsors and comments do not fit in. */
+/** The products as Haat CSV, one line each. Of categories only the names are included; sponsors and comments are not. */
 export async function exportCsv(db: Drizzle): Promise<string> {
   const rows = await selectProducts(db)
   return haatCsvHeader() + rows.map((row) => haatCsvLine(recordOf(row))).join('')

@@ -9,7 +9,7 @@ export class FileNotUnderstoodError extends Error {
 /** Largest file that is read, in bytes: it is held in memory whole. */
 export const MOST_BYTES = 256 * 1024 * 1024
 
-/** Stands where bytes were no UTF-8. */
+/** Replaces bytes that are not UTF-8. */
 export const UNREADABLE = '\uFFFD'
 
 export interface FileText {

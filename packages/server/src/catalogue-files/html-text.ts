@@ -96,7 +96,7 @@ function takeList(text: string): PlainText {
 }
 
 /**
- * A description in HTML as plain text. A text without markup keeps its own lines. Markup that was escaped once too
+ * A description in HTML as plain text. A text without markup is left as it is. Markup that was escaped once too
  * often, as some exports have it, is read as the markup that it was meant to be.
  */
 export function textOfHtml(html: string): PlainText {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What may stand in an address and in a list with commas: letters, digits and `. _ ~ -`, at most 64. */
+/** What may be in an address and in a list with commas: letters, digits and `. _ ~ -`, at most 64. */
 const ID = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,63}$/u
 const READABLE_PART = 51
 
@@ -8,7 +8,7 @@ export const isId = (text: string): boolean => ID.test(text)
 
 /**
  * An id made of a name, a code or a handle: the same text gives the same id, so that an import can be repeated. A text
- * that is no id by itself keeps a readable part and gets a piece of its hash, so that two of them never meet.
+ * that is not an id becomes its readable part and a piece of its hash, so that two of them never collide.
  */
 export function idOf(text: string): string {
   if (isId(text)) return text

@@ -59,7 +59,7 @@ function planCategories(file: CatalogueFile, current: Current, refuse: Refuse): 
     const { id: wanted, name, createdAt, ...rest } = record
     const id = ids.get(name) ?? wanted ?? idOf(name)
     if (planned.has(name) || used.has(id)) {
-      refuse(line, `the category "${name}" stands in the file twice`)
+      refuse(line, `the category "${name}" is in the file twice`)
       continue
     }
     if (wanted !== null && wanted !== id && names.has(wanted)) {
@@ -112,7 +112,7 @@ function planProducts(
     }
     const earlier = linesById.get(id) ?? linesByCode.get(productCode)
     if (earlier !== undefined) {
-      refuse(line, `${record.productCode ?? id} stands on line ${earlier} already`)
+      refuse(line, `${record.productCode ?? id} is already on line ${earlier}`)
       return []
     }
     if (owner !== undefined && owner !== id && !(replace && !staying.has(owner))) {
@@ -160,7 +160,7 @@ function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
   const planned = new Map<string, NewSponsor>()
   for (const { line, record } of file.sponsors ?? []) {
     const id = record.id ?? idOf(record.name)
-    if (planned.has(id)) refuse(line, `the sponsor "${record.name}" stands in the file twice`)
+    if (planned.has(id)) refuse(line, `the sponsor "${record.name}" is in the file twice`)
     else planned.set(id, { id, name: record.name, logo: record.logo, position: planned.size })
   }
   return [...planned.values()]
@@ -178,7 +178,7 @@ function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse
   for (const { line, record } of file.comments ?? []) {
     const id = record.id ?? commentId(record)
     if (!products.has(record.productId)) refuse(line, `there is no product ${record.productId} to comment on`)
-    else if (planned.has(id)) refuse(line, 'the same comment stands in the file twice')
+    else if (planned.has(id)) refuse(line, 'the same comment is in the file twice')
     else
       planned.set(id, {
         id,

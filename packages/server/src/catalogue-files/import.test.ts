@@ -129,8 +129,8 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
       ),
     )
     expect(report.refused).toEqual([
-      { line: 3, reason: 'RICE-2 stands on line 2 already' },
-      { line: 4, reason: 'RICE stands on line 2 already' },
+      { line: 3, reason: 'RICE-2 is already on line 2' },
+      { line: 4, reason: 'RICE is already on line 2' },
       { line: 5, reason: 'the code TEA belongs to the product tea' },
       { line: 6, reason: expect.stringContaining('belongs to another product') },
     ])

@@ -23,7 +23,7 @@ export interface ImportOptions {
   strict?: boolean
   /** Find out what would happen, and leave everything as it is. @default false */
   dryRun?: boolean
-  /** Hears how many of all records are written. */
+  /** Called with how many of all records are written. */
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
@@ -64,7 +64,7 @@ function checkPlan(
     )
   if (replace && refused.length > 0)
     throw new ImportRefusedError(
-      `${linesRefused(refused)}, and replacing would remove what they stand for. Nothing was changed. Correct them, or import without --replace.`,
+      `${linesRefused(refused)}, and replacing would remove what they describe. Nothing was changed. Correct them, or import without --replace.`,
       refused,
     )
   if (replace && file.products !== null && products.length === 0)

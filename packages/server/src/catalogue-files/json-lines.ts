@@ -1,7 +1,7 @@
 /** Lines (from 1) on which the entries of each list begin, by the list's key: `{ "products": [` entries `] }`. */
 export type EntryLines = ReadonlyMap<string, readonly number[]>
 
-/** Finds where the entries of the top-level lists of a valid JSON object stand. */
+/** Finds the positions of the entries in the top-level lists of a valid JSON object. */
 export function entryLines(json: string): EntryLines {
   const lists = new Map<string, number[]>()
   let line = 1

@@ -56,7 +56,7 @@ describe('Haat CSV', () => {
       '10 totalStock is not a whole number',
       '11 has neither _id nor productCode, so it could not be recognised next time',
       '12 has 7 cells, but the header has 6',
-      '13 a quotation mark stands inside a cell without quotes around it',
+      '13 a quotation mark is inside a cell without quotes around it',
       '5 name is missing',
       '6 price is missing',
       '7 price has more than two decimals',

@@ -4,7 +4,7 @@ import { BadRecordError, type LineNote, type PlacedProduct, readProductRecord } 
 import { cellOf, hasColumn } from './shopify-columns.ts'
 import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
 
-/** The lines of each product, in the order of the file; a product's lines need not stand together. */
+/** The lines of each product, in the order of the file; a product's lines need not follow each other. */
 function byHandle(table: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
   const products = new Map<string, CsvRow[]>()
   for (const row of table.rows) {

@@ -44,7 +44,7 @@ function stockOf(row: CsvRow, tracks: boolean): number | null {
   return sellsOn || !isTracked || cell === '' ? null : 0
 }
 
-/** Reads a variant. The names of its options stand on the product's first line. Throws BadRecordError. */
+/** Reads a variant. The names of its options are on the product's first line. Throws BadRecordError. */
 export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant {
   const price = amount(row, 'price')
   if (price === null) throw new BadRecordError('has no price')

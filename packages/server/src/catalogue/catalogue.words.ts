@@ -21,5 +21,5 @@ export function wordsQuery(text: string): SQL | null {
   return sql`(to_tsquery('english', ${all}) || to_tsquery('simple', ${all}))`
 }
 
-/** A text as the beginning of a LIKE pattern: its own %, _ and \ stand for themselves. */
+/** A text as the beginning of a LIKE pattern: its own %, _ and \ are taken literally. */
 export const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

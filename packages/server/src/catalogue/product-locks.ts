@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts'
  * points at the product: an import that removes it locks in the same order, so neither waits for the other in a circle.
  * @throws Problem 404 where there is no such product
  */
-export async function holdProduct(db: Drizzle, id: string) {
+export async function lockProductShared(db: Drizzle, id: string) {
   const [product] = await db
     .select({ stock: products.totalStock, variations: products.variations })
     .from(products)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commentsCopy as copy } from '@haat/core/comments'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdProduct } from '../catalogue/product-locks.ts'
+import { lockProductShared } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { written } from '../database/rows.ts'
 import { comments, profiles } from '../database/schema.ts'
@@ -24,7 +24,7 @@ export async function addComment(
   userId: string,
   { productId, comment }: { readonly productId: string; readonly comment: string },
 ) {
-  await holdProduct(db, productId)
+  await lockProductShared(db, productId)
   const username = await nameOf(db, userId)
   const values = { id: randomUUID(), productId, userId, username, comment }
   return toCommentWire(await written(db.insert(comments).values(values).returning()))

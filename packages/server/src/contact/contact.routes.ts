@@ -11,7 +11,7 @@ export const contactRoutes = [
     path: '/api/v1/contact',
     id: 'getContact',
     group: 'Contact',
-    summary: 'Tell where letters to the shop are posted',
+    summary: 'Get where messages to the shop are posted',
     description:
       'The browser posts `name`, `email`, `phone`, `subject` and `message` as a multipart form to `url`, with `service` as `service_id`, `template` as `template_id` and `publicKey` as `user_id`. All of it is public. data is null where the shop has no e-mail service.',
     example: '/api/v1/contact',

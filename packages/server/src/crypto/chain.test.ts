@@ -105,7 +105,7 @@ describe('a chain, read through a node', () => {
 
   it('does not pass over a block that the node lacks', async () => {
     says.eth_getBlockByNumber = null
-    expect(await failure(open().paidIn(8))).toBe('the node lacks a block that it told of')
+    expect(await failure(open().paidIn(8))).toBe('the node lacks a block that it reported')
   })
 
   it('believes no node of another chain', async () => {

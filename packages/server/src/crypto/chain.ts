@@ -106,7 +106,8 @@ export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOpt
       ask(async () => {
         const found = v.parse(v.nullable(TransactionWire), await send('eth_getTransactionByHash', hash))
         if (found === null) return null
-        if (found.hash !== hash.toLowerCase()) throw new NodeError('the node told of another transaction')
+        if (found.hash !== hash.toLowerCase())
+          throw new NodeError('the node answered with another transaction')
         return whole(found)
       }),
     paidIn: (number) =>

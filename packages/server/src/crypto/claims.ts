@@ -7,7 +7,7 @@ import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { settle } from '../payments/purchase/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { candidatesFor, standing } from './competing-payments.ts'
+import { candidatesFor, rankOf } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
 import { isOver, misfitOf } from './fits.ts'
 
@@ -27,8 +27,8 @@ const WAITING: Outcome = { state: 'waiting' }
 /** Name of a transaction among payments. */
 export const paymentIdOf = (chainId: number, hash: string): string => `${chainId}:${hash}`
 
-/** Asks the node. That it is away is told to the shopkeeper, and holds nobody's payment for void. */
-export const see = (chain: Chain, hash: string): Promise<Seen> =>
+/** Asks the node. Where it is away, that is logged, and no payment is refused. */
+export const lookUp = (chain: Chain, hash: string): Promise<Seen> =>
   chain.transaction(hash).catch((thrown: unknown) => {
     const what =
       thrown instanceof Error && thrown.name === 'NodeError' ? thrown.message : 'the chain cannot be read'
@@ -42,7 +42,7 @@ export const see = (chain: Chain, hash: string): Promise<Seen> =>
 export const paidBy = (db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) =>
   quotePaidBy(db, paymentIdOf(chain.id, hash))
 
-/** The shopper's newest quote that a transaction fits, or that is open while nobody can see the transaction. */
+/** The shopper's newest quote that a transaction fits, or that is open while nobody can lookUp the transaction. */
 export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
   const latest = await latestQuotes(db, userId, 20)
   const fits = (intent: IntentRow) =>
@@ -69,7 +69,7 @@ async function placeOf(db: Drizzle, userId: string, addressId: string | null) {
 
 /**
  * Writes down that a shopper showed this transaction for their quote, so that it counts even when they go away.
- * @returns the quote as it stands then; or why it cannot be claimed so
+ * @returns the quote with its claim; or why it cannot be claimed
  */
 export async function claim(
   db: Drizzle,
@@ -113,8 +113,8 @@ export async function examine(
   if (misfit !== null) return refused(misfit)
   if (seen.mined === null) return isOver(intent, now) ? refused('late') : WAITING
   if (seen.mined.confirmations < chain.confirmations) return WAITING
-  const stands = standing(intent, await candidatesFor(db, seen), { hash, now })
-  if (stands !== 'alone') return stands === 'beaten' ? refused('used') : WAITING
+  const rank = rankOf(intent, await candidatesFor(db, seen), { hash, now })
+  if (rank !== 'alone') return rank === 'beaten' ? refused('used') : WAITING
   const settled = await settle(db, {
     provider: 'crypto',
     intentId: intent.id,

@@ -11,7 +11,7 @@ const LAST_CALL = 60_000
 /**
  * Everybody sees every transaction, so a stranger could show somebody else's. A quote therefore names its payer; and where
  * two shoppers name the same one, whoever came second has to sign the quote's own text with that wallet. A quote with a
- * challenge keeps a hash only together with its signature: then it is confirmed.
+ * challenge has a hash only together with its signature: then it is confirmed.
  */
 export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
@@ -36,12 +36,12 @@ export async function paidAlready(db: Drizzle, transaction: ChainTransaction): P
 }
 
 /**
- * How a quote stands among others that the same transaction would pay, and that were there before it was shown.
+ * How a quote compares with others that the same transaction would pay, and that were there before it was shown.
  * - `alone`: it may be settled
  * - `waits`: another shopper's may still be confirmed by a signature, until it is over
  * - `beaten`: another shopper's is confirmed
  */
-export function standing(
+export function rankOf(
   intent: IntentRow,
   candidates: readonly IntentRow[],
   { hash, now }: { readonly hash: string; readonly now: number },

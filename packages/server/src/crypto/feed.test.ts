@@ -59,7 +59,7 @@ describe('a price feed', () => {
     ['a price in words', answerOf('free'), 'answered 200, and no price'],
     ['a list', answerOf([250_000]), 'answered 200, and no price'],
     ['a price beyond all numbers', answerOf(1e300), 'answered 200, and no price'],
-    ['an absurd price', answerOf(12), 'told an absurd price'],
+    ['an absurd price', answerOf(12), 'reported an absurd price'],
   ] as const)('that answers %s gives no price', async (_what, answer, words) => {
     provider.answer = () => answer
     expect(await failure()).toBe(`the price feed coingecko ${words}`)

@@ -51,7 +51,7 @@ const PROVIDERS: Readonly<
   },
   coinbase: {
     path: '/v2/prices/ETH-INR/spot',
-    // It tells no time: it is the price of the moment.
+    // It has no time: it is the present price.
     read(body, now) {
       const { data } = v.parse(v.object({ data: v.object({ amount: Rupees }) }), body)
       return { paise: data.amount, at: now }
@@ -86,8 +86,8 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
     } catch {
       throw new FeedError(`the price feed ${provider} answered ${response.status}, and no price`)
     }
-    const doubt = believe(reading, now)
-    if (doubt !== null) throw new FeedError(`the price feed ${provider} ${doubt}`)
+    const problem = believe(reading, now)
+    if (problem !== null) throw new FeedError(`the price feed ${provider} ${problem}`)
     return reading.paise
   }
 

@@ -8,12 +8,12 @@ export type Quoted = Pick<IntentRow, 'wei' | 'chainId' | 'recipient' | 'payer' |
 /** Clocks of chain and shop may differ so much, in ms; a block also takes what came after its time. */
 const SKEW = 30_000
 
-/** After its expiry a quote waits so long for the node to tell of a block, in ms. */
+/** After its expiry a quote waits so long for the node to report a block, in ms. */
 const GRACE = 10 * 60_000
 
 /**
  * Why a transaction does not pay for a quote; null where it does, as far as it can be seen yet. Its block's time counts,
- * not the moment at which somebody told of it.
+ * not the moment at which somebody reported it.
  */
 export function misfitOf(quoted: Quoted, transaction: ChainTransaction): Refusal | null {
   const { mined } = transaction

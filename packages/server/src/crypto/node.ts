@@ -23,7 +23,7 @@ const Whole = v.pipe(Quantity, v.transform(Number), v.safeInteger())
 const Hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), v.toLowerCase())
 const Address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i), v.toLowerCase(), v.transform(getAddress))
 
-/** A transaction, as a node tells it; only what payments need. */
+/** A transaction, as a node sends it; only what payments need. */
 export const TransactionWire = v.object({
   hash: Hash,
   from: Address,
@@ -55,7 +55,7 @@ export const headOf = async (send: Send): Promise<number> => v.parse(Whole, awai
  */
 export async function blockOf(send: Send, number: number, whole: boolean) {
   const block = v.parse(v.nullable(BlockWire), await send('eth_getBlockByNumber', hex(number), whole))
-  if (block === null) throw new NodeError('the node lacks a block that it told of')
+  if (block === null) throw new NodeError('the node lacks a block that it reported')
   return { ...block, transactions: whole ? v.parse(v.array(ToWire), block.transactions) : [] }
 }
 

@@ -8,7 +8,7 @@ import { ownIntent } from '../payments/intents/read.ts'
 import { refuseManyPayments } from '../payments/purchase/limits.ts'
 import { openIntent } from '../payments/purchase/open.ts'
 import type { PriceFeed } from '../services.ts'
-import { claim, examine, fittingQuote, paidBy, see } from './claims.ts'
+import { claim, examine, fittingQuote, lookUp, paidBy } from './claims.ts'
 import { challenged } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
 import { misfitOf } from './fits.ts'
@@ -24,7 +24,7 @@ function cryptoOf({ services }: ShopperContext) {
   return services.crypto
 }
 
-/** Paise for one ether. Why there is no rate is told to the shopkeeper. */
+/** Paise for one ether. Why there is no rate is logged. */
 const rateOf = (feed: PriceFeed): Promise<number> =>
   feed.paisePerEther().catch((thrown: unknown) => {
     const isOurs = thrown instanceof Error && thrown.name === 'FeedError'
@@ -33,7 +33,7 @@ const rateOf = (feed: PriceFeed): Promise<number> =>
     throw new Problem(503, copy.noRate, { retryAfter: AWAY })
   })
 
-/** Prices a purchase in ether for one wallet, and keeps the products while it is good. */
+/** Prices a purchase in ether for one wallet, and holds the products while the price is valid. */
 export async function quote(
   input: v.InferOutput<typeof QuoteWire>,
   context: ShopperContext,
@@ -98,7 +98,7 @@ const reportStray = (quoteId: string, why: Refusal) =>
     `Haat: ether for quote ${quoteId} arrived and does not count (${why}). The shopper has paid, and gets nothing. Look at the wallet, and pay it back.`,
   )
 
-/** Takes a transaction for a quote of the shopper's: makes the order, or keeps in mind that it is on its way. */
+/** Takes a transaction for a quote of the shopper's: makes the order, or notes that it is on its way. */
 export async function show(
   input: v.InferOutput<typeof CryptoOrderWire>,
   context: ShopperContext,
@@ -126,7 +126,7 @@ export async function show(
     if (paid.userId !== userId || (quoteId ?? paid.intentId) !== paid.intentId) throw refuse('used')
     return done(paid.intentId, paid.orderId)
   }
-  const seen = await see(chain, hash)
+  const seen = await lookUp(chain, hash)
   const meant = named ?? (await fittingQuote(db, userId, seen))
   if (meant === null) throw refuse('missing')
   const misfit = seen === null || seen === 'away' ? null : misfitOf(meant, seen)

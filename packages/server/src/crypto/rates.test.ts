@@ -24,16 +24,16 @@ describe('a price of ether', () => {
   it.each([0, -1, 999_999, 1_000_000_001, 3_000, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'of %d paise is absurd',
     (paise) => {
-      expect(doubtOf(paise)).toBe('told an absurd price')
+      expect(doubtOf(paise)).toBe('reported an absurd price')
     },
   )
 
   it.each([
     ['five minutes old', -5 * MINUTE, null],
-    ['older than five minutes', -5 * MINUTE - 1, 'told an old price'],
+    ['older than five minutes', -5 * MINUTE - 1, 'reported an old price'],
     ['of a clock that is a little fast', MINUTE, null],
-    ['of the future', 5 * MINUTE + 1, 'told an old price'],
-    ['without a time', Number.NaN, 'told an old price'],
+    ['of the future', 5 * MINUTE + 1, 'reported an old price'],
+    ['without a time', Number.NaN, 'reported an old price'],
   ])('that is %s', (_what, age, doubt) => {
     expect(believe({ paise: RATE, at: NOW + age }, NOW)).toBe(doubt)
   })

@@ -25,8 +25,8 @@ export function sceptic(): (reading: Reading, now: number) => string | null {
   let believed: number | null = null
   let unconfirmed: Reading | null = null
   return ({ paise, at }, now) => {
-    if (!(Math.abs(now - at) <= OLDEST)) return 'told an old price'
-    if (!Number.isSafeInteger(paise) || paise < LEAST || paise > MOST) return 'told an absurd price'
+    if (!(Math.abs(now - at) <= OLDEST)) return 'reported an old price'
+    if (!Number.isSafeInteger(paise) || paise < LEAST || paise > MOST) return 'reported an absurd price'
     if (believed !== null && isJump(believed, paise)) {
       // From later than now it is of a clock that was set back since.
       if (unconfirmed === null || isJump(unconfirmed.paise, paise) || unconfirmed.at > now)

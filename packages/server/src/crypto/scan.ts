@@ -5,7 +5,7 @@ import { chainScans, type IntentRow } from '../database/schema.ts'
 import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
 import { settle } from '../payments/purchase/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { examine, paidBy, paymentIdOf, see } from './claims.ts'
+import { examine, lookUp, paidBy, paymentIdOf } from './claims.ts'
 import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
 
 type Work = Pick<Context, 'database' | 'clock' | 'services'>
@@ -15,7 +15,7 @@ type Crypto = NonNullable<Services['crypto']>
 const MOST = 100
 /** After so many questions that the node does not answer, the others are left for the next run. */
 const PATIENCE = 3
-/** What was told of quotes that expired longer ago than this, in ms, only the blocks themselves can bring to light. */
+/** Claims of quotes that expired longer ago than this, in ms, are not looked at any more: only the blocks count. */
 const GIVEN_UP = 3 * 3_600_000
 
 /** What a look through the chain came to. */
@@ -27,7 +27,7 @@ export interface Scanned {
 }
 
 /**
- * Finds payments in ether of which no browser told, or of which one told too early: a closed tab still becomes an order.
+ * Finds payments in ether that no browser reported, or reported too early: the payment of a closed tab still becomes an order.
  * It may run in several processes at once.
  * @throws NodeError when the node is away; what was found before counts
  */
@@ -39,7 +39,7 @@ export async function scanChain(work: Work): Promise<Scanned> {
   return { orders: claimed + found.orders, unclear: found.unclear }
 }
 
-/** Looks at what browsers told, and what could not be settled yet. A node that is away is not asked for all of it. */
+/** Looks at what browsers reported and could not be settled yet. A node that is away is not asked for all of it. */
 async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   const since = new Date(work.clock.now() - GIVEN_UP)
   const claimed = await claimedQuotes(work.database.db, since, MOST)
@@ -53,7 +53,7 @@ async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   return orders
 }
 
-/** Looks once more at the transaction that a browser told of: whether it became an order just now. */
+/** Looks once more at the transaction that a browser reported: whether it became an order just now. */
 export async function settleClaim(
   work: Pick<Work, 'database' | 'clock'>,
   crypto: Crypto,
@@ -61,7 +61,7 @@ export async function settleClaim(
 ): Promise<'order' | 'away' | 'nothing'> {
   const hash = intent.claimedHash
   if (hash === null || (await paidBy(work.database.db, crypto.chain, hash)) !== null) return 'nothing'
-  const seen = await see(crypto.chain, hash)
+  const seen = await lookUp(crypto.chain, hash)
   if (seen === 'away') return 'away'
   const outcome = await examine(work, crypto, { intent, seen, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'

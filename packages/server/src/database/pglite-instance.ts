@@ -55,7 +55,7 @@ export type Client = Pick<PGlite, 'query' | 'transaction' | 'close'>
 const RETRY_PAUSE = 2_000
 
 /**
- * Keeps an instance at hand: one that has stopped is replaced, so that a disk which was full for a while does no lasting
+ * Holds an instance: one that has stopped is replaced, so that a disk which was full for a while does no lasting
  * harm. PostgreSQL restores from its log what was committed.
  * @param create null where nothing can be opened again, because it was in memory alone
  */

@@ -45,7 +45,7 @@ async function createOnDisk(folder: string): Promise<Instance> {
   const isNew = !existsSync(join(path, 'PG_VERSION'))
   try {
     // PostgreSQL's own lock, which the folder's lock makes needless: an empty one, left by a start that was cut short,
-    // would keep every later start from the database.
+    // would prevent every later start.
     rmSync(join(path, 'postmaster.pid'), { force: true })
     return await createIn(path, isNew ? await newDatabase() : undefined)
   } catch (thrown) {

@@ -39,7 +39,7 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
     if (!closing) console.warn(`Haat: an idle database connection broke (${error.message}).`)
   })
   // One that breaks in the middle of a transaction, between two statements, has nobody else who listens; the statement
-  // that comes next tells of it.
+  // that comes next fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const drizzled = drizzle(pool, { schema })
   const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled) })

@@ -40,7 +40,7 @@ export function revisionsOf({ db }: Database, clock: Clock): Revisions {
 
   return {
     async of(topics) {
-      // A clock that was set back must not keep old numbers alive.
+      // A clock that was set back must not make old numbers last.
       const age = clock.now() - readAt
       if (!(age >= 0 && age < REVISION_AGE)) reading ??= read()
       const numbers = (await reading) ?? known

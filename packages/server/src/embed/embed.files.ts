@@ -63,8 +63,8 @@ const hasList = (place: string) => existsSync(join(place, BUILD_MANIFEST))
 /** What is wrong with a stored version, or null. Those that were built before there were lists of files have none. */
 const damageOf = async (place: string): Promise<string | null> => (hasList(place) ? findDamage(place) : null)
 
-/** Keeps a copy of a version, for the pages that pinned it; a version that was built anew takes its own place. */
-async function keep(folder: string, saved: string, { manifest }: Release): Promise<void> {
+/** Saves a copy of a version, for the pages that pinned it; a version that was built anew replaces its copy. */
+async function saveCopy(folder: string, saved: string, { manifest }: Release): Promise<void> {
   const place = join(saved, manifest.version)
   // A copy without a list of its files gets one, where there is one by now.
   const isListed = hasList(place) || !hasList(folder)
@@ -108,7 +108,7 @@ export async function openEmbed(
     throw new Error(
       `Haat: ${folder} holds no widgets, so partners' pages would stay empty. Build @haat/elements again.`,
     )
-  if (saved !== undefined) await keep(folder, saved, current)
+  if (saved !== undefined) await saveCopy(folder, saved, current)
   const releases = saved === undefined ? [] : await savedIn(saved, warn)
   return {
     current,

@@ -1,10 +1,10 @@
 import type { FavouriteWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
-import { holdProduct } from '../catalogue/product-locks.ts'
+import { lockProductShared } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { favourites, products } from '../database/schema.ts'
 
-/** What a shopper keeps in mind, in the order in which it was added; what it is called and costs, the products tell. */
+/** A shopper's favourites, in the order in which they were added; names and prices are those of the products. */
 export async function favouritesOf(db: Drizzle, userId: string) {
   const rows = await db
     .select({
@@ -32,11 +32,11 @@ export async function favouritesOf(db: Drizzle, userId: string) {
 }
 
 /**
- * Keeps a product in mind. True when it was added, false when it was there already.
+ * Adds a favourite. True when it was added, false when it was there already.
  * @throws Problem 404 where there is no such product
  */
 export async function addFavourite(db: Drizzle, userId: string, productId: string): Promise<boolean> {
-  await holdProduct(db, productId)
+  await lockProductShared(db, productId)
   const added = await db
     .insert(favourites)
     .values({ userId, productId })
@@ -45,7 +45,7 @@ export async function addFavourite(db: Drizzle, userId: string, productId: strin
   return added.length > 0
 }
 
-/** Lets go of a product; what is not there is gone already. */
+/** Removes a favourite; one that is not there is removed already. */
 export async function removeFavourite(db: Drizzle, userId: string, productId: string): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)))
 }

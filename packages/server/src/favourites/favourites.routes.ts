@@ -40,7 +40,7 @@ export const favouriteRoutes = [
     id: 'listFavouritesOfShopper',
     group: 'Favourites',
     summary: 'List the favourites of a shopper',
-    description: 'In the order in which they were added; the list stands in the field cart.',
+    description: 'In the order in which they were added; the list is in the field cart.',
     example: '/api/v1/favi/user_demo',
     answer: FavouritesOfUserAnswerWire,
     answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
@@ -55,7 +55,7 @@ export const favouriteRoutes = [
     id: 'removeFavouriteOfShopper',
     group: 'Favourites',
     summary: 'Remove a favourite of a shopper',
-    description: 'What is not on the list is as good as removed.',
+    description: 'What is not on the list counts as removed.',
     params: v.object({ productId: v.string(), userId: v.string() }),
     about: { productId: 'Id of the product.', ...ownUser.about },
     example: '/api/v1/favi/remove/{id}/user_demo',
@@ -104,8 +104,7 @@ export const favouriteRoutes = [
     id: 'removeFavourite',
     group: 'Favourites',
     summary: 'Remove a favourite',
-    description:
-      'The field may stand in the body or in the query. What is not on the list is as good as removed.',
+    description: 'The field may be in the body or in the query. What is not on the list counts as removed.',
     body: FavouriteNameWire,
     example: '/api/v1/fav/remove',
     answer: FavouriteChangeAnswerWire,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Copes with clients that go away early. Node tells a connection's address only while it is open, and later only if it
+ * Handles clients that disconnect early. Node gives a connection's address only while it is open, and later only if it
  * was asked before: so it is asked at once, for limits and handlers that need it. The shop listens on ports alone.
  */
 export function handleAborts(app: FastifyInstance): void {

@@ -21,7 +21,7 @@ export function closeGracefully(app: FastifyInstance): void {
     if (!app.server.listening) return
     // Connections that were answered stay open for the next request, which will not come here.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP)
-    // Whoever has not read their answer by then is let go.
+    // Clients that have not read their answer by then are disconnected.
     const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE)
     app.server.once('close', () => {
       clearInterval(sweep)

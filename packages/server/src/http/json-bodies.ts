@@ -21,7 +21,7 @@ function textOf(body: Buffer): string {
 /**
  * What is wrong with the shape of JSON, if anything: a field that comes twice in one object, which programs read
  * differently, or nesting without end. A scanner of ours and not a library's parser: the text is known to be JSON, so its
- * tokens tell everything.
+ * tokens say everything.
  * @param json a text that JSON.parse takes
  */
 function shapeProblem(json: string): Problem | null {

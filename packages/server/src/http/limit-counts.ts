@@ -35,7 +35,7 @@ export interface Counted {
   readonly ttl: number
 }
 
-/** Most names that a process keeps counts of; the windows that began first are dropped first. */
+/** Most names that a process counts; the windows that began first are dropped first. */
 const MOST_NAMES = 50_000
 /** Time that a shared counter may take to answer, in ms. */
 const PATIENCE = 1_000

@@ -11,7 +11,7 @@ const LIFETIME = 7
 export interface Intention {
   readonly userId: string
   readonly key: string
-  /** Everything that the call says, so that one key cannot stand for two different calls. */
+  /** Everything that the call says, so that one key cannot name two different calls. */
   readonly call: unknown
 }
 
@@ -55,7 +55,7 @@ export async function answerUnder(db: Drizzle, key: Pick<Intention, 'userId' | '
 }
 
 /** Writes down what a key that was taken is answered with. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Drizzle,
   intention: Pick<Intention, 'userId' | 'key'>,
   answer: unknown,
@@ -75,7 +75,7 @@ export async function once(tx: Drizzle, intention: Intention, act: () => Promise
   const claim = await claimKey(tx, intention)
   if (!claim.isMine) return { answer: claim.answer, replayed: true }
   const answer = await act()
-  await keepAnswer(tx, intention, answer)
+  await storeAnswer(tx, intention, answer)
   await tx
     .delete(idempotencyKeys)
     .where(

@@ -96,7 +96,7 @@ function isAway(thrown: unknown): boolean {
   )
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is a 500 that tells nothing of the inside. */
+/** Turns whatever was thrown into an answer; an unexpected error is a 500 without any detail. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (isAway(thrown)) return unavailable()
@@ -111,7 +111,7 @@ export function toProblem(thrown: unknown): Problem {
   return new Problem(500, 'Something went wrong on our side. Please try again later.')
 }
 
-/** What the log may keep of an error: no values of queries, because they may be personal. */
+/** What the log may have of an error: no values of queries, because they may be personal. */
 export function describe(thrown: unknown): { name: string; code: string; stack: string | undefined } {
   const error = thrown instanceof Error ? thrown : new Error('something that is no error was thrown')
   // The first line of a stack is the message, which carries a query's parameters; the frames do not.

@@ -84,7 +84,7 @@ async function answerOrigin(
 
   const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method']
   if (isPreflight) {
-    // Also for strangers, so that the call itself gets to tell them.
+    // Also for other origins, so that the call itself can answer them with the reason.
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')

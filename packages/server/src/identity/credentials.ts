@@ -8,7 +8,7 @@ const SESSION_COOKIE = /(?:^|;\s*)__session(?:_[\w-]+)?=([\w.-]+)/
 /** One token in its compact form, or one of a partner’s page. */
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|haat_cart_[\w-]{43})$/i
 
-/** The token of the header; null without a header. One that cannot be read is refused: nothing else may stand for it. */
+/** The token of the header; null without a header. One that cannot be read is refused: nothing else may take its place. */
 function bearerOf({ headers, raw }: FastifyRequest): string | null {
   if (headers.authorization === undefined) return null
   const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization')

@@ -18,7 +18,7 @@ export interface IdentityProvider {
 }
 
 /**
- * Tells whose token it is.
+ * Finds out whose token it is.
  * @throws Problem 401 when the token does not count, 503 when the keys cannot be had
  */
 export type Authenticate = (token: string) => Promise<Shopper>

@@ -39,15 +39,15 @@ const parameterRow = (parameter: DocumentedParameter) => html`<tr>
 /** The fields of a record, or of a body, which says what it must have; the column of sentences is left out where there are none. */
 function fields(label: string, schema: Schema, isBody = false): Html {
   const entries = Object.entries(schema.properties ?? {})
-  const told = entries.some(([, field]) => field.description)
+  const hasSentences = entries.some(([, field]) => field.description)
   return table(
     label,
-    ['Field', 'Type', ...(told ? ['What it is'] : [])],
+    ['Field', 'Type', ...(hasSentences ? ['What it is'] : [])],
     entries.map(
       ([name, field]) => html`<tr>
 <th scope="row"><code>${name}</code></th>
 <td>${typeOf(field)}${isBody && schema.required?.includes(name) && html` <strong>required</strong>`}</td>
-${told && html`<td>${field.description}</td>`}
+${hasSentences && html`<td>${field.description}</td>`}
 </tr>`,
     ),
   )
@@ -126,7 +126,7 @@ interface PageOptions {
 
 /**
  * The document as a page without script, for people.
- * @param examples path and query of a call, by the name of its operation; `{id}` stands for some product
+ * @param examples path and query of a call, by the name of its operation; `{id}` is replaced by some product
  * @param product id of that product
  */
 export function docsPage(

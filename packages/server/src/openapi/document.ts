@@ -79,7 +79,7 @@ function parametersOf(route: ApiRoute): DocumentedParameter[] {
 }
 
 /** A schema whose own fields have their sentences. */
-function told(schema: Schema, sentenceOf: (name: string) => string | undefined): Schema {
+function withSentences(schema: Schema, sentenceOf: (name: string) => string | undefined): Schema {
   if (!schema.properties) return schema
   const properties = Object.entries(schema.properties).map(([name, field]) => {
     const description = sentenceOf(name)
@@ -88,21 +88,23 @@ function told(schema: Schema, sentenceOf: (name: string) => string | undefined):
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
-/** What a call is sent. The fields of a DELETE may stand in the query as well, so a body is not needed there. */
+/** What is sent with a call. The fields of a DELETE may be in the query as well, so it needs no body. */
 const requestBodyOf = ({ method, body, about }: ApiRoute): Operation['requestBody'] =>
   body === null
     ? undefined
     : {
         required: method !== 'DELETE',
         content: {
-          'application/json': { schema: told(schemaOf(body), (name) => about[name] ?? bodySentence(name)) },
+          'application/json': {
+            schema: withSentences(schemaOf(body), (name) => about[name] ?? bodySentence(name)),
+          },
         },
       }
 
 function operationOf(route: ApiRoute): Operation {
   const isCached = route.topics.length > 0
   const requestBody = requestBodyOf(route)
-  const content = { 'application/json': { schema: told(schemaOf(route.answer), answerSentence) } }
+  const content = { 'application/json': { schema: withSentences(schemaOf(route.answer), answerSentence) } }
   const etag = { ETag: { description: 'Changes when the answer does.', schema: { type: 'string' } } }
   return {
     operationId: route.id,
@@ -196,7 +198,10 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDoc
         description:
           'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
       },
-      { name: 'Favourites', description: 'What a shopper keeps in mind. Two families of calls on one list.' },
+      {
+        name: 'Favourites',
+        description: 'A shopper’s favourite products. Two families of calls on one list.',
+      },
       { name: 'Profile', description: 'Who a shopper is, and the phone that proves it.' },
       { name: 'Addresses', description: 'Where a shopper has things sent.' },
       { name: 'Orders', description: 'What was ordered, and how far it is.' },

@@ -122,7 +122,7 @@ const profile: Fields<ProfileWire> = {
   phone: 'With country code, such as +919876543210, or empty.',
   img_url: 'Address of the photo, or empty.',
   countryCode: '+91, +1 or +44.',
-  phoneVerified: 'Whether the shopper proved to have this phone.',
+  phoneVerified: 'Whether the shopper has verified this phone.',
 }
 
 const address: Fields<AddressWire> = {

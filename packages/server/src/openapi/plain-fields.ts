@@ -1,9 +1,9 @@
 interface PlainField {
   /** One sentence. */
   readonly about: string
-  /** What it may look like, in an example that one can try. `{id}` stands for some product. */
+  /** What it may look like, in an example that one can try. `{id}` is replaced by some product. */
   readonly example: unknown
-  /** Stands in examples, although it may be left out: without it there is nothing to try. */
+  /** Is part of examples, although it may be left out: without it there is nothing to try. */
   readonly shown?: true
 }
 
@@ -85,7 +85,7 @@ const ANSWER: Readonly<Record<string, string>> = {
   data: 'What the answer is about.',
   total: 'How many there are in all.',
   orderId: 'The order. Of a payment that begins, the provider’s; null while there is none.',
-  intentId: 'Name of the payment: ask by it how it stands.',
+  intentId: 'Id of the payment, to ask for its state.',
   keyId: 'The provider’s public key, for its checkout.',
   amount: 'Paise, as the provider’s checkout wants them.',
   currency: 'INR.',

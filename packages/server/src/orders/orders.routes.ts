@@ -114,7 +114,8 @@ export const orderRoutes = [
     id: 'deleteOrder',
     group: 'Orders',
     summary: 'Delete an order from the list',
-    description: 'It leaves the shopper’s list, and the shop keeps it. Once more is as good as once.',
+    description:
+      'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',
     params,
     about,
     example: `/api/v1/orderd/${DEMO_ORDER}`,

@@ -15,7 +15,7 @@ import {
 import { badRequest } from '../http/problem.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
-/** A name that nobody can guess: 128 bits. */
+/** An id that nobody can guess: 128 bits. */
 export const newId = (): string => randomBytes(16).toString('hex')
 
 const destination = {
@@ -31,7 +31,7 @@ const destination = {
 
 /**
  * One of the shopper's addresses.
- * @throws Problem 400 where none is named, or it is not theirs, or not there: the latter two cannot be told apart
+ * @throws Problem 400 where none is named, or it is not theirs, or not there: the answer is the same for the latter two
  */
 export async function destinationOf(
   db: Drizzle,
@@ -97,7 +97,7 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
 
 /**
  * Only what was bought leaves the cart: lines and pieces that another tab added meanwhile stay. What has no variation
- * stands for every line of its product, because one that is left from when it had some was bought as this one.
+ * counts for every line of its product, because one that is left from when it had some was bought as this one.
  */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
   // Products before what points at them, as everywhere.

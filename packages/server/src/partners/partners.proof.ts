@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts'
 /** A proof counts so long before and after it was made, in seconds. */
 export const PROOF_AGE = 60
 
-/** A call that was proved to come from whoever has the key. */
+/** A call whose proof shows that the caller has the key. */
 export interface Proof {
   /** Thumbprint of the key (RFC 7638). */
   readonly thumbprint: string

@@ -28,7 +28,7 @@ export interface PartnerCallOptions extends Pick<Context, 'database' | 'clock'> 
 
 const inSeconds = (ms: number) => Math.floor(ms / 1_000)
 
-/** Reads what was sent; what does not fit is refused without a word of what it was: it may hold secrets. */
+/** Reads what was sent; what does not fit is refused without quoting it: it may contain secrets. */
 function read<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, values, { abortEarly: true })
   if (result.success) return result.output
@@ -62,7 +62,7 @@ const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof TokenAnswerWire
 
 /**
  * Signing in on partners' pages: OAuth 2.0 with a code and its proof key (RFC 6749, RFC 7636), bound to a key of the
- * page (RFC 9449). They stand apart from the calls for shoppers: here a page proves who it is, not a shopper.
+ * page (RFC 9449). They are apart from the calls for shoppers: here a page proves its identity, not a shopper.
  */
 export const partnerCalls =
   (options: PartnerCallOptions): FastifyPluginAsync =>

@@ -3,7 +3,7 @@ export const WINDOW = '/embed/sign-in'
 /** Pages through which the way there may lead. */
 const ON_THE_WAY = new Set(['/login', '/register'])
 
-/** Stands for whatever origin the site has. */
+/** Replaced by the origin of the site. */
 const SITE = 'http://site.invalid'
 
 /** An address of the site; null for what is none. */

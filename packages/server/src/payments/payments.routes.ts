@@ -20,7 +20,7 @@ import { takeTurn } from './intents/turns.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
 import { refuseManyPayments } from './purchase/limits.ts'
 import { openIntent } from './purchase/open.ts'
-import { attend } from './reconcile.ts'
+import { lookAndClose } from './reconcile.ts'
 
 /** The least that the provider takes: one rupee, in paise. */
 const LEAST = 100
@@ -56,7 +56,7 @@ async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: 
   }
 }
 
-/** Asks whoever is paid how an intent stands, now and then: so a message that was lost is made good. */
+/** Asks whoever is paid for the state of an intent, now and then: this makes up for a lost message. */
 async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
   const { card, crypto } = context.services
   const isCard = intent.provider === 'card' && intent.providerRef !== null && card !== null
@@ -64,12 +64,12 @@ async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
   if (intent.state === 'paid' || !(isCard || isClaimed)) return
   const now = context.clock.now()
   if (!(await takeTurn(context.database.db, intent, { now, pause: LOOK }))) return
-  if (isCard) await attend(context, intent, 'reconcile')
+  if (isCard) await lookAndClose(context, intent, 'reconcile')
   if (isClaimed) await settleClaim(context, crypto, intent)
 }
 
-/** How a payment stands. */
-async function standing(intentId: string, context: ShopperContext) {
+/** The state of a payment. */
+async function stateOfPayment(intentId: string, context: ShopperContext) {
   const read = async () => {
     const intent = await ownIntent(context.database.db, context.shopper.userId, intentId)
     if (!intent) throw notFound(copy.notFound)
@@ -111,7 +111,7 @@ export const paymentRoutes = [
     path: '/api/v1/payment/methods',
     id: 'listPaymentMethods',
     group: 'Orders',
-    summary: 'Tell what this shop can be paid with',
+    summary: 'List the payment methods of this shop',
     example: '/api/v1/payment/methods',
     answer: PaymentMethodsWire,
     answerTo: async (_input, context) => methods(context),
@@ -149,9 +149,9 @@ export const paymentRoutes = [
     id: 'verifyPayment',
     access: 'shopper',
     group: 'Orders',
-    summary: 'Tell of a payment by card or UPI',
+    summary: 'Report a payment by card or UPI',
     description:
-      'Checks the provider’s signature, asks the provider, and makes the order: once, whoever tells of the payment how often. The products, the total and the address are those of the beginning; an address counts here only where none was named then.',
+      'Checks the provider’s signature, asks the provider, and makes the order: once, however often the payment is reported. The products, the total and the address are those of the beginning; an address counts here only where none was named then.',
     body: VerifyPaymentWire,
     example: '/api/v1/order/verify-payment',
     answer: PaidAnswerWire,
@@ -170,12 +170,12 @@ export const paymentRoutes = [
     id: 'getPayment',
     access: 'shopper',
     group: 'Orders',
-    summary: 'Tell how a payment stands',
+    summary: 'Get the state of a payment',
     params: v.object({ intentId: v.string() }),
     about: { intentId: 'Name of the payment, as its beginning was answered.' },
     example: '/api/v1/payment/0123456789abcdef0123456789abcdef',
     answer: PaymentAnswerWire,
     refusals: { 404: 'There is no such payment of yours.' },
-    answerTo: ({ intentId }, context) => standing(intentId, context),
+    answerTo: ({ intentId }, context) => stateOfPayment(intentId, context),
   }),
 ]

@@ -7,7 +7,7 @@ import { type ReconcilingOptions, reconcile } from './reconcile.ts'
 
 /** What one round came to. */
 export interface Reconciled {
-  /** Orders of payments that nobody had told of; others may have made some meanwhile. */
+  /** Orders of payments that nobody had reported; others may have made some meanwhile. */
   readonly made: number
   /** Payments that may still be made. */
   readonly open: number

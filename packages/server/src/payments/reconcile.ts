@@ -21,7 +21,7 @@ const AT_A_TIME = 5
  * Asks the provider about an intent, and closes it where its time is up and nobody paid. While the provider is away
  * (null) the products are held for as long again: somebody may have paid.
  */
-export async function attend(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
+export async function lookAndClose(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
   const found = await lookFor(context, intent, via).catch((thrown: unknown) => {
     refusalIn(thrown)
     return null
@@ -44,7 +44,7 @@ async function reconcileCards(context: PayContext, signal: AbortSignal | undefin
   const work = async () => {
     for (let intent = due.shift(); intent && !signal?.aborted; intent = due.shift())
       if (isAway) await closeWhenDue(context, intent, null)
-      else isAway = (await attend(context, intent, 'reconcile').catch(noted)) === null
+      else isAway = (await lookAndClose(context, intent, 'reconcile').catch(logFailure)) === null
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
 }
@@ -53,14 +53,14 @@ async function reconcileCards(context: PayContext, signal: AbortSignal | undefin
 async function closeForgotten({ database: { db }, clock }: PayContext): Promise<void> {
   const now = clock.now()
   for (const { id } of await forgottenIntents(db, now))
-    await closeIntent(db, id, { state: 'expired', now }).catch(noted)
+    await closeIntent(db, id, { state: 'expired', now }).catch(logFailure)
 }
 
 const forgetEvents = ({ database, clock }: PayContext) =>
   database.db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, new Date(clock.now() - REMEMBERED)))
 
 /** Writes an error of ours down, without the values that it carries, and goes on. */
-function noted(thrown: unknown): undefined {
+function logFailure(thrown: unknown): undefined {
   const { name, code, stack } = describe(thrown)
   console.warn(`Haat: a payment could not be looked after (${name} ${code}). It is tried again soon.${stack}`)
 }
@@ -72,7 +72,7 @@ function noted(thrown: unknown): undefined {
 export async function reconcile(context: PayContext, signal?: AbortSignal): Promise<void> {
   if (context.services.card !== null) await reconcileCards(context, signal)
   // Before quotes are closed; a node that is away holds up nothing else.
-  await scanChain(context).catch(noted)
+  await scanChain(context).catch(logFailure)
   await closeForgotten(context)
   await forgetEvents(context)
 }
@@ -98,7 +98,7 @@ export function startReconciling(
   let running: Promise<void> | null = null
   const round = () => {
     running ??= reconcile(context, ending.signal)
-      .catch(noted)
+      .catch(logFailure)
       .finally(() => {
         running = null
       })

@@ -21,7 +21,7 @@ export const OTP_LIMITS = {
   tries: 5,
 } as const
 
-/** A send that is further ahead, in ms, is of a clock that was set back since: it neither counts nor can be proved. */
+/** A send that is further ahead, in ms, is of a clock that was set back since: it neither counts nor can be verified. */
 const AHEAD = MINUTE
 
 export interface Asked {

@@ -114,9 +114,9 @@ export const phoneRoutes = [
     id: 'verifyOtp',
     access: 'shopper',
     group: 'Profile',
-    summary: 'Prove a phone by its code',
+    summary: 'Verify a phone by its code',
     description:
-      'The phone may then stand in your profile. A wrong code, and one that is used or too old, is success: false.',
+      'The phone may then be in your profile. A wrong code, and one that is used or too old, is success: false.',
     body: VerifyOtpWire,
     example: '/api/v1/verify-otp',
     answer: OtpAnswerWire,

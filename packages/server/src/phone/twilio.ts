@@ -44,7 +44,7 @@ function refusalOf({ status, body }: ProviderAnswer): ProviderError {
   const code = typeof body.code === 'number' ? body.code : 0
   const what = `Twilio answered ${status} with code ${code}`
   if (status === 429) return new ProviderError('limit', what)
-  // The same code stands for any parameter; only `To` is the shopper's.
+  // The same code is used for any parameter; only `To` is the shopper's.
   const isTo = code === INVALID_PARAMETER && /\bTo\b/.test(String(body.message))
   return new ProviderError(isTo || UNREACHABLE.has(code) ? 'phone' : 'away', what)
 }

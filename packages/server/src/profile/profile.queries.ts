@@ -4,13 +4,13 @@ import type { Drizzle } from '../database/database.ts'
 import { firstOf, written } from '../database/rows.ts'
 import { comments, type NewProfile, type ProfileRow, profiles, verifiedPhones } from '../database/schema.ts'
 
-/** Whether a shopper proved to have a phone. */
+/** Whether a shopper has verified a phone. */
 export async function hasVerified(db: Drizzle, userId: string, phone: string): Promise<boolean> {
   const isSame = and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phone, phone))
   return (await db.$count(verifiedPhones, isSame)) > 0
 }
 
-/** What a shopper told of themselves, as it stands; null where there is nothing yet. */
+/** A shopper's profile; null where there is none yet. */
 export const profileRow = (db: Drizzle, userId: string): Promise<ProfileRow | null> =>
   firstOf(db.select().from(profiles).where(eq(profiles.userId, userId)))
 
@@ -24,7 +24,7 @@ export const toProfileWire = async (db: Drizzle, row: ProfileRow): Promise<Profi
   phoneVerified: row.phone !== '' && (await hasVerified(db, row.userId, row.phone)),
 })
 
-/** The name that stands at a shopper's comments. */
+/** The name beside a shopper's comments. */
 export const usernameOf = ({ firstName, lastName }: Pick<NewProfile, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 

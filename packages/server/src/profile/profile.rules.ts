@@ -10,13 +10,13 @@ export interface ProfileRules {
   readonly userId: string
   /** See `Services.photos`. */
   readonly photos: readonly string[]
-  /** How it stands; null where there is none yet. */
+  /** The present profile; null where there is none yet. */
   readonly before: ProfileRow | null
 }
 
 /**
  * Refuses what a shopper may not say of themselves: a phone that they did not verify, and a photo from elsewhere. What
- * stands already, and nothing at all, may always be said.
+ * is there already, and nothing at all, may always be said.
  * @throws Problem 400
  */
 export async function checkChange(

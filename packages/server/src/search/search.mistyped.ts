@@ -7,10 +7,10 @@ import { productVocabulary } from '../database/schema.ts'
 const LIKENESS = 0.4
 /** Shorter words have too few letters to be taken for others. */
 const SHORTEST = 3
-/** Known words that one typed word may stand for. */
+/** Known words that may be meant by one typed word. */
 const MOST_MEANINGS = 5
 
-/** What a typed word may stand for: a lexeme of the full-text index, and how alike they are. */
+/** What a typed word may mean: a lexeme of the full-text index, and how alike they are. */
 interface Meaning {
   readonly lexeme: string
   readonly likeness: number
@@ -25,7 +25,7 @@ const weightOf = (word: string) => word.length + 1
 
 /**
  * Full-text queries for a text that finds next to nothing as it is typed, the most alike first: all words corrected, then
- * each correction by itself if it stands for enough of the text. Asks the vocabulary, never the products.
+ * each correction by itself if it covers enough of the text. Asks the vocabulary, never the products.
  */
 export async function mistypedQueries(db: Drizzle, text: string): Promise<string[]> {
   const typed = wordsIn(text.toLowerCase())
@@ -57,7 +57,7 @@ export async function mistypedQueries(db: Drizzle, text: string): Promise<string
   ]
 }
 
-/** What each typed word may stand for, the most alike first. The threshold is set for this transaction alone. */
+/** What each typed word may mean, the most alike first. The threshold is set for this transaction alone. */
 async function meaningsOf(db: Drizzle, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
   if (typed.length === 0) return new Map()
   const words = sql.param([...new Set(typed)])

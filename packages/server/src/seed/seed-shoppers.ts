@@ -15,7 +15,7 @@ import type { SeedShopper } from './shoppers-file.ts'
 
 const MINUTE = 60_000
 
-/** Minutes apart, so that what stands in a list keeps its order. */
+/** Minutes apart, so that lists have a fixed order. */
 const later = ({ since }: SeedShopper, turn: number) => new Date(since.getTime() + turn * MINUTE)
 
 /** Whether the shop sells every product that these shoppers refer to: then it has the catalogue that belongs to them. */

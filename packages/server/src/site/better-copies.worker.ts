@@ -3,7 +3,7 @@ import { makeBetterCopies } from './better-copies.ts'
 
 // The process behind `startBetterCopies`: it works only while nobody else wants the processor.
 setPriority(19)
-// Without the shop there is nobody to tell.
+// Without the shop nobody needs the result.
 process.once('disconnect', () => process.exit())
 
 try {

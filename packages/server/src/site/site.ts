@@ -76,7 +76,7 @@ async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, 
   return send(status === 404 ? rewrite.to : (page ?? rewrite.to), status === 503 && page ? 200 : status)
 }
 
-/** 503 where the shop cannot tell: the page is shown all the same, and its own calls go on asking. */
+/** 503 where the shop does not know: the page is shown all the same, and its own calls go on asking. */
 async function statusOf(check: Check | undefined, name: string, exists: Exists): Promise<200 | 404 | 503> {
   if (check === undefined) return 200
   try {

@@ -28,7 +28,7 @@ type Reference =
   | { readonly cause: 'sale'; readonly orderId: string }
 
 /**
- * Takes pieces out of the stock and writes the ledger. The condition stands in the write itself: of two buyers of the
+ * Takes pieces out of the stock and writes the ledger. The condition is part of the write itself: of two buyers of the
  * last piece, one finds it gone. A product that is not counted has enough.
  */
 async function take(

@@ -28,7 +28,7 @@ export const categories = pgTable(
   (table) => [check('categories_name_length', sql`char_length(${table.name}) between 1 and 200`)],
 )
 
-/** Most that an index keeps unsorted, in kB: the least that PostgreSQL allows. */
+/** Most that an index has unsorted, in kB: the least that PostgreSQL allows. */
 const PENDING_KB = 64
 
 /** What is sold (storefront.md §3). `position` is the shop's own order. */
@@ -103,7 +103,7 @@ export const products = pgTable(
 
 /**
  * Each word of the products' names once, for the search: a mistyped word is looked up here and not in every name.
- * Triggers keep it (see drizzle/0012_vocabulary.sql); nothing else writes it.
+ * Triggers write it (see drizzle/0012_vocabulary.sql); nothing else writes it.
  */
 export const productVocabulary = pgTable(
   'product_vocabulary',

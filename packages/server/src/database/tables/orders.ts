@@ -24,7 +24,7 @@ export const orders = pgTable(
     /** 128 bits, random: whoever knows it may track the order (decisions "Order ids"). */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** The payment that made it; null for cash. One payment makes one order, whoever tells of it first. */
+    /** The payment that made it; null for cash. One payment makes one order, whoever reports it first. */
     intentId: text('intent_id').unique(),
     method: text('method').$type<'cod' | 'card' | 'crypto'>().notNull(),
     paymentStatus: text('payment_status').$type<'Paid' | 'Pending'>().notNull(),

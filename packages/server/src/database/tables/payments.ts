@@ -52,14 +52,14 @@ export const paymentIntents = pgTable(
     ratePaise: paise('rate_paise'),
     /** A text that the payer has to sign, where two shoppers named the same payer. */
     challenge: text('challenge'),
-    /** Hash of the transaction that the browser told of, before it counted. */
+    /** Hash of the transaction that the browser reported, before it counted. */
     claimedHash: text('claimed_hash'),
     /**
      * The order that the shopper got for the same products in another way: money that comes late pays for that one, or goes
      * back.
      */
     replacedBy: text('replaced_by'),
-    /** When the provider was last asked how it stands. */
+    /** When the provider was last asked for its state. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: moment('created_at'),
@@ -82,7 +82,7 @@ export const paymentIntents = pgTable(
   ],
 )
 
-/** Money that arrived. A payment counts once, for one intent, however often it is told of. */
+/** Money that arrived. A payment counts once, for one intent, however often it is reported. */
 export const payments = pgTable(
   'payments',
   {
@@ -93,7 +93,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => paymentIntents.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** Who told of it first. */
+    /** Who reported it first. */
     via: text('via').$type<Via>().notNull(),
     /** 'due' for a second payment of an intent that was paid already. */
     refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
@@ -105,7 +105,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Who tells the shop of a payment: the browser, the provider, or a look of our own. */
+/** Who reports a payment: the browser, the provider, the reconciler, or the scan of the chain. */
 export type Via = 'verify' | 'webhook' | 'reconcile' | 'scan'
 
 /** Messages of the card provider, by their own ids: each counts once. */

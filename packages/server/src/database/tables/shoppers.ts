@@ -13,7 +13,7 @@ import {
 import { products } from './catalogue.ts'
 import { moment } from './columns.ts'
 
-/** Who shops here, as they tell it (account.md §3). `user_id` is the identity service's. */
+/** Who shops here, as they describe themselves (account.md §3). `user_id` is the identity service's. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -35,7 +35,7 @@ export const profiles = pgTable(
   ],
 )
 
-/** Phones that a shopper proved to have. */
+/** Phones that a shopper has verified. */
 export const verifiedPhones = pgTable(
   'verified_phones',
   {
@@ -91,7 +91,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Products that a shopper keeps in mind. */
+/** A shopper's favourite products. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -46,7 +46,7 @@ async function makeOrder(context: PayContext, card: CardProvider, intent: Intent
 
 /**
  * Gives an intent its order at the provider. Of several that want it at once, in whichever process, one asks; where
- * that one was killed, the next asks anew, and the order that nobody was told of is never paid.
+ * that one was killed, the next asks anew, and the order of the first call, which nobody knows, is never paid.
  * @throws Problem 502 and 503 with 'Failed to create order'
  */
 export async function readyAtProvider(context: PayContext, opened: IntentRow): Promise<IntentRow> {
@@ -70,7 +70,7 @@ export type Taken =
   | { readonly state: 'waiting' | 'refused' }
 
 /**
- * Takes a payment as the provider tells it: what is only promised is captured, what is captured becomes the order.
+ * Takes a payment as the provider reports it: what is only authorised is captured, what is captured becomes the order.
  * @throws CardProviderError while the provider is away
  */
 export async function takePayment(
@@ -81,7 +81,7 @@ export async function takePayment(
 ): Promise<Taken> {
   if (payment.orderId !== intent.providerRef || payment.currency !== 'INR') return { state: 'refused' }
   if (payment.status === 'created') return { state: 'waiting' }
-  // One payment is enough: a second promise is not taken, and the provider lets go of it.
+  // One payment is enough: a second authorisation is not captured, and the provider releases it.
   const isWanted = payment.status === 'authorized' && intent.state !== 'paid'
   const { id, amountPaise, status } = isWanted ? await cardOf(context).capture(payment) : payment
   if (status === 'authorized' && isWanted) return { state: 'waiting' }

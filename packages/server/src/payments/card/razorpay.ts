@@ -40,7 +40,7 @@ const EventBody = v.object({
   payload: v.optional(v.object({ payment: v.optional(v.object({ entity: v.unknown() })) })),
 })
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Whether two texts are the same, in a time that does not depend on how much of them is. */
 function isSame(text: string, expected: string): boolean {
   const [a, b] = [Buffer.from(text), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -58,7 +58,7 @@ function eventIn(body: Buffer): CardEvent | null {
   return { event, payment: payment.success ? payment.output : null }
 }
 
-/** An id as it may stand in a path: what the browser sends is not to lead elsewhere. */
+/** An id that is safe in a path: what the browser sends must not lead elsewhere. */
 function safe(id: string): string {
   if (v.is(Id, id)) return id
   throw new CardProviderError('refused', 'an id was no id of the card provider’s')
@@ -73,7 +73,7 @@ export function razorpayProvider(
   const ask = askRazorpay(keys, timeout)
   const payment: CardProvider['payment'] = async (id) => {
     const path = safe(id)
-    return ask('tell of a payment', PaymentAnswer, (client) => client.payments.fetch(path))
+    return ask('read a payment', PaymentAnswer, (client) => client.payments.fetch(path))
   }
 
   return {
@@ -89,7 +89,7 @@ export function razorpayProvider(
     payment,
     async paymentsOf(orderId) {
       const path = safe(orderId)
-      const { items } = await ask('tell of an order', PaymentsAnswer, (client) =>
+      const { items } = await ask('read an order', PaymentsAnswer, (client) =>
         client.orders.fetchPayments(path),
       )
       return items
@@ -112,7 +112,7 @@ export function razorpayProvider(
   }
 }
 
-/** The value that a text stands for; undefined where it is no JSON. */
+/** The value of a JSON text; undefined where it is none. */
 function jsonIn(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

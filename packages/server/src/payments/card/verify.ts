@@ -52,7 +52,7 @@ const isKnown = async ({ database }: ShopperContext, intentId: string, paymentId
 }
 
 /**
- * What the browser says of a payment. Its signature is checked over the order that the shop stored, then the provider
+ * What the browser reports of a payment. Its signature is checked over the order that the shop stored, then the provider
  * itself is asked: what it confirms becomes the order, once. While it is away nothing is refused, and nothing lost.
  */
 export async function verify(

@@ -10,7 +10,7 @@ import type { CardEvent } from '../../services.ts'
 import { intentOfCardOrder } from '../intents/read.ts'
 import { type PayContext, takePayment } from './card.ts'
 
-/** Time, in ms, after which the provider is told to come again: it waits for 5 s. */
+/** Time, in ms, after which the provider is asked to repeat the message: it waits for 5 s. */
 const PATIENCE = 4_000
 
 /** What a message of the provider's brings about. An order that is not ours is none of our business. */
@@ -41,8 +41,8 @@ function idOf({ headers }: FastifyRequest, body: Buffer): string {
 }
 
 /**
- * Where the card provider tells of payments: at least once, in any order, perhaps late. Its signature is over the bytes,
- * so they are taken as they come. It stands apart from the calls for shoppers, none of which may write in public.
+ * Where the card provider reports payments: at least once, in any order, perhaps late. Its signature is over the bytes,
+ * so they are taken as they come. It is apart from the calls for shoppers, none of which may write in public.
  */
 export const cardWebhook =
   (context: PayContext, rateLimit: RateLimitOptions | false): FastifyPluginAsync =>

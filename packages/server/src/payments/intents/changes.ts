@@ -20,7 +20,7 @@ export const insertIntent = (tx: Drizzle, values: NewIntent): Promise<IntentRow>
 
 /**
  * Goes on with an intent, whose pieces were just taken anew.
- * @param expiresAt opens it anew until then; null where its terms stand as they are
+ * @param expiresAt opens it anew until then; null where its terms stay as they are
  */
 export const renewIntent = (
   tx: Drizzle,

@@ -21,7 +21,7 @@ const locked = (tx: Drizzle, condition: ReturnType<typeof and>): Promise<IntentR
 export const lockIntents = (tx: Drizzle, userId: string, id: string | null): Promise<IntentRow[]> =>
   locked(tx, and(whereShopper(userId), or(whereOpen, id === null ? undefined : whereId(id))))
 
-/** Intents of a shopper that hold stock: whoever buys in another way lets go of them. */
+/** Intents of a shopper that hold stock: buying in another way gives it back. */
 export const lockHolding = (tx: Drizzle, userId: string): Promise<IntentRow[]> =>
   locked(tx, and(whereShopper(userId), eq(paymentIntents.holdsStock, true)))
 

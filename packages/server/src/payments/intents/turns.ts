@@ -4,7 +4,7 @@ import { instant } from '../../database/instant.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { whereId, whereOpen, whereProvider } from './conditions.ts'
 
-// Who may ask a provider how an intent stands, and when: `askedAt` is the moment at which somebody last took the turn.
+// Who may ask a provider for the state of an intent, and when: `askedAt` is the moment at which somebody last took the turn.
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -21,7 +21,7 @@ const CONFIRMING = 10 * MINUTE
 /** While the provider does not answer, pieces are held so long, in ms, after their time: somebody may have paid. */
 export const UNANSWERED = 15 * MINUTE
 /**
- * An open intent from so long ahead, in ms, is of a clock that was set back since. Nobody can tell its age, so it is
+ * An open intent from so long ahead, in ms, is of a clock that was set back since. Its age is not known, so it is
  * closed; what is paid of it still becomes an order.
  */
 const AHEAD = 10 * MINUTE

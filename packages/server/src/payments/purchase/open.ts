@@ -3,7 +3,7 @@ import type { PurchaseWire } from '@haat/core/wire'
 import type { Drizzle } from '../../database/database.ts'
 import type { Basket, IntentRow, NewIntent } from '../../database/schema.ts'
 import type { OrderLimits } from '../../env.limits.ts'
-import { claimKey, keepAnswer } from '../../http/once.ts'
+import { claimKey, storeAnswer } from '../../http/once.ts'
 import { badRequest } from '../../http/problem.ts'
 import { priceBasket, shortageProblem } from '../../orders/basket.ts'
 import { destinationOf, newId } from '../../orders/place.ts'
@@ -13,10 +13,10 @@ import { hold } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 
-/** Terms that stand for less than this are made anew rather than shown once more, in ms. */
-const FRESH = 2 * 60_000
+/** Terms that are valid for less than this are made anew rather than shown once more, in ms. */
+const LEAST_LEFT = 2 * 60_000
 
-/** What was agreed on for one amount, and then stands: of crypto, how much ether, where to, and from whom. */
+/** What was agreed on for one amount, and does not change: of crypto, how much ether, where to, and from whom. */
 export type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 'ratePaise' | 'challenge'>
 
 /** Somebody is about to pay. */
@@ -35,7 +35,7 @@ export interface Opening {
   readonly lasts?: number
   /** The least that can be paid so, in paise. */
   readonly least: number
-  /** What tells two payments of one basket apart: of crypto, the payer. @default '' */
+  /** What distinguishes two payments of one basket: of crypto, the payer. @default '' */
   readonly mark?: string
   /** Makes the terms of an amount in paise. Without terms the provider is asked first, and time may be added. */
   readonly terms?: (tx: Drizzle, amountPaise: number) => Promise<Terms>
@@ -53,7 +53,7 @@ function fingerprintOf(basket: Basket, destination: IntentRow['destination'], ma
   return createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 }
 
-/** The id of the intent that a key stands for; null for none yet. */
+/** The id of the intent that a key names; null for none yet. */
 async function idOfKey(tx: Drizzle, { userId, key, call }: Opening): Promise<string | null> {
   if (key === null) return null
   const claim = await claimKey(tx, { userId, key, call })
@@ -65,14 +65,14 @@ const expiryOf = ({ now, limits, lasts = limits.holdMs }: Pick<Opening, 'now' | 
   new Date(now + Math.min(lasts, limits.holdMs))
 
 /** Goes on with an intent whose pieces were just taken anew; null where its terms are too old. */
-async function goOn(
+async function reuseIntent(
   tx: Drizzle,
   { terms, now, ...opening }: Opening,
   intent: IntentRow,
   basket: Basket,
 ): Promise<IntentRow | null> {
-  const keeps = isOpen(intent) && intent.expiresAt.getTime() - now >= FRESH
-  if (terms && !keeps) {
+  const isFresh = isOpen(intent) && intent.expiresAt.getTime() - now >= LEAST_LEFT
+  if (terms && !isFresh) {
     if (isOpen(intent)) await endTerms(tx, intent.id)
     return null
   }
@@ -104,7 +104,7 @@ export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
     const same =
       alike.find(isOpen) ?? alike.find(({ id, replacedBy }) => id === knownId && replacedBy === null)
     const intent =
-      (same && (await goOn(tx, opening, same, basket))) ??
+      (same && (await reuseIntent(tx, opening, same, basket))) ??
       (await insertIntent(tx, {
         id: newId(),
         userId,
@@ -121,7 +121,7 @@ export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
     const shortage = await hold(tx, intent.id, basket.lines)
     if (shortage) throw shortageProblem(shortage)
     await closeOldest(tx, mine, intent, opening)
-    if (key !== null) await keepAnswer(tx, { userId, key }, { intentId: intent.id })
+    if (key !== null) await storeAnswer(tx, { userId, key }, { intentId: intent.id })
     return { ...intent, holdsStock: true }
   })
 

@@ -10,7 +10,7 @@ import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { findIntent } from '../intents/read.ts'
 import { replaceOpenPayments } from '../intents/replace.ts'
 
-/** Money that arrived, as somebody who may be believed reports it: the provider, or the chain. */
+/** Money that arrived, as reported by the provider or the chain, which alone are believed. */
 export interface Arrived {
   readonly provider: IntentRow['provider']
   readonly intentId: string
@@ -100,7 +100,7 @@ async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): P
 }
 
 /**
- * Makes the order of a payment: the one door for the browser's word, the provider's message, the reconciler and the
+ * Makes the order of a payment: the one door for the browser's report, the provider's message, the reconciler and the
  * look through the chain. Whoever comes first makes it, everybody gets the same one. What was paid and is sold out by now
  * becomes an order that is to be refunded; a second payment of one intent is to be refunded itself, and so is one whose
  * products were ordered in another way meanwhile, unless it can pay for just that order.
