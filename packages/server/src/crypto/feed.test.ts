@@ -36,7 +36,7 @@ describe('CoinGecko', () => {
 
   it('is not believed where its price is old', async () => {
     provider.answer = () => answerOf(250_000, now / 1_000 - 301)
-    expect(await failure()).toBe('the price feed coingecko told an old price')
+    expect(await failure()).toBe('the price feed coingecko reported an old price')
   })
 })
 
