@@ -41,7 +41,7 @@ const FILES: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EACCES: 'it is closed to this user',
   EPERM: 'it is closed to this user',
-  EROFS: 'it lies on a disk that cannot be written',
+  EROFS: 'it is on a disk that cannot be written',
   ENOSPC: 'the disk is full',
   EDQUOT: 'this user has no room left on its disk',
   EIO: 'its disk fails',

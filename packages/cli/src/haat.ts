@@ -5,7 +5,7 @@ import { createProgram } from './program.ts'
 /**
  * Runs the command line. Whatever is thrown ends as one line on standard error and exit code 1; HAAT_DEBUG=1 shows the
  * stack as well.
- * @param argv what stands behind the command's name
+ * @param argv the arguments after the command's name
  */
 export async function run(argv: readonly string[]): Promise<void> {
   const output = createOutput(process.stdout, process.stderr)

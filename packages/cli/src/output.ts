@@ -7,15 +7,15 @@ export interface Output {
   /** Progress. */
   log(line: string): void
   warn(line: string): void
-  /** Tells what begins; the step then tells how far it is and what came of it. */
+  /** Logs what begins; the step then logs its progress and its result. */
   begin(doing: string): Step
 }
 
 /** Something that takes a while. */
 export interface Step {
-  /** Stays on one line where there is a terminal, and is told now and then where there is none. */
+  /** Stays on one line on a terminal, and is logged now and then elsewhere. */
   soFar(done: number, total: number): void
-  /** Tells the end and how long it took. */
+  /** Logs the end and how long it took. */
   done(what: string): void
 }
 
@@ -33,15 +33,15 @@ export function createOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStr
     warn: (line) => log(colours.yellow(line)),
     begin(doing) {
       const start = performance.now()
-      let told = start
+      let logged = start
       log(colours.dim(`  … ${doing}`))
       return {
         soFar(done, total) {
           const now = performance.now()
           const line = `  … ${doing}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
           if (stderr.isTTY) stderr.write(`\r${colours.dim(line)}${done === total ? '\n' : ''}`)
-          else if (now - told > COUNT_PAUSE) {
-            told = now
+          else if (now - logged > COUNT_PAUSE) {
+            logged = now
             log(line)
           }
         },

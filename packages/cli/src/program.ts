@@ -88,9 +88,9 @@ function addCatalogue(catalogue: Command, output: Output): void {
     .addHelpText(
       'after',
       `
-Everything is imported in one go, or nothing. A line that is wrong is left out and told with its number; the
+Everything is imported in one go, or nothing. An invalid line is left out and reported with its number; the
 others come in. Products are recognised by their id, their code or Shopify's handle: importing again doubles
-nothing. What a file does not speak of stays as it is.
+nothing. Fields that a file does not have stay as they are.
 ${examples(
   'haat catalogue import shop.json',
   'haat catalogue import products_export.csv --dry-run',

@@ -124,7 +124,7 @@ describe('commands about orders, in a shop that is open,', () => {
   it('look for payments that were not reported', async () => {
     const { code, stdout } = await haat('orders', 'reconcile')
     expect(code).toBe(0)
-    expect(stdout).toBe('0 orders made of payments that nobody had told of; 0 payments still open.\n')
+    expect(stdout).toBe('0 orders made of payments that had not been reported; 0 payments still open.\n')
   })
 })
 

@@ -11,7 +11,7 @@ import {
 import { ExpectedError } from './errors.ts'
 import type { Output } from './output.ts'
 
-/** Where the data lies, for reading; never with a password. */
+/** Where the data is, for messages; never with a password. */
 export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
   databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `the embedded database in ${dataFolder}`
 

@@ -92,7 +92,7 @@ export const SIGNED_OUT: EventDescription = {
 
 export const FALLBACK: Named = {
   name: '',
-  description: 'Seen until there is something to show, and where that cannot come.',
+  description: 'The fallback: shown until the element is ready, and if it fails.',
 }
 
 /** Of every element that shows something. */

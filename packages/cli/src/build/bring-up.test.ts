@@ -20,7 +20,7 @@ const context: BuildContext = {
 
 describe('bringing up a build', () => {
   let folder: ReturnType<typeof temporaryFolder>
-  let told: string[]
+  let logged: string[]
   let served: string[]
   let runs: number
   let make: (out: string) => Promise<void>
@@ -28,7 +28,7 @@ describe('bringing up a build', () => {
 
   beforeEach(() => {
     folder = temporaryFolder()
-    told = []
+    logged = []
     served = []
     runs = 0
     earlierOnes = []
@@ -47,12 +47,12 @@ describe('bringing up a build', () => {
     },
   }
   const output: Output = {
-    say: (line) => told.push(line),
-    log: (line) => told.push(line),
-    warn: (line) => told.push(line),
+    say: (line) => logged.push(line),
+    log: (line) => logged.push(line),
+    warn: (line) => logged.push(line),
     begin: (doing) => {
-      told.push(doing)
-      return { soFar() {}, done: (what) => told.push(what) }
+      logged.push(doing)
+      return { soFar() {}, done: (what) => logged.push(what) }
     },
   }
   const place = () => ({ dataFolder: folder.path, step })
@@ -96,7 +96,7 @@ describe('bringing up a build', () => {
     make = () => Promise.reject(new ToolError('it ended with 1', ['ERROR the shelf is bent']))
     await up({ catalogue: 'two' })
     expect(served).toEqual(['build 1', 'build 1'])
-    expect(told.join('\n')).toMatch(/the shelf is bent[\s\S]*the older one is served/)
+    expect(logged.join('\n')).toMatch(/the shelf is bent[\s\S]*the older one is served/)
     expect(await readFile(join(folder.path, 'site', 'index.html'), 'utf8')).toBe('build 1')
   })
 
@@ -106,7 +106,7 @@ describe('bringing up a build', () => {
       throw new ToolError('it ended with 1', ['ERROR the shelf is bent'])
     }
     await expect(up()).rejects.toThrow(/the site could not be built/)
-    expect(told.join('\n')).toContain('the shelf is bent')
+    expect(logged.join('\n')).toContain('the shelf is bent')
     expect(existsSync(join(folder.path, 'site'))).toBe(false)
     expect(await currentBuild(place())).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('bringing up a build', () => {
       },
     })
     expect([refused, runs]).toEqual([true, 2])
-    expect(told.join('\n')).toContain('cannot be used: the build is damaged. A new build is made.')
+    expect(logged.join('\n')).toContain('cannot be used: the build is damaged. A new build is made.')
   })
 
   it.each<[what: string, damage: (build: string) => Promise<void>, why: string]>([
@@ -161,7 +161,7 @@ describe('bringing up a build', () => {
     await up()
     expect(runs).toBe(2)
     expect(served).toEqual(['build 1', 'build 2'])
-    const lines = told.filter((line) => line.startsWith('Haat: '))
+    const lines = logged.filter((line) => line.startsWith('Haat: '))
     expect(lines).toEqual([
       expect.stringMatching(/^Haat: the site in \S+ cannot be used: .*\. A new build is made\.$/),
     ])
@@ -185,7 +185,7 @@ describe('bringing up a build', () => {
       throw new ToolError('it ended with SIGTERM', [])
     }
     await expect(up({}, asked.signal)).rejects.toThrow(/abort/i)
-    expect(told.join('\n')).not.toContain('could not be built')
+    expect(logged.join('\n')).not.toContain('could not be built')
   })
 })
 

@@ -6,7 +6,7 @@ import { hashOf } from './sources.ts'
 import type { BuildContext, BuildStep } from './steps.ts'
 
 /**
- * Where builds lie, under the data folder: every build has a folder of its own, `builds/NAME-HASH`, and `NAME` is a
+ * Where builds are, under the data folder: every build has a folder of its own, `builds/NAME-HASH`, and `NAME` is a
  * link to the one in use. A build is moved there when it is whole and the link is exchanged in one step, so that a
  * build which is killed leaves nothing half.
  */

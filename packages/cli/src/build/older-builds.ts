@@ -60,7 +60,7 @@ export async function tidy(place: BuildPlace, now = Date.now()): Promise<void> {
   }
 }
 
-/** Leaves nothing but assets, and the hidden files that tell about them. */
+/** Leaves nothing but assets, and the hidden files about them. */
 async function strip(folder: string, assets: string | undefined): Promise<void> {
   for (const name of await readdir(folder))
     if (name !== assets && !name.startsWith('.'))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The workspace's root. */
 export const project = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** What lies among the sources and is no source of a build. */
+/** Files among the sources that are no source of a build. */
 const OTHER = /(^|\/)(node_modules|dist|\.astro|\.haat)(\/|$)|\.test\.tsx?$/
 
 async function add(hash: Hash, path: string): Promise<void> {

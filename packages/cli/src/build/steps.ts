@@ -33,7 +33,7 @@ export interface BuildJob {
 }
 
 /**
- * Something that is built before it is served. To add one, append it to {@link buildSteps} and tell in start.ts, under
+ * Something that is built before it is served. To add one, append it to {@link buildSteps} and add to start.ts, under
  * its name, how it is mounted.
  */
 export interface BuildStep {
@@ -69,7 +69,7 @@ export const binOf = (from: string, name: string, path: string) =>
 
 /**
  * Runs a job in a folder that only builds into `out` use, and removes it. Astro puts the code that renders the pages
- * under its working directory; that must lie in the site's folder, where packages are found.
+ * under its working directory; that must be in the site's folder, where packages are found.
  */
 async function inWorkFolder(out: string, job: (folder: string) => Promise<void>): Promise<void> {
   const name = createHash('sha256').update(out).digest('hex').slice(0, 16)

@@ -1,13 +1,13 @@
 import type { Change, ImportReport, LineNote } from '@haat/server'
 import type { Output } from '../output.ts'
 
-/** Lines of one kind that are told; the rest is counted. */
+/** Lines of one kind that are printed; the rest is counted. */
 const MOST_LINES = 100
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** Tells lines that were left out, with number and reason. */
+/** Prints lines that were left out, with number and reason. */
 export function logLines(output: Output, what: string, lines: readonly LineNote[]): void {
   if (lines.length === 0) return
   output.warn(`${what}: ${counted(lines.length, 'line')}`)
@@ -25,7 +25,7 @@ function sentence(what: string, { created, updated, unchanged, removed }: Change
   return parts.length === 0 ? null : `${what}: ${parts.join(', ')}`
 }
 
-/** Tells what an import did: first what was left out, then what was done. */
+/** Prints what an import did: first what was left out, then what was done. */
 export function logReport(output: Output, report: ImportReport): void {
   logLines(output, 'Refused', report.refused)
   logLines(output, 'Skipped', report.skipped)

@@ -34,7 +34,7 @@ export interface ControlOptions {
 
 /**
  * Listens for the command line while the shop is open: its embedded database serves one process alone, and orders have
- * to be moved while people shop. Only the user who runs the shop may speak to it.
+ * to be moved while people shop. Only the user who runs the shop may use it.
  */
 export async function openControl(
   output: Output,

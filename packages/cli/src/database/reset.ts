@@ -11,7 +11,7 @@ export async function reset(output: Output, yes: boolean): Promise<void> {
   const { databaseUrl, dataFolder } = readEnvironment(process.env)
   if (!yes && databaseUrl)
     throw new ExpectedError(
-      'Haat: DATABASE_URL names a database that others may use too, so it is not reset without being told twice. Nothing was changed. Add --yes if you mean it.',
+      'Haat: DATABASE_URL names a database that others may use too, so it is reset only with --yes. Nothing was changed. Add --yes to reset it.',
     )
   if (
     !yes &&

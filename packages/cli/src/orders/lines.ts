@@ -59,7 +59,7 @@ export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder
     `Paid by ${METHODS[order.method]}: ${order.paymentStatus}${refundNote(order)}`,
     ...payments.map(
       ({ paymentId, amountPaise, via, refund }) =>
-        `  ${paymentId} ${amount(amountPaise)}, told by ${via}${refund === 'none' ? '' : `, refund ${refund}`}`,
+        `  ${paymentId} ${amount(amountPaise)}, reported by ${via}${refund === 'none' ? '' : `, refund ${refund}`}`,
     ),
     ...(refundDuePaise > 0 ? [`To be paid back: ${amount(refundDuePaise)}`] : []),
     '',

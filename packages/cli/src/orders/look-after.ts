@@ -27,7 +27,7 @@ export async function reconcileLine(
   services: Partial<Services> | undefined,
 ): Promise<string> {
   const { made, open } = await reconcileOnce({ database, services })
-  return `${many(made, 'order')} made of payments that nobody had told of; ${many(open, 'payment')} still open.`
+  return `${many(made, 'order')} made of payments that had not been reported; ${many(open, 'payment')} still open.`
 }
 
 /**

@@ -30,7 +30,7 @@ export interface StartOptions {
   readonly site: boolean
 }
 
-/** `haat start`: opens the shop, tells its address as the last line, and closes it when asked. */
+/** `haat start`: opens the shop, prints its address as the last line, and closes it when asked. */
 export function start(output: Output, options: StartOptions): Promise<void> {
   const started = performance.now()
   return untilAsked(output, async (closing) => {

@@ -119,7 +119,7 @@ describe('third parties', () => {
     expect(warned).toContain('https://shop.example is public')
   })
 
-  it('stand in publicly when told so', async () => {
+  it('stand in publicly when configured so', async () => {
     const { site } = await open(PUBLIC, 'on')
     expect(site.sandbox).not.toBeNull()
   })

@@ -192,7 +192,7 @@ function isLocal(siteUrl: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\]$)/.test(hostname)
 }
 
-/** Stand-ins show everybody's codes, so a public shop gets them only when it is told so. */
+/** Stand-ins show everybody's codes, so a public shop gets them only where it is configured. */
 function mayStandIn({ environment, sandbox, output }: ThirdPartiesOptions): boolean {
   const { siteUrl, identity, sms, cloudinary } = environment
   if (sandbox === 'off') return false

@@ -13,7 +13,7 @@ import {
 
 export const favourites: ElementDescription = {
   tag: 'haat-favourites',
-  summary: 'what the shopper keeps in mind',
+  summary: 'the shopper’s favourites',
   attributes: [COLUMNS, HEADING, ...SHARED_ATTRIBUTES],
   properties: SHARED_PROPERTIES,
   methods: [REFRESH],

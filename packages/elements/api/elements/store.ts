@@ -2,8 +2,7 @@ import type { ElementDescription } from '../description.ts'
 
 export const store: ElementDescription = {
   tag: 'haat-store',
-  summary:
-    'nothing of its own: it says once what is the same for the elements in it, or for those that name it',
+  summary: 'nothing of its own: the settings of the elements in it, and of those that name it',
   attributes: [
     {
       name: 'host',
