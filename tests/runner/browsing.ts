@@ -8,13 +8,13 @@ import { openShop, type ShopUnderTest } from './shop.ts'
 import { timesOfPlaywright } from './slowest.ts'
 import { command, type Outcome, type Run, type Step, type Variant } from './step.ts'
 
-// What looks at the shop in a browser.
+// The steps that test the shop in a browser.
 
 async function openVariant(state: Run, variant: Variant, onText: (text: string) => void) {
   const { shops, runtime } = state
   const first = variant === runtime ? null : ((await shops.get(runtime)?.catch(() => null)) ?? null)
   if (variant === 'postgres') {
-    // Its pages run on React, as those of the first shop do unless another runtime was asked for.
+    // Its pages run on React, so the first shop's builds fit unless another runtime was chosen.
     if (runtime !== 'react') return openShopOnPostgres({ onText }, null)
     shops.delete(runtime)
     return openShopOnPostgres({ onText }, first)
@@ -24,14 +24,14 @@ async function openVariant(state: Run, variant: Variant, onText: (text: string) 
   return openShop({ onText, lender, runtime: variant, dataFolder: saved && `${saved}-${variant}` })
 }
 
-/** Opens a shop once; steps that run at the same time or later share it. */
+/** Opens each shop once. Steps that run at the same time or later share it. */
 function shopOf(state: Run, variant: Variant, onText: (text: string) => void): Promise<ShopUnderTest> {
   const shop = state.shops.get(variant) ?? openVariant(state, variant, onText)
   state.shops.set(variant, shop)
   return shop
 }
 
-/** What failed before any test could run. */
+/** The outcome of a step that failed before its first test. */
 const notBegun = (thrown: unknown): Outcome => ({
   ok: false,
   output: thrown instanceof Error ? thrown.message : String(thrown),
@@ -42,15 +42,15 @@ export const chromium: Step = {
   title: 'a browser for the tests',
   vital: true,
   share: 2,
-  act: (_, hear) => getChromium(hear).then((path) => ({ ok: true, output: '', summary: path }), notBegun),
+  act: (_, onText) => getChromium(onText).then((path) => ({ ok: true, output: '', summary: path }), notBegun),
 }
 
 export const shop: Step = {
   name: 'shop',
   title: 'haat start: database, API, site',
   vital: true,
-  act: (state, hear) =>
-    shopOf(state, state.runtime, hear).then(
+  act: (state, onText) =>
+    shopOf(state, state.runtime, onText).then(
       ({ url }) => ({ ok: true, output: '', summary: `open at ${url}` }),
       notBegun,
     ),
@@ -60,26 +60,26 @@ interface Browsing {
   readonly name: string
   readonly variant: Variant
   readonly args: readonly string[]
-  /** Tests at a time. @default 2: another step runs beside it */
+  /** Number of tests at the same time. @default 2: another step runs in parallel */
   readonly workers?: number
 }
 
-/** A run of Playwright against the shop of a runtime. */
+/** Runs Playwright against the shop of a variant. */
 async function browse(
   state: Run,
-  hear: (text: string) => void,
+  onText: (text: string) => void,
   { name, variant, args, workers = 2 }: Browsing,
 ): Promise<Outcome> {
   try {
-    // With --only the step that looks for it may not have run.
-    await getChromium(hear)
-    const { url, dataFolder } = await shopOf(state, variant, hear)
+    // With --only, the step that finds the browser may not have run.
+    await getChromium(onText)
+    const { url, dataFolder } = await shopOf(state, variant, onText)
     const file = join(state.reports, `${name}.json`)
     const { ok, output } = await command(
       'tests',
-      // Traces cost a quarter of the time: only a test that failed is traced, in its second run.
+      // Tracing takes a quarter of the time, so only the second attempt of a failed test is traced.
       `playwright test --workers=${workers} --retries=1 --trace=on-first-retry ${args.join(' ')} ${state.filters.join(' ')}`,
-      hear,
+      onText,
       {
         HAAT_URL: url,
         HAAT_SHOP_DATA: dataFolder,
@@ -100,12 +100,12 @@ export const browser: Step = {
   name: 'browser',
   title: 'browser tests',
   share: 2,
-  act: (state, hear) =>
-    browse(state, hear, {
+  act: (state, onText) =>
+    browse(state, onText, {
       name: 'browser',
       variant: state.runtime,
       args: ['--project=desktop', '--project=phone'],
-      // One more than processors: tests wait for the network and for clocks.
+      // One more than there are processors: tests wait for the network and for timers.
       workers: availableParallelism() + 1,
     }),
 }
@@ -114,22 +114,22 @@ export const budgets: Step = {
   name: 'budgets',
   title: 'budgets of bytes',
   share: 0.75,
-  act: (state, hear) =>
-    browse(state, hear, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
+  act: (state, onText) =>
+    browse(state, onText, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
 }
 
 export const stories: Step = {
   name: 'stories',
   title: 'stories: build, accessibility, texts, looks',
   share: 1,
-  async act(state, hear) {
-    const built = await command('stories', 'ladle build', hear)
+  async act(state, onText) {
+    const built = await command('stories', 'ladle build', onText)
     if (!built.ok) return built
-    return browse(state, hear, {
+    return browse(state, onText, {
       name: 'stories',
       variant: state.runtime,
       args: ['--project=stories'],
-      // Each story is waited for until it rests.
+      // One more than there are processors: each test waits until its story is idle.
       workers: availableParallelism() + 1,
     })
   },
@@ -139,9 +139,9 @@ export const preact: Step = {
   name: 'preact',
   title: 'the same site on preact/compat',
   share: 0.5,
-  async act(state, hear) {
+  async act(state, onText) {
     if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }
-    return browse(state, hear, {
+    return browse(state, onText, {
       name: 'preact',
       variant: 'preact',
       args: ['--project=desktop', '--project=budgets', '--grep', '@runtime'],
@@ -153,10 +153,10 @@ export const postgres: Step = {
   name: 'postgres',
   title: 'signed-in shopping on PostgreSQL',
   share: 0.75,
-  // It takes the place of the shop that they look at.
+  // It uses the address of the shop that these steps test.
   after: ['stories', 'browser', 'budgets'],
-  act: (state, hear) =>
-    browse(state, hear, {
+  act: (state, onText) =>
+    browse(state, onText, {
       name: 'postgres',
       variant: 'postgres',
       args: ['--project=desktop', '--grep', '@database'],

@@ -6,9 +6,9 @@ import { project } from './shop.ts'
 import { timesOfVitest } from './slowest.ts'
 import { command, type Step } from './step.ts'
 
-// What needs no browser.
+// The steps that need no browser.
 
-/** Packages with a script of that name, as their folders. */
+/** The packages that have a script of this name: their folders, and the script's command line. */
 function packagesWith(script: string): { folder: string; line: string }[] {
   return globSync(['packages/*/package.json', '{site,stories,tests}/package.json'], { cwd: project })
     .sort()
@@ -24,10 +24,10 @@ function packagesWith(script: string): { folder: string; line: string }[] {
 export const format: Step = {
   name: 'format',
   title: 'format and lint',
-  act: (_, hear) => command('.', 'biome ci --colors=off --max-diagnostics=60 .', hear),
+  act: (_, onText) => command('.', 'biome ci --colors=off --max-diagnostics=60 .', onText),
 }
 
-/** Programs that are checked at once, with what they cover: each package alone checks again what it stands on. */
+/** TypeScript programs that check several packages at once. Checked alone, each package would check its dependencies again. */
 const PROGRAMS = [
   {
     file: 'tests/runner/types/node.json',
@@ -37,17 +37,17 @@ const PROGRAMS = [
   { file: 'tests/runner/types/widgets.json', covers: ['packages/elements', 'stories'] },
 ] as const
 
-/** TypeScript 7, which several tools cannot use as yet. Each of its checkers would check again what they all need. */
+/** TypeScript 7, which several tools cannot use yet. One checker, because several would each check the shared files. */
 const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit --checkers 1 --incremental'
 
-/** Checks a program. What it found stays for the next run, which checks the files that a change reaches. */
+/** Command line that checks a program. Results are cached, so the next run checks only files affected by a change. */
 const checkProgram = (file: string) =>
   `${TSC} --tsBuildInfoFile node_modules/.cache/types/${basename(file, '.json')}.tsbuildinfo -p ${file}`
 
 export const types: Step = {
   name: 'types',
   title: 'types of every package',
-  async act(_, hear) {
+  async act(_, onText) {
     const packages = packagesWith('types')
     const covered = new Set<string>(PROGRAMS.flatMap(({ covers }) => covers))
     const waiting = [
@@ -58,7 +58,7 @@ export const types: Step = {
     const worker = async () => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const { folder, line } = job
-        hear(`${folder}: ${line}`)
+        onText(`${folder}: ${line}`)
         const { ok, output } = await command(folder, line, () => {})
         if (!ok) failed.push(`${folder}: ${line}\n${output.trim()}`)
       }
@@ -71,22 +71,22 @@ export const types: Step = {
 export const layers: Step = {
   name: 'layers',
   title: 'layering',
-  act: (_, hear) =>
-    command('.', 'depcruise --config .dependency-cruiser.mjs packages site stories tests', hear),
+  act: (_, onText) =>
+    command('.', 'depcruise --config .dependency-cruiser.mjs packages site stories tests', onText),
 }
 
 export const unit: Step = {
   name: 'unit',
   title: 'unit, component and API tests',
   share: 1,
-  async act({ filters, reports }, hear) {
+  async act({ filters, reports }, onText) {
     const file = join(reports, 'vitest.json')
-    // By itself Vitest leaves one core free, which on two of them is half of all.
+    // By default Vitest leaves one core free, which is half of a machine with two.
     const workers = Math.max(1, availableParallelism())
     const line = `vitest run --maxWorkers=${workers} --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
-    const { ok, output } = await command('.', line, hear)
+    const { ok, output } = await command('.', line, onText)
     const counts = countVitest(file)
-    // An error outside of any test fails the run without failing a test.
+    // An error outside any test fails the run, but is not counted as a failed test.
     const files = timesOfVitest(file)
     return { ok: ok && counts.failed === 0, output, counts, files, summary: `${counts.passed} tests` }
   },

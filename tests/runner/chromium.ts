@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from './processes.ts'
 
-/** Where distributions put Chromium or Chrome. */
+/** Paths at which distributions install Chromium or Chrome. */
 const USUAL = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,10 +16,10 @@ const USUAL = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The build of Chromium without windows (Debian's package). Pages take two thirds of the processor in it. */
+/** Chromium's headless build (Debian's package). It takes two thirds of the CPU time of the full browser. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 
-/** Playwright's own browser may be there without the system's libraries that it needs. */
+/** Playwright's own browser may be installed without the system libraries that it needs. */
 const starts = (path: string): boolean => spawnSync(path, ['--version']).status === 0
 
 function requested(): string | null {
@@ -33,9 +33,9 @@ function requested(): string | null {
 }
 
 /**
- * Path of a whole Chromium on this machine, or null: CHROMIUM_PATH, Playwright's own, the system's. What is measured or
- * painted, and pages that come back from the browser's memory, need a whole one.
- * @throws Error when CHROMIUM_PATH leads nowhere
+ * Path of a full Chromium on this machine, or null: CHROMIUM_PATH, Playwright's own, the system's. Measurements,
+ * screenshots and tests of the back/forward cache need a full one.
+ * @throws Error when there is no file at CHROMIUM_PATH
  */
 export function findChromium(): string | null {
   const own = chromium.executablePath()
@@ -45,8 +45,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * Path of the Chromium that runs most browser tests, or null: CHROMIUM_PATH, the system's without windows, a whole one.
- * @throws Error when CHROMIUM_PATH leads nowhere
+ * Path of the Chromium that runs most browser tests, or null: CHROMIUM_PATH, the system's headless build, a full one.
+ * @throws Error when there is no file at CHROMIUM_PATH
  */
 export const findQuickChromium = (): string | null =>
   requested() ?? (existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : findChromium())
@@ -63,7 +63,7 @@ const apt = (...packages: readonly string[]): readonly [string, readonly string[
   ],
 ]
 
-/** Ways to get a browser, the best first, each with what it is called in the progress. */
+/** Ways to install a browser, the best first, each with its name for the progress output. */
 function waysToInstall(): readonly { readonly title: string; readonly command: ReturnType<typeof apt> }[] {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const playwright = {
@@ -82,8 +82,8 @@ function waysToInstall(): readonly { readonly title: string; readonly command: R
 }
 
 /**
- * Makes sure that there is a Chromium: finds one or installs it. Gives the path of the one that runs the tests.
- * @throws Error that says how to get one
+ * Finds a Chromium or installs one, and returns the path of the one that runs the tests.
+ * @throws Error with instructions, when none could be installed
  */
 export async function getChromium(tell: (line: string) => void): Promise<string> {
   if (findChromium() === null)

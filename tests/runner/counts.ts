@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What became of tests. */
+/** How many tests passed and failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Tests that passed at the second try, and count as passed: project, file with line, and title. */
+  /** Tests that passed at the second attempt, and count as passed: project, file with line, and title. */
   readonly flaky: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function countVitest(file: string): Counts {
     numFailedTestSuites: number
   } | null
   if (report === null) return NONE
-  // A file that could not even be loaded has no tests to count, but it is a failure.
+  // A file that could not be loaded has no tests, but it is a failure.
   return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: [] }
 }
 

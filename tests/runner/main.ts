@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { add, NONE } from './counts.ts'
 import { runInOrder } from './order.ts'
-import { begin, list, say, seconds, table } from './report.ts'
+import { list, say, seconds, startReport, table } from './report.ts'
 import { type FileTime, slowest } from './slowest.ts'
 import type { Run } from './step.ts'
 import { STEPS } from './steps.ts'
@@ -30,7 +30,7 @@ const names = (values: readonly string[] | undefined) =>
 
 function choose(argv: readonly string[]) {
   const { values, positionals } = parseArgs({
-    // pnpm hands `--` on.
+    // pnpm passes `--` on.
     args: argv.filter((argument) => argument !== '--'),
     allowPositionals: true,
     options: {
@@ -60,7 +60,7 @@ function choose(argv: readonly string[]) {
   } as const
 }
 
-/** Runs the steps and gives the exit code. A failed step does not hide the others: all run, and the end fails. */
+/** Runs the steps and returns the exit code. All steps run even if one fails; the exit code is then 1. */
 export async function main(argv: readonly string[]): Promise<number> {
   let chosen: ReturnType<typeof choose>
   try {
@@ -75,7 +75,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
   const started = performance.now()
   const reports = await mkdtemp(join(tmpdir(), 'haat-reports-'))
-  // Dozens of programs load the same files: the first one compiles them for all.
+  // Dozens of processes load the same files: the first one compiles them, the others read the cache.
   process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
   const { runtime, filters } = chosen
   const run: Run = { runtime, filters, reports, shops: new Map() }
@@ -85,8 +85,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   const times: FileTime[] = []
   try {
     await runInOrder(chosen.steps, async (step) => {
-      const report = begin(step.title)
-      const { ok, output, summary = '', counts = NONE, files = [] } = await step.act(run, report.hear)
+      const report = startReport(step.title)
+      const { ok, output, summary = '', counts = NONE, files = [] } = await step.act(run, report.onText)
       durations.push({ title: step.title, ms: report.end({ ok, summary, output }) })
       times.push(...files)
       // Steps without countable tests (format, types, layers, shop) fail the run as one failure each.

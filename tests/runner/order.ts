@@ -1,11 +1,11 @@
 import type { Step } from './step.ts'
 
-/** How much of the machine steps that run at once may take together. Each of them alone leaves a part of it idle. */
+/** The most that the shares of steps running at once may add up to. Each step alone leaves a part of the machine idle. */
 const MOST = 2
 
 /**
- * Begins steps in their order, each as soon as there is room beside those that run. `act` says whether to go on: if
- * not, those that run come to their end and no other begins.
+ * Starts steps in their order, each as soon as its share is free. Once `act` resolves to false, running steps finish and
+ * no other one starts.
  */
 export async function runInOrder(
   steps: readonly Step[],

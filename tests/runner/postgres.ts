@@ -2,7 +2,7 @@ import pg from 'pg'
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
 import { freePort, openShop, type ShopOptions, type ShopUnderTest } from './shop.ts'
 
-/** A fresh database on the server that the environment names, or on one that is started for this. */
+/** Creates a new database on the server of TEST_DATABASE_URL, or on one that is started for it. */
 async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
@@ -23,9 +23,9 @@ async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
 }
 
 /**
- * The shop on PostgreSQL, with data of its own, that takes its database with it when it closes.
- * @param first a shop that is no longer needed: this one takes its place at its address, so that its pages, in which the
- * address is written, need not be built again
+ * Opens the shop on PostgreSQL with its own data. Closing it drops the database.
+ * @param first a shop that is no longer needed: this one uses its address, so that its pages, which contain the address,
+ * need not be built again
  */
 export async function openShopOnPostgres(
   { onText }: Pick<ShopOptions, 'onText'>,

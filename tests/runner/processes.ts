@@ -2,11 +2,11 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
 const children = new Set<ChildProcess>()
 
-/** Ends a child with everything that it started. */
+/** Ends a child process with all of its descendants. */
 function end(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null) return
   try {
-    // Children lead a process group of their own, so that a minus sign reaches grandchildren.
+    // Each child leads its own process group; a negative id signals the whole group.
     process.kill(-child.pid, signal)
   } catch {
     child.kill(signal)
@@ -23,7 +23,7 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code))
 
-/** Starts a program that does not outlive this one. */
+/** Starts a program that ends when this one does. */
 export function start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true })
   children.add(child)
@@ -31,7 +31,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child
 }
 
-/** Asks a child to end and waits until it has; after `patience` ms it is made to. */
+/** Asks a child process to end and waits for it; after `patience` ms it is killed. */
 export async function stop(child: ChildProcess, patience = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('close', resolve))
@@ -43,7 +43,7 @@ export async function stop(child: ChildProcess, patience = 10_000): Promise<void
 
 export interface Ended {
   readonly ok: boolean
-  /** Everything that it said, both streams in order. */
+  /** Everything it printed to both streams, in order. */
   readonly output: string
 }
 
@@ -55,14 +55,14 @@ export function run(
   onText: (text: string) => void = () => {},
 ): Promise<Ended> {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: string[] = []
+  const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said.push(text)
+      printed.push(text)
       onText(text)
     })
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ ok: false, output: error.message }))
-    child.once('close', (code) => resolve({ ok: code === 0, output: said.join('') }))
+    child.once('close', (code) => resolve({ ok: code === 0, output: printed.join('') }))
   })
 }

@@ -4,7 +4,7 @@ const colour = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = (style: Parameters<typeof styleText>[0], text: string) =>
   colour ? styleText(style, text) : text
 
-/** Between two signs of life, in ms. */
+/** Time between two progress lines, in ms. */
 const SIGN_OF_LIFE = 20_000
 
 export const seconds = (ms: number): string =>
@@ -15,14 +15,14 @@ export const seconds = (ms: number): string =>
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 export interface StepReport {
-  /** What the step said last: told in the signs of life. */
-  hear(text: string): void
-  /** Gives how long the step took, in ms. */
+  /** Takes the step's output; its last line is shown in the progress lines. */
+  onText(text: string): void
+  /** Prints the result and returns how long the step took, in ms. */
   end(result: { ok: boolean; summary: string; output: string }): number
 }
 
-/** Tells of one step: its beginning, signs of life, its end; all of its output when it failed. */
-export function begin(name: string): StepReport {
+/** Reports on one step: its start, progress lines, its end, and its whole output when it failed. */
+export function startReport(name: string): StepReport {
   const started = performance.now()
   const elapsed = () => seconds(performance.now() - started)
   let last = ''
@@ -32,7 +32,7 @@ export function begin(name: string): StepReport {
     SIGN_OF_LIFE,
   )
   return {
-    hear(text) {
+    onText(text) {
       const line = text.trimEnd().split('\n').at(-1)?.trim()
       if (line) last = line.slice(0, 100)
     },
@@ -46,7 +46,7 @@ export function begin(name: string): StepReport {
   }
 }
 
-/** Prints what took how long, one line each. */
+/** Prints durations under a heading, one line each. */
 export function table(title: string, rows: readonly { readonly title: string; readonly ms: number }[]): void {
   say('')
   say(title)
@@ -54,7 +54,7 @@ export function table(title: string, rows: readonly { readonly title: string; re
   for (const row of rows) say(`  ${row.title.padEnd(width)}  ${seconds(row.ms).padStart(11)}`)
 }
 
-/** Prints one line each, and nothing where there is nothing. */
+/** Prints lines under a heading, and nothing when there are no lines. */
 export function list(title: string, lines: readonly string[]): void {
   if (lines.length === 0) return
   say('')

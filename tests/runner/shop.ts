@@ -10,19 +10,19 @@ export const project = join(import.meta.dirname, '../..')
 
 export interface ShopUnderTest {
   readonly url: string
-  /** Where it keeps its data, and listens to the command line. */
+  /** Its data folder, which also has the socket of the command line. */
   readonly dataFolder: string
-  /** Everything that it said. */
+  /** Everything it printed. */
   output(): string
-  /** Ends it, so that its address is free. What it built stays until it is closed. */
+  /** Stops it, so that its address is free. Its builds stay until it is closed. */
   stop(): Promise<void>
   close(): Promise<void>
 }
 
-/** What is built, and how its link in the data folder is called. */
+/** What is built; also the name of its link in the data folder. */
 type Build = 'widgets' | 'site'
 
-/** A shop that lends its builds: `widgets` is the same in every shop, `site` in those of one address and runtime. */
+/** A shop whose builds others may copy: `widgets` is the same in every shop, `site` in shops of one address and runtime. */
 export interface Lender {
   readonly dataFolder: string
   readonly builds: readonly Build[]
@@ -31,20 +31,20 @@ export interface Lender {
 export interface ShopOptions {
   /** @default 'react' */
   runtime?: 'react' | 'preact'
-  /** Stays after the run, so that the next one need not build. @default a temporary folder, removed at the end */
+  /** Stays after the run, so that the next one need not build again. @default a temporary folder, removed at the end */
   dataFolder?: string | undefined
-  /** A shop whose builds may be taken. */
+  /** A shop whose builds may be copied. */
   lender?: Lender | undefined
   /** @default HAAT_TEST_PORT, or a free one */
   port?: number | undefined
-  /** More words for `haat start`. */
+  /** Further arguments of `haat start`. */
   args?: readonly string[]
-  /** More of the environment. */
+  /** Further environment variables. */
   env?: Readonly<Record<string, string>>
   onText?: (text: string) => void
 }
 
-/** A port that nobody uses just now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Gives a new shop a build of another one. `haat start` builds anew what was made from anything else. */
+/** Copies a build to a new shop. `haat start` builds again if its sources or settings differ. */
 async function lend(name: Build, from: string, to: string): Promise<void> {
   if (existsSync(join(to, name))) return
   const build = await readlink(join(from, name)).catch(() => null)
@@ -63,16 +63,16 @@ async function lend(name: Build, from: string, to: string): Promise<void> {
   await symlink(build, join(to, name), 'dir')
 }
 
-/** Most that the first build may take, in ms. */
+/** Time limit of the first build, in ms. */
 const PATIENCE = 10 * 60_000
 
 /**
- * Opens the shop the way a person does: `haat start`, on a free port, with data of its own.
- * @throws Error with what it said, when it does not open
+ * Opens the shop as a person does: `haat start`, on a free port, with its own data.
+ * @throws Error with its output, when it does not open
  */
 export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest> {
   const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
-  // Both runtimes may be open at once.
+  // The shops of both runtimes may be open at the same time.
   const requested = Number(process.env.HAAT_TEST_PORT)
   const port = options.port ?? (requested ? requested + (runtime === 'preact' ? 1 : 0) : await freePort())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
@@ -86,11 +86,11 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       PORT: String(port),
       HAAT_DATA: dataFolder,
       HAAT_RUNTIME: runtime,
-      // Budgets compress by themselves (support/bytes.ts).
+      // Tests of budgets compress files themselves (support/bytes.ts).
       HAAT_COMPRESSION: 'fast',
-      // Dozens of shoppers are made: hashing their passwords well takes a tenth of a second each time.
+      // Tests create dozens of shoppers, and each password hash of full strength takes a tenth of a second.
       HAAT_SANDBOX_PASSWORDS: 'quick',
-      // Two workers ask from one address, more than a person does.
+      // All workers send requests from one address, more than one person does.
       RATE_LIMIT_FACTOR: '0',
       PARTNER_ORIGINS: PARTNER_ORIGINS.join(),
       SITE_URL: `http://localhost:${port}`,
@@ -98,7 +98,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       ...env,
     },
   })
-  const said: string[] = []
+  const printed: string[] = []
   const close = async () => {
     await stop(shop)
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
@@ -106,12 +106,12 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   const open = new Promise<void>((resolve, reject) => {
     for (const stream of [shop.stdout, shop.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        said.push(text)
+        printed.push(text)
         onText(text)
-        if (said.join('').includes('Haat is open at')) resolve()
+        if (printed.join('').includes('Haat is open at')) resolve()
       })
-    shop.once('close', (code) => reject(new Error(`haat start ended with ${code}:\n${said.join('')}`)))
-    setTimeout(() => reject(new Error(`haat start took too long:\n${said.join('')}`)), PATIENCE).unref()
+    shop.once('close', (code) => reject(new Error(`haat start ended with ${code}:\n${printed.join('')}`)))
+    setTimeout(() => reject(new Error(`haat start took too long:\n${printed.join('')}`)), PATIENCE).unref()
   })
   try {
     await open
@@ -122,7 +122,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   return {
     url: `http://localhost:${port}`,
     dataFolder,
-    output: () => said.join(''),
+    output: () => printed.join(''),
     stop: () => stop(shop),
     close,
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { project } from './shop.ts'
 
-/** How long the tests of one file took, in ms: the sum over its tests, however many ran at once. */
+/** How long the tests of one file took, in ms: the sum of its tests, even if several ran at once. */
 export interface FileTime {
   readonly file: string
   readonly ms: number
@@ -10,7 +10,7 @@ export interface FileTime {
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** The files of a JSON report of Vitest. */
+/** Reads the files from Vitest's JSON report. */
 export function timesOfVitest(file: string): FileTime[] {
   const report = read(file) as {
     testResults: { name: string; startTime: number; endTime: number }[]
@@ -33,13 +33,13 @@ const durationOf = ({ specs = [], suites = [] }: Suite): number =>
     .concat(suites.map(durationOf))
     .reduce((sum, ms) => sum + ms, 0)
 
-/** The files of a JSON report of Playwright. */
+/** Reads the files from Playwright's JSON report. */
 export function timesOfPlaywright(file: string): FileTime[] {
   const report = read(file) as { suites: readonly Suite[] } | null
   return (report?.suites ?? []).map((suite) => ({ file: `tests/${suite.file}`, ms: durationOf(suite) }))
 }
 
-/** The slowest files, the slowest first. Several steps may run one file: their times count together. */
+/** The slowest files, the slowest first. Times of a file that several steps run are added. */
 export function slowest(times: readonly FileTime[], most = 10): FileTime[] {
   const sums = new Map<string, number>()
   for (const { file, ms } of times) sums.set(file, (sums.get(file) ?? 0) + ms)

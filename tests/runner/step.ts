@@ -10,34 +10,34 @@ export interface Outcome {
   readonly output: string
   readonly counts?: Counts
   readonly summary?: string
-  /** How long each file of tests took. */
+  /** Time that each test file took. */
   readonly files?: readonly FileTime[]
 }
 
-/** Which shop: what its islands run on, and, if so named, on PostgreSQL instead of the embedded database. */
+/** Which shop: the runtime of its islands, or `postgres` for React with PostgreSQL instead of the embedded database. */
 export type Variant = 'react' | 'preact' | 'postgres'
 
-/** What later steps need of earlier ones. */
+/** What the steps of one run share. */
 export interface Run {
   readonly runtime: 'react' | 'preact'
-  /** Handed on to Vitest and Playwright. */
+  /** Passed on to Vitest and Playwright. */
   readonly filters: readonly string[]
-  /** Where reports lie. */
+  /** Folder of the reports. */
   readonly reports: string
   readonly shops: Map<Variant, Promise<ShopUnderTest>>
 }
 
 export interface Step {
   readonly name: string
-  /** What it does, for the progress and for --help. */
+  /** What it does, for the progress output and for --help. */
   readonly title: string
-  /** Where it fails nothing else is worth running. */
+  /** Whether the run ends when it fails. */
   readonly vital?: true
-  /** Part of the machine that it keeps busy. @default 0.5 */
+  /** Share of the machine that it keeps busy. @default 0.5 */
   readonly share?: number
-  /** Names of steps that must have come to their end, where they are run as well. */
+  /** Names of steps that must have finished first, if they run at all. */
   readonly after?: readonly string[]
-  act(run: Run, hear: (text: string) => void): Promise<Outcome>
+  act(run: Run, onText: (text: string) => void): Promise<Outcome>
 }
 
 const bin = (folder: string) => join(project, folder, 'node_modules/.bin')
@@ -45,16 +45,16 @@ const envFor = (folder: string, more: Readonly<Record<string, string>> = {}) => 
   ...process.env,
   PATH: [bin(folder), bin('.'), process.env.PATH].join(delimiter),
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Signs for terminals are noise in a summary.
+  // A summary has no use for a terminal's control characters.
   NO_COLOR: '1',
   FORCE_COLOR: '0',
   ...more,
 })
 
-/** Runs a line of a shell in a folder of the project. */
+/** Runs a shell command in a folder of the project. */
 export const command = (
   folder: string,
   line: string,
-  hear: (text: string) => void,
+  onText: (text: string) => void,
   env = {},
-): Promise<Ended> => run('sh', ['-c', line], { cwd: join(project, folder), env: envFor(folder, env) }, hear)
+): Promise<Ended> => run('sh', ['-c', line], { cwd: join(project, folder), env: envFor(folder, env) }, onText)

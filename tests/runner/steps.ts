@@ -2,7 +2,7 @@ import { browser, budgets, chromium, postgres, preact, shop, stories } from './b
 import { format, layers, types, unit } from './checks.ts'
 import type { Step } from './step.ts'
 
-/** All steps, in the order in which they begin. */
+/** All steps, in the order in which they start. */
 export const STEPS: readonly Step[] = [
   chromium,
   format,
