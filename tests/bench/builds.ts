@@ -6,7 +6,7 @@ import { withPeak } from './memory.ts'
 import { importProducts, writeProducts } from './products.ts'
 import { table } from './table.ts'
 
-/** Opens a shop and closes it again: seconds that the site's build took, and the memory of the builds in MB. */
+/** Opens a shop, closes it, and returns the seconds that the site's build took and the peak memory of the builds in MB. */
 async function build(dataFolder: string, port: number): Promise<readonly [seconds: number, peak: number]> {
   const env = { HAAT_DEMO: 'off', PORT: `${port}`, SITE_URL: `http://localhost:${port}` }
   const { result: shop, peak } = await withPeak(() => openShop({ dataFolder, env }))
@@ -22,14 +22,14 @@ async function changeOne(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(products))
 }
 
-/** The site's build from an API of its own: from scratch, and after one product changed. */
+/** Measures the site's build: from scratch, and after one product changed. */
 export async function benchBuilds(counts: readonly number[]): Promise<void> {
   const rows: (string | number)[][] = [['products', 'build', 'seconds', 'pages/s', 'MB']]
   for (const count of counts) {
     const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
     try {
       const file = join(folder, 'products.json')
-      // A shop with another address has other pages.
+      // Pages contain the shop's address, so it must stay the same.
       const port = await freePort()
       const env = { HAAT_DATA: join(folder, 'data'), DATABASE_URL: '' }
       await writeProducts(file, count)

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Served } from '../partner/server.ts'
 
-/** Where the button looks for its shop; on this machine a stand-in answers for it. */
+/** The shop's address that the button uses; a stand-in on this machine answers for it. */
 const SHOP = 'market.example'
 const TOKEN = 'sample'
 
-/** A product of ours, as far as both show it. */
+/** The part of a product that both sides show. */
 export interface SampleProduct {
   readonly _id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface SampleProduct {
   readonly imgUrl: readonly string[]
 }
 
-/** A list with one page, as its API answers it. */
+/** A list with one page, in the format of its API. */
 const page = <T>(nodes: readonly T[]) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
@@ -27,7 +27,7 @@ const page = <T>(nodes: readonly T[]) => ({
 const day = '2026-11-01T00:00:00Z'
 const amount = (rupees: number) => ({ amount: String(rupees), currencyCode: 'INR' })
 
-/** The only kind of a product. */
+/** The only variant of a product. */
 function variantOf({ name, price }: SampleProduct, at: number, host: string) {
   return {
     id: `gid://shopify/ProductVariant/${at}`,
@@ -37,7 +37,7 @@ function variantOf({ name, price }: SampleProduct, at: number, host: string) {
     available: true,
     sku: `${at}`,
     compareAtPrice: null,
-    // It asks for a picture of its own size, by a name made of this one.
+    // It derives the URL of each picture size from this one.
     image: {
       id: `gid://shopify/ProductImage/${at}`,
       src: `${host}/${at}.jpg`,
@@ -79,12 +79,12 @@ function productOf(product: SampleProduct, at: number, host: string) {
     onlineStoreUrl: null,
     options: [{ id: 'gid://shopify/ProductOption/1', name: 'Title', values: ['Default Title'] }],
     images: page([variant.image]),
-    // Here it asks by older names as well.
+    // It also reads these older names.
     variants: page([{ ...variant, priceV2: variant.price, compareAtPriceV2: null }]),
   }
 }
 
-/** A line of a cart: one piece of a product. */
+/** A cart line: one item of a product. */
 function lineOf(product: SampleProduct, at: number, host: string) {
   const price = amount(product.price)
   return {
@@ -102,7 +102,7 @@ function lineOf(product: SampleProduct, at: number, host: string) {
   }
 }
 
-/** A cart with one piece of each product. */
+/** A cart with one item of each product. */
 function cartOf(products: readonly SampleProduct[], host: string) {
   const sum = amount(products.reduce((all, { price }) => all + price, 0))
   return {
@@ -135,10 +135,10 @@ function cartOf(products: readonly SampleProduct[], host: string) {
   }
 }
 
-/** Widths that our pictures exist in. */
+/** Widths in which Haat's pictures exist, in pixels. */
 const WIDTHS = [320, 640, 1200]
 
-/** The picture of a product in the size that is asked for, as AVIF: what a page of ours gets. */
+/** A product's picture in the requested size, as AVIF: what a page of Haat loads. */
 async function pictureOf({ imgUrl }: SampleProduct, width: number, shop: string): Promise<Buffer> {
   const own = WIDTHS.find((one) => one >= width) ?? 1200
   const name = imgUrl[0]?.replace(/-1200\.webp$/, `-${own}.avif`) ?? '/'
@@ -146,8 +146,8 @@ async function pictureOf({ imgUrl }: SampleProduct, width: number, shop: string)
 }
 
 /**
- * A stand-in of Shopify's shop of these products, on this machine: its Storefront API, with a cart of one piece each,
- * and its pictures.
+ * Starts a stand-in for a Shopify shop with these products on this machine: its Storefront API, with a cart of one item
+ * each, and its pictures.
  */
 export async function openStorefront(products: readonly SampleProduct[], shop: string): Promise<Served> {
   const cors = {
@@ -157,7 +157,7 @@ export async function openStorefront(products: readonly SampleProduct[], shop: s
   }
   const answerTo = async (asked: IncomingMessage) => {
     const host = `http://${asked.headers.host}`
-    // It takes nothing that it did not ask for.
+    // The button rejects fields that it did not request.
     const query = await text(asked)
     if (query.includes('cart (')) return { cart: cartOf(products, host) }
     const nodes = products.map((product, at) => productOf(product, at + 1, host))
@@ -187,17 +187,17 @@ export async function openStorefront(products: readonly SampleProduct[], shop: s
   }
 }
 
-/** The library as its users get it: the minified file. */
+/** The library as its users load it: the minified file. */
 export const buyButtonFile = (): Promise<Buffer> => {
   const main = createRequire(import.meta.url).resolve('@shopify/buy-button-js')
   return readFile(join(dirname(main), '../dist/buybutton.min.js'))
 }
 
-/** Remembers a cart as the button does, so that the next page shows it; runs in the page. */
+/** Saves a cart as the button does, so that the next page shows it. Runs in the page. */
 export const REMEMBER_CART = `localStorage.setItem('${TOKEN}.${SHOP}.checkoutId', 'gid://shopify/Cart/1')`
 
 /**
- * A script that shows `component` with these options where `#here` is, as Shopify's own snippet does.
+ * Returns a script that shows `component` with these options in `#here`, as Shopify's own snippet does.
  * @param storefront origin of the stand-in that answers for its shop
  */
 export const buyButtonPage = (component: string, options: object, storefront: string): string => `

@@ -21,7 +21,7 @@ async function answering(url: string): Promise<void> {
 const load = (url: string) =>
   autocannon({ url, connections: 10, duration: SECONDS, headers: { 'accept-encoding': 'gzip' } })
 
-/** Calls a second against json-server on the same list, on the same machine, one after the other. */
+/** Measures calls per second beside json-server with the same list, on the same machine, one after the other. */
 export async function benchCalls(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   console.info('\n… opening the API, and json-server beside it')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processes of this machine by their parents. */
+/** The processes of this machine, by parent. */
 function children(): Map<number, number[]> {
   const found = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -28,8 +28,8 @@ function threads(pid: number): readonly string[] {
 }
 
 /**
- * Counts the processor's time of all processes that this one started, and of theirs: on a busy machine it says more
- * than the clock. Processes that start later are not counted.
+ * Measures the CPU time of all descendants of this process: on a busy machine it is more reliable than elapsed time.
+ * Processes that start later are not counted.
  * @returns a function that gives the time until now, in ms; null where the system does not count it for each thread (not Linux)
  */
 export function cpuClock(): (() => number) | null {

@@ -3,32 +3,32 @@ import type { Browser, Page } from '@playwright/test'
 import { PHONE, slowDown } from './slowPhone.ts'
 import { percentile } from './table.ts'
 
-/** How long a page may go on after the first sight, in ms. */
+/** Time for which a page is measured after everything is visible, in ms. */
 const SETTLE = 3_000
 
-/** What it costs to open a page. */
+/** The cost of opening a page. */
 export interface Cost {
   /** Scripts and styles, brotli. */
   readonly bytes: number
-  /** All but the page itself and pictures. */
+  /** Requests, without the page itself and pictures. */
   readonly requests: number
-  /** Until all that is waited for can be seen, in ms. */
+  /** Time until everything expected is visible, in ms. */
   readonly visible: number
   readonly longest: number
-  /** What tasks take beyond 50 ms, together, in ms. */
+  /** Sum of the time by which tasks exceed 50 ms, in ms. */
   readonly blocking: number
-  /** Of the page's scripts, after a collection. */
+  /** Heap of the page's scripts after a garbage collection. */
   readonly heap: number
 }
 
-/** A page, and what can be seen once it is there. */
+/** A page, and what is visible once it is complete. */
 export interface Contestant {
   readonly name: string
   readonly path: string
   readonly html: string
-  /** Selector of what is waited for, within shadow roots and frames, and how many of it. */
+  /** Selector of what must become visible, in shadow roots and frames too, and how many of it. */
   readonly seen: readonly [selector: string, count: number]
-  /** What somebody did in this browser on an earlier visit. */
+  /** What the visitor did in this browser on an earlier visit. */
   readonly before?: (page: Page, url: string) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Seen {
   tasks: number[]
 }
 
-/** Runs in the page: looks every 20 ms whether enough is to be seen, and takes down the long tasks. */
+/** Runs in the page: checks every 20 ms whether everything is visible, and records long tasks. */
 function watchPage([selector, count]: Contestant['seen']) {
   if (window !== window.top) return
   const seen: Seen = { visible: 0, tasks: [] }
@@ -58,7 +58,7 @@ function watchPage([selector, count]: Contestant['seen']) {
   look()
 }
 
-/** Counts what a page loads. A call that leaves this machine is none that both would wait for alike. */
+/** Counts what a page loads. Calls to other machines are refused, because their time would not be comparable. */
 function count(page: Page) {
   const strangers: string[] = []
   const weights: Promise<number>[] = []
@@ -86,7 +86,7 @@ async function open(page: Page, url: string, seen: Contestant['seen']): Promise<
   const counted = count(page)
   await page.goto(url)
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.visible > 0)
-  // Whatever comes by itself after the first sight counts, too. Shopify's frames never let the network rest.
+  // What loads by itself afterwards counts, too. Shopify's frames keep the network busy, so a fixed time is used.
   await page.waitForTimeout(SETTLE)
   const loaded = await counted()
   const { visible, tasks } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
@@ -101,7 +101,7 @@ async function open(page: Page, url: string, seen: Contestant['seen']): Promise<
   }
 }
 
-/** Opens a page on the slow phone in a fresh browser profile, after what was done there before, with nothing cached. */
+/** Opens a page on the slow phone in a new browser profile, after the earlier visit, with an empty cache. */
 export async function costOf(
   browser: Browser,
   origin: string,
@@ -121,7 +121,7 @@ export async function costOf(
   }
 }
 
-/** The medians of several rounds, figure by figure. */
+/** The median of each figure over several rounds. */
 export function medianCost(rounds: readonly Cost[]): Cost {
   const of = (name: keyof Cost) =>
     percentile(

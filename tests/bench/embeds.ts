@@ -17,10 +17,10 @@ import { type Contestant, type Cost, costOf, medianCost } from './embedCost.ts'
 import { shopToMeasure } from './shop.ts'
 import { kilobytes, milliseconds, ratio, table } from './table.ts'
 
-/** Fewer rounds have no middle that one could trust. */
+/** With fewer rounds the median is not reliable. */
 const LEAST_ROUNDS = 3
 
-/** Somebody who signs in on the partner's page by the shop's window, and comes back later. */
+/** A shopper who signs in on the partner's page through the shop's window, and returns later. */
 const signedIn = (shop: string, account: Account) => async (page: Page, url: string) => {
   await signIn(page.context(), shop, account)
   await page.goto(url)
@@ -28,19 +28,19 @@ const signedIn = (shop: string, account: Account) => async (page: Page, url: str
     page.waitForEvent('popup'),
     page.locator('haat-cart').getByRole('link', { name: 'Log In' }).click(),
   ])
-  // A window takes no click before it has been seen for half a second.
+  // The window ignores clicks until it has been visible for half a second.
   const proceed = shown.locator('button:not([aria-disabled="true"])', { hasText: 'Continue' })
   await Promise.all([shown.waitForEvent('close'), proceed.click()])
   await page.locator('haat-cart .haat-line').first().waitFor()
 }
 
-/** Somebody who filled Shopify's cart on an earlier visit. */
+/** A shopper who filled Shopify's cart on an earlier visit. */
 const withCart = async (page: Page, url: string) => {
   await page.goto(new URL('/empty', url).href)
   await page.evaluate(REMEMBER_CART)
 }
 
-/** Our elements and Shopify's, each beside the other with the same products. */
+/** Haat's elements and Shopify's, in pairs with the same products. */
 function pairsOf(products: readonly SampleProduct[], shop: string, storefront: string, account: Account) {
   const ids = products.map((_, at) => at + 1)
   const ours = (tag: string, attributes: string, seen: Contestant['seen']): Contestant => ({
@@ -81,7 +81,7 @@ function pairsOf(products: readonly SampleProduct[], shop: string, storefront: s
 type Pairs = ReturnType<typeof pairsOf>
 const all = (pairs: Pairs) => pairs.flat().filter((one) => one !== null)
 
-/** The partner's site: pages and Shopify's script, compressed as any good host does. */
+/** The partner's site: pages and Shopify's script, compressed as hosts usually do. */
 async function openSite(contestants: readonly Contestant[]): Promise<Served> {
   const script = brotliCompressSync(await buyButtonFile())
   const pages = new Map([['/empty', ''], ...contestants.map(({ path, html }) => [path, html] as const)])
@@ -107,7 +107,7 @@ async function openSite(contestants: readonly Contestant[]): Promise<Served> {
   }
 }
 
-/** Opens all pages one after the other in each round: a busy moment meets both of a pair alike. */
+/** Opens all pages one after the other in each round, so that load on the machine affects both of a pair. */
 async function costs(browser: Browser, origin: string, contestants: readonly Contestant[], rounds: number) {
   const known = new Map<string, Cost[]>()
   for (let round = 0; round < rounds; round += 1)
@@ -133,7 +133,7 @@ const ratios = (theirs: Cost, mine: Cost) => [
   ),
 ]
 
-/** Somebody with one piece of each product in the cart. */
+/** A shopper with one item of each product in the cart. */
 async function shopperWith(browser: Browser, shop: string, products: readonly SampleProduct[]) {
   const context = await browser.newContext()
   const shopper = await newShopper(context, shop)
@@ -144,8 +144,8 @@ async function shopperWith(browser: Browser, shop: string, products: readonly Sa
 }
 
 /**
- * Our elements beside @shopify/buy-button-js with the same products, on a slow phone. Both carts are filled, and are
- * those of somebody who comes back. `HAAT_URL` names a shop that is open already.
+ * Compares Haat's elements with @shopify/buy-button-js, with the same products, on a slow phone. Both carts are filled
+ * and belong to returning shoppers. `HAAT_URL` names a shop that is already open.
  */
 export async function benchEmbeds(requested: number): Promise<void> {
   const rounds = Math.max(LEAST_ROUNDS, requested)

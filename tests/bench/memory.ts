@@ -1,9 +1,9 @@
 import { run } from '../runner/processes.ts'
 
-/** Between two looks, in ms. */
+/** Interval between two measurements, in ms. */
 const PAUSE = 500
 
-/** Resident memory of the processes that this one started through another, in kB. */
+/** Resident memory of the processes started by this process's children, in kB. */
 async function grandchildren(): Promise<number> {
   const { output } = await run('ps', ['-eo', 'pid=,ppid=,rss='], {})
   const rows = output
@@ -21,9 +21,9 @@ async function grandchildren(): Promise<number> {
 }
 
 /**
- * Does a job and measures what its processes take meanwhile: not those that this process starts itself, but theirs (the
- * builds of a shop, not the shop).
- * @returns what the job gave, and the most memory at once in MB
+ * Runs a job and measures the memory of the processes started by its child processes (the builds of a shop, not the
+ * shop itself).
+ * @returns the job's result, and the peak memory in MB
  */
 export async function withPeak<T>(job: () => Promise<T>): Promise<{ result: T; peak: number }> {
   let peak = 0

@@ -7,7 +7,7 @@ import { type Bytes, measure } from '../support/bytes.ts'
 import { buyButtonFile } from './buyButton.ts'
 import { kilobytes, milliseconds, ratio, table } from './table.ts'
 
-/** Floors and peers, brotli KB of JavaScript, measured with the same method in November 2026. */
+/** Minimal pages and peers: brotli KB of JavaScript, measured with the same method in November 2026. */
 const PEERS = [
   ['withastro/storefront', 59, 61],
   ['Hydrogen skeleton', 97, 97],
@@ -18,11 +18,11 @@ const PEERS = [
 interface Vitals {
   readonly largest: number
   readonly shift: number
-  /** Longest task before the main picture was there, in ms. */
+  /** Longest task before the main picture was painted, in ms. */
   readonly longest: number
 }
 
-/** A page on a phone with a quarter of this machine's speed. */
+/** Measures a page on a phone with a quarter of this machine's speed. */
 async function vitals(page: Page, url: string): Promise<Vitals> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -86,7 +86,7 @@ const ROUTES = [
   '/nowhere',
 ]
 
-/** Bytes a route on both runtimes, the element, and how a slow phone feels the main pages. */
+/** Measures bytes per route on both runtimes, the element, and the main pages on a slow phone. */
 export async function benchPages(): Promise<void> {
   const executablePath = await getChromium(console.info)
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false })

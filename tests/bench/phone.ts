@@ -27,7 +27,7 @@ const row = (name: string, { first, largest, blocking, shift, scripts }: Paint) 
   kilobytes(scripts),
 ]
 
-/** Loads both pages of every pair, one after the other in each round: a busy moment meets them all alike. */
+/** Loads both pages of every pair one after the other in each round, so that load on the machine affects all of them. */
 async function paints(browser: Browser, { url, pairs }: Beside, rounds: number) {
   const figures = new Map<string, Paint[]>()
   for (let round = 0; round < rounds; round += 1)
@@ -68,8 +68,8 @@ async function printTaps(browser: Browser, url: string, taps: number): Promise<v
 }
 
 /**
- * Home and a product beside plain pages with the same picture, and taps at first paint, on a slow phone.
- * `HAAT_URL` names a shop that is open already.
+ * Compares home and a product with plain pages that have the same picture, and measures taps at first paint, on a slow
+ * phone. `HAAT_URL` names a shop that is already open.
  */
 export async function benchPhone(rounds: number, taps: number): Promise<void> {
   const executablePath = await getChromium(console.info)

@@ -4,10 +4,10 @@ import { brotliCompress } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-/** A page of ours and the plainest page that shows the same picture. */
+/** A page of Haat, and the simplest page with the same picture. */
 export interface Pair {
   readonly name: string
-  /** Path of our page. */
+  /** Path of Haat's page. */
   readonly ours: string
   /** Path of the plain page. */
   readonly plain: string
@@ -16,7 +16,7 @@ export interface Pair {
 const STYLE = 'body{margin:0;font:1rem/1.5 sans-serif}img{display:block;width:100%;height:auto}'
 
 /**
- * The plain page beside one of ours: its main picture in the same words, its title, one inline style, no script.
+ * Makes the plain page for a page of Haat: the same markup of its main picture, its title, one inline style, no script.
  * @throws Error when the page has no main picture
  */
 function plainPage(html: string): string {
@@ -33,8 +33,8 @@ export interface Beside {
 }
 
 /**
- * Serves the shop at `shop` and, under `/plain/…`, plain pages with the main pictures of `paths`: both kinds come from
- * one server, at the same cost a request.
+ * Serves the shop at `shop` and, under `/plain/…`, plain pages with the main pictures of `paths`. Both come from one
+ * server, so a request costs the same.
  */
 export async function openBeside(shop: string, paths: Readonly<Record<string, string>>): Promise<Beside> {
   const { hostname, port } = new URL(shop)

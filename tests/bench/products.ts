@@ -9,7 +9,7 @@ interface Catalogue {
   readonly products: readonly { _id: string; name: string; productCode: string }[]
 }
 
-/** Words before the names, so that ten thousand products are not ten thousand times the same. */
+/** Words put before names, so that ten thousand products differ. */
 const FROM = [
   'Ooty',
   'Nashik',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// The server's tests know how to start PostgreSQL without any installation.
+// The server's tests start PostgreSQL from a package, without installation.
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
 import { freePort, openShop } from '../runner/shop.ts'
 import { cpuClock } from './cpu.ts'
@@ -15,7 +15,7 @@ const QUERIES = [
 ] as const
 const ROUNDS = 40
 
-/** A call that reads a row of its own each time: what others wait for while somebody searches. */
+/** A call that reads another row each time: other requests while a search runs. */
 const OTHER = '/api/v1/ordertrack/00000000000000000000000000000000'
 
 type Row = (string | number)[]
@@ -27,23 +27,23 @@ async function timeOf(address: string): Promise<number> {
   return performance.now() - started
 }
 
-/** What calls took one by one, in ms: by the clock, and of the processor in the shop and its database. */
+/** Time of each call in ms: elapsed, and CPU time of the shop and its database. */
 interface Times {
   readonly wall: number[]
-  /** Empty where the system does not count it. */
+  /** Empty where the system does not measure it. */
   readonly cpu: number[]
 }
 
 const searchFor = (url: string, text: string) =>
   timeOf(`${url}/api/v1/search/search?q=${encodeURIComponent(text)}`)
 
-/** Texts to search for, one after the other; each with another end, because the server caches answers. */
+/** Search texts, one after the other. Each ends differently, because the server caches answers. */
 const textsOf = (words: readonly string[]) =>
   Array.from({ length: ROUNDS }, (_, round) => words.map((word) => word + ' '.repeat(round + 1))).flat()
 
 async function searchAll(url: string, words: readonly string[]): Promise<Times> {
   const times: Times = { wall: [], cpu: [] }
-  // From the first one on PostgreSQL has a process for the connection.
+  // PostgreSQL starts a process for the connection with the first call.
   await searchFor(url, words.join(' '))
   const used = cpuClock()
   for (const text of textsOf(words)) {
@@ -54,7 +54,7 @@ async function searchAll(url: string, words: readonly string[]): Promise<Times> 
   return times
 }
 
-/** The other call, as long as something goes on. */
+/** Repeats the other call until a promise settles. */
 async function callDuring(url: string, going: Promise<unknown>): Promise<Times> {
   const times: Times = { wall: [], cpu: [] }
   let isOver = false
@@ -83,14 +83,14 @@ async function measure(url: string, database: string, count: number): Promise<Ro
   for (let at = 0; at < ROUNDS * 5; at += 1) alone.wall.push(await timeOf(url + OTHER))
   rows.push(row('another call, alone', alone))
   const search = async () => {
-    // The words of the third kind, with other beginnings than before.
+    // Words of the third kind, with other first letters than before.
     for (const text of textsOf(QUERIES[2][1])) await searchFor(url, `  ${text}`)
   }
   rows.push(row('another call beside mistyped searches', await callDuring(url, search())))
   return rows
 }
 
-/** Time of a search over HTTP, and of other calls meanwhile: on PGlite and on PostgreSQL. */
+/** Measures a search over HTTP, and other calls during it, on PGlite and on PostgreSQL. */
 export async function benchSearch(onPostgres: readonly number[]): Promise<void> {
   const rows: Row[] = [['database', 'products', 'kind', 'median ms', 'p95 ms', 'CPU median ms', 'CPU p95 ms']]
   const places = [['PGlite', 10_000], ...onPostgres.map((count) => ['PostgreSQL', count] as const)] as const

@@ -1,6 +1,6 @@
 import { openShop } from '../runner/shop.ts'
 
-/** The shop that HAAT_URL names, or one that is built and opened for this. */
+/** The shop at HAAT_URL, or one that is built and opened for the benchmark. */
 export async function shopToMeasure(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const open = process.env.HAAT_URL
   if (open) return { url: open, close: async () => {} }

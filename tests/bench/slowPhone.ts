@@ -7,7 +7,7 @@ export const PHONE = {
   hasTouch: true,
 }
 
-/** Lighthouse's slow 4G as the DevTools protocol approximates it: ms a request, bytes a second down and up. */
+/** Lighthouse's slow 4G as approximated by the DevTools protocol: latency in ms, bytes per second down and up. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -15,21 +15,21 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 const SLOW_DOWN = 4
-/** How long a page may take on a busy machine, in ms. */
+/** Time limit of a page on a busy machine, in ms. */
 const MOST = 120_000
 
-/** How long a page has to be at rest, in ms, before its figures are read. */
+/** How long a page must be idle before its figures are read, in ms. */
 const REST = 1_500
 
-/** What one load of a page cost. Times are ms since the navigation began. */
+/** The cost of one page load. Times are ms since the start of the navigation. */
 export interface Paint {
   readonly first: number
   readonly largest: number
-  /** What tasks take beyond 50 ms, together. */
+  /** Sum of the time by which tasks exceed 50 ms. */
   readonly blocking: number
   /** Cumulative layout shift. */
   readonly shift: number
-  /** Bytes of scripts that were asked for before the largest paint, as they were sent. */
+  /** Bytes on the wire of scripts requested before the largest paint. */
   readonly scripts: number
 }
 
@@ -38,11 +38,11 @@ interface Watched {
   largest: number
   blocking: number
   shift: number
-  /** When something last happened. */
+  /** Time of the last event. */
   last: number
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before the page's own scripts. */
 function watch() {
   const seen: Watched = { first: 0, largest: 0, blocking: 0, shift: 0, last: 0 }
   Object.assign(window, { seen })
@@ -66,7 +66,7 @@ function watch() {
   })
 }
 
-/** Makes a page as slow as a phone far out. */
+/** Makes a page as slow as a cheap phone with a slow connection. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   page.setDefaultTimeout(MOST)
   const session = await page.context().newCDPSession(page)
@@ -76,7 +76,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Opens a page of a fresh browser profile on the slow phone, and closes it when `use` is done. */
+/** Opens a page on the slow phone in a new browser profile, and closes it after `use`. */
 export async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE)
   try {
@@ -89,7 +89,7 @@ export async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Prom
   }
 }
 
-/** Loads a page on the slow phone, waits until it rests, and reads what it cost. */
+/** Loads a page on the slow phone, waits until it is idle, and reads its cost. */
 export const paintOf = (browser: Browser, url: string): Promise<Paint> =>
   onSlowPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -107,14 +107,14 @@ export const paintOf = (browser: Browser, url: string): Promise<Paint> =>
     })
   })
 
-/** How long one waits for the answer to a tap before it counts as lost, in ms. */
+/** Time after which a tap without an answer counts as lost, in ms. */
 const PATIENCE = 10_000
 
-/** Runs in the page: the first tap, and the first sign of an answer to it. */
+/** Runs in the page: records the first tap, and the first visible answer to it. */
 function watchTap() {
   const tap = { at: 0, answered: 0 }
   Object.assign(window, { tap })
-  // A toast, or whatever says that it is being worked on.
+  // A toast, or a busy state.
   const answer = '[role="alert"] *, [role="status"] .haat-toast, main [aria-busy="true"]'
   const look = () => {
     if (document.querySelector(answer)?.checkVisibility()) tap.answered = performance.now()
@@ -131,8 +131,8 @@ function watchTap() {
 }
 
 /**
- * Taps "Add to Cart" once as soon as something is painted.
- * @returns ms until the tap is answered, by a toast or a busy button; null when it never is
+ * Taps "Add to Cart" once at first paint.
+ * @returns ms until the tap is answered, by a toast or a busy button; null when it is not
  */
 export const tapOf = (browser: Browser, url: string): Promise<number | null> =>
   onSlowPhone(browser, async (page) => {
