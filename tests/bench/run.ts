@@ -10,18 +10,18 @@ import { benchSearch } from './search.ts'
 
 const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [builds] [search] [--large] [--rounds=5] [--taps=20]
 
-Measures, on this machine and in one run, and prints tables. Without names all six:
-  pages   bytes a route on React and Preact, beside other shops, and how a slow phone feels the main pages
+Measures on this machine in one run, and prints tables. Without names, all six run:
+  pages   bytes per route on React and Preact, beside other shops, and the main pages on a slow phone
   phone   first and largest paint on a slow phone beside a plain page, and taps at first paint
-  embeds  our elements beside Shopify's Buy Button on a slow phone, both carts filled
-  calls   calls a second beside json-server
+  embeds  Haat's elements beside Shopify's Buy Button on a slow phone, both carts filled
+  calls   calls per second beside json-server
   builds  the site of 10,000 products, from scratch and after one changed
-  search  searches among 10,000 products on PGlite and on PostgreSQL, and what other calls wait meanwhile
+  search  searches among 10,000 products on PGlite and on PostgreSQL, and the delay of other calls during them
 
---large   "search" among 100,000 on PostgreSQL as well: some minutes more
---rounds  how often "phone" and "embeds" load each page, in turns; "embeds" at least 3 times
---taps    how many taps "phone" tries
-HAAT_URL names an open shop that "phone" and "embeds" measure. "embeds" needs http://localhost:${BENCH_PORT} among its PARTNER_ORIGINS.`
+--large   also "search" among 100,000 on PostgreSQL, which takes some minutes more
+--rounds  how often "phone" and "embeds" load each page; at least 3 for "embeds"
+--taps    number of taps in "phone"
+HAAT_URL is the address of an open shop for "phone" and "embeds". "embeds" needs http://localhost:${BENCH_PORT} in its PARTNER_ORIGINS.`
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -45,10 +45,10 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 
 if (values.help) console.info(HELP)
 else {
-  const strange = positionals.filter((name) => !(name in BENCHES))
-  if (strange.length > 0) {
+  const unknown = positionals.filter((name) => !(name in BENCHES))
+  if (unknown.length > 0) {
     console.error(
-      `Haat: there is no bench called ${strange.join(', ')}. Say ${Object.keys(BENCHES).join(', ')}.`,
+      `Haat: there is no benchmark "${unknown.join(', ')}". The benchmarks are ${Object.keys(BENCHES).join(', ')}.`,
     )
     process.exit(1)
   }
