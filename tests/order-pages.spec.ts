@@ -27,6 +27,7 @@ import { tracesOf } from './support/shopping.ts'
 import type { APIRequestContext, BrowserContext } from './support/test.ts'
 
 const ORDER = '**/api/v1/order/*'
+const OWN_ORDERS = '**/api/v1/orderu/**'
 const TRACKING = '**/api/v1/ordertrack/**'
 
 /** Buys one kind of thing, or two, without a browser. */
@@ -288,12 +289,15 @@ async function expectFollowed(page: Page, order: WireOrder, polls: readonly stri
 
   await page.clock.runFor(5_500)
   await expect.poll(() => polls.length).toBe(3)
+  const reloaded = page.waitForResponse(OWN_ORDERS)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Track order' })).toBeFocused()
   const progress = main.getByRole('list', { name: 'Progress of the delivery' })
   await expect(progress.locator('[aria-current]')).toContainText('Shipped')
+  // A call that takes ten seconds of this clock is given up.
+  await (await reloaded).finished()
   await page.clock.runFor(20_000)
   await bell(page).click()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Order / })).toContainText('Shipped')
@@ -317,7 +321,7 @@ test('the dialog that follows an order asks while it is open, and says what the 
   expect(polls).toEqual([])
   // The bell asks once a minute: an answer of before would be the older one.
   await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
-  const answered = page.waitForResponse('**/api/v1/orderu/**')
+  const answered = page.waitForResponse(OWN_ORDERS)
   await page.clock.pauseAt(Date.now() + 61_000)
   await answered
   await expectFollowed(page, order, polls)
