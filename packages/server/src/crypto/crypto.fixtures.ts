@@ -3,19 +3,19 @@ import type { QuoteAnswerWire } from '@haat/core/wire'
 import { desc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type * as v from 'valibot'
+import { describe } from 'vitest'
 import { chainScans, orders, paymentIntents, payments } from '../database/schema.ts'
 import { mangoes, startAnew } from '../orders/orders.fixtures.ts'
 import type { Chain } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import type { TestChain } from '../testing/chain.ts'
+import { anvil, startChain, type TestChain } from '../testing/chain.ts'
+import { TEST_RATE } from '../testing/crypto.ts'
 import type { Kind } from '../testing/databases.ts'
+import { describeShop, openForTests } from '../testing/describe-shop.ts'
 import { openChain } from './chain.ts'
 import { type Scanned, scanChain } from './scan.ts'
 
 type Quote = v.InferOutput<typeof QuoteAnswerWire>['data']
-
-/** Paise for one ether; a mango of ₹199.50 is then 0.000798 of it. */
-export const RATE = 25_000_000
 
 /** A shop that is paid in ether, as shoppers and a shopkeeper see it. */
 export interface CryptoShop extends TestApp {
@@ -59,7 +59,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
   const { db } = app.database
   const shop: CryptoShop = {
     ...app,
-    rate: RATE,
+    rate: TEST_RATE,
     ahead: 0,
     confirmations: 1,
     async quote(userId, from, more = {}) {
@@ -77,13 +77,23 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
       )
     },
     async anew() {
-      Object.assign(shop, { rate: RATE, ahead: 0, confirmations: 1 })
+      Object.assign(shop, { rate: TEST_RATE, ahead: 0, confirmations: 1 })
       await db.delete(payments)
       await db.delete(chainScans)
       await startAnew(app.database)
     },
   }
   return shop
+}
+
+/** Describes a shop that is paid on a development chain, on both databases. Left out where no chain can run. */
+export function describeChainShop(title: string, tests: (shop: CryptoShop, chain: TestChain) => void): void {
+  if (anvil === null) console.warn('Haat: no development chain for this machine; its tests are left out.')
+  describe.skipIf(anvil === null)('with a development chain', () => {
+    const chain = openForTests(startChain)
+    const open = (kind: Kind) => openCryptoShop(kind, chainOf(chain))
+    describeShop(title, open, (shop) => tests(shop, chain))
+  })
 }
 
 /** Changes a quote behind the shop's back. */

@@ -1,26 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orders, payments, products } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
 import { openTestApp } from '../testing/app.ts'
-import { anvil, startChain, type TestChain } from '../testing/chain.ts'
-import { KINDS } from '../testing/databases.ts'
-import { openForTests } from '../testing/describe-shop.ts'
-import { chainOf, change, openCryptoShop } from './crypto.fixtures.ts'
+import { chainOf, change, describeChainShop } from './crypto.fixtures.ts'
 
 const FAILED = 'Crypto payment verification failed'
 const STRANGE = `0x${'ab'.repeat(32)}`
 
-let chain: TestChain
-beforeAll(async () => {
-  if (anvil === null)
-    return console.warn('Haat: no development chain for this machine; its tests are left out.')
-  chain = await startChain()
-})
-afterAll(() => chain?.stop())
-
-describe.skipIf(anvil === null).each(KINDS)('paying in ether, on %s', (kind) => {
-  const shop = openForTests(() => openCryptoShop(kind, chainOf(chain)))
+describeChainShop('paying in ether, on %s', (shop, chain) => {
   let payer: string
   beforeEach(async () => {
     await shop.anew()

@@ -1,27 +1,16 @@
 import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chainScans, payments, products } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
 import { type Chain, NO_SERVICES } from '../services.ts'
-import { anvil, startChain, type TestChain } from '../testing/chain.ts'
-import { KINDS } from '../testing/databases.ts'
-import { openForTests } from '../testing/describe-shop.ts'
-import { chainOf, change, openCryptoShop, RATE } from './crypto.fixtures.ts'
+import { TEST_RATE } from '../testing/crypto.ts'
+import { chainOf, change, describeChainShop } from './crypto.fixtures.ts'
 import { scanChain } from './scan.ts'
 
 const PAID = ['ann crypto Paid none']
 
-let chain: TestChain
-beforeAll(async () => {
-  if (anvil === null)
-    return console.warn('Haat: no development chain for this machine; its tests are left out.')
-  chain = await startChain()
-})
-afterAll(() => chain?.stop())
-
-describe.skipIf(anvil === null).each(KINDS)('a look through the chain, on %s', (kind) => {
-  const shop = openForTests(() => openCryptoShop(kind, chainOf(chain)))
+describeChainShop('a look through the chain, on %s', (shop, chain) => {
   let payer: string
   beforeEach(async () => {
     await shop.anew()
@@ -201,7 +190,10 @@ describe.skipIf(anvil === null).each(KINDS)('a look through the chain, on %s', (
     await chain.mine(500)
     const paidIn = vi.fn<Chain['paidIn']>()
     const idle = { ...chainOf(chain), paidIn }
-    const services = { ...NO_SERVICES, crypto: { chain: idle, feed: { paisePerEther: async () => RATE } } }
+    const services = {
+      ...NO_SERVICES,
+      crypto: { chain: idle, feed: { paisePerEther: async () => TEST_RATE } },
+    }
     await scanChain({ database: shop.database, clock: systemClock, services })
     expect(paidIn).not.toHaveBeenCalled()
     const [row] = await shop.database.db.select().from(chainScans)

@@ -23,7 +23,7 @@ export interface TestChain {
   mine(blocks?: number): Promise<void>
   /** Does something on a chain whose next block is made then (ms since 1970), and takes all of it back. */
   after<T>(then: number, act: () => Promise<T>): Promise<T>
-  stop(): void
+  close(): Promise<void>
 }
 
 /** As Sepolia has it, so that it has a name. */
@@ -113,6 +113,8 @@ export async function startChain(): Promise<TestChain> {
         await send('evm_setTime', Math.floor(Date.now() / 1_000))
       }
     },
-    stop: () => child.kill(),
+    async close() {
+      child.kill()
+    },
   }
 }

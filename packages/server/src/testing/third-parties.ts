@@ -80,7 +80,7 @@ export async function startThirdParties({
     chain,
     keys: { sms: null, cloudinary: null, emailjs: null, razorpay, crypto },
     async close() {
-      chain?.stop()
+      await chain?.close()
       await server.close()
     },
   }
