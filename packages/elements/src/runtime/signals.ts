@@ -5,7 +5,7 @@
 
 /** Reads signals, and is notified when one of them may have changed. */
 interface Reader {
-  invalidate(): void
+  stale(): void
   /** What was read, at which version. */
   sources: Map<Source, number>
 }
@@ -145,7 +145,7 @@ export class Signal extends Source {
     this.version += 1
     changes += 1
     batch(() => {
-      for (const who of [...this.readers]) who.invalidate()
+      for (const who of [...this.readers]) who.stale()
     })
   }
 }
@@ -159,8 +159,8 @@ class Computed extends Source implements Reader {
     super()
     this.#make = make
   }
-  invalidate() {
-    for (const who of [...this.readers]) who.invalidate()
+  stale() {
+    for (const who of [...this.readers]) who.stale()
   }
   override refresh() {
     if (this.#madeAt === changes) return
@@ -199,7 +199,7 @@ class Effect implements Reader {
   constructor(act: () => unknown) {
     this.#act = act
   }
-  invalidate() {
+  stale() {
     waiting.add(this)
   }
   settle() {
