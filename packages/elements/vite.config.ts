@@ -31,6 +31,8 @@ const PRODUCTS =
 /** What is a shopper's own, whatever it is. */
 const OWN =
   /\/core\/src\/client\/(?:ending|owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
+/** Changes that show before the shop has confirmed them: favourites, addresses. */
+const OPTIMISTIC = /\/core\/src\/client\/optimistic\./
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
 /** Whoever writes more than a word needs these. */
 const FORMS =
@@ -54,6 +56,7 @@ const groups = Object.entries({
   data: DATA,
   products: PRODUCTS,
   own: OWN,
+  optimistic: OPTIMISTIC,
   basket: BASKET,
   forms: FORMS,
   phone: PHONE,

@@ -44,7 +44,7 @@ function check({ userId, getToken }: Partial<ShopperSession>) {
   )
     return
   throw new TypeError(
-    'Haat: setSession was given no session. It needs { userId, getToken }, where getToken answers a promise of a token, or null when nobody is signed in.',
+    'Haat: setSession was given no session. It needs { userId, getToken }; getToken resolves to a token, or to null when nobody is signed in.',
   )
 }
 
@@ -58,7 +58,7 @@ export function createSessions(ownHost: string): Sessions {
       const key = readHost(host)
       if (key === null)
         throw new TypeError(
-          `Haat: setSession was given "${host}" as the shop, so nobody is signed in anywhere. It takes an http or https address. Leave it out for ${ownHost}.`,
+          `Haat: setSession was given "${host}" as the shop, which is not an http or https address. Leave it out for ${ownHost}.`,
         )
       const before = present.get(key)
       present.set(key, session)

@@ -71,7 +71,7 @@ export function watch(hostPage: HostPage, registry: Registry): void {
     } catch (cause) {
       for (const element of document.querySelectorAll<HTMLElement>(tag)) release(element)
       console.error(
-        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop is down, or this page’s script-src is in the way. Reload, or allow ${hostPage.host}.`,
+        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop is down, or script-src blocks it. Reload, or allow ${hostPage.host}.`,
         cause,
       )
     }

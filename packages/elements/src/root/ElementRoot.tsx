@@ -96,7 +96,7 @@ class Guard extends Component<GuardProps, { broken: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { tag, onBroken } = this.props
-    console.error(`Haat: <${tag}> broke. The page around it is not touched. Please report this:`, error)
+    console.error(`Haat: <${tag}> failed. Please report this:`, error)
     onBroken()
   }
 

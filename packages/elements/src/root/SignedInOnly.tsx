@@ -47,7 +47,7 @@ export function SignedInOnly<P extends ElementProps>({
       setCode(late)
     } catch (cause) {
       console.error(
-        'Haat: the code of an element for shoppers did not arrive. The shop may be down, or this page’s script-src does not let it pass.',
+        'Haat: the code of an element did not arrive. The shop is down, or script-src blocks it.',
         cause,
       )
       setMissing(true)

@@ -23,7 +23,7 @@ export function readAttribute(
   if (text === null || type === String) return text ?? undefined
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isFinite(number)) return number
-  console.error(`Haat: <${tag}> cannot read ${name}="${text}". It takes a number. Write ${name}="4", say.`)
+  console.error(`Haat: <${tag}> cannot read ${name}="${text}": it takes a number. Write ${name}="4".`)
   return undefined
 }
 

@@ -116,7 +116,7 @@ describe('attributes', () => {
     const element = await place('<haat-sample columns="many"></haat-sample>')
     expect(said(element)).not.toHaveProperty('columns')
     expect(error).toHaveBeenCalledWith(
-      'Haat: <haat-sample> cannot read columns="many". It takes a number. Write columns="4", say.',
+      'Haat: <haat-sample> cannot read columns="many": it takes a number. Write columns="4".',
     )
   })
 
@@ -254,6 +254,6 @@ describe('the shadow root', () => {
     const element = await place('<haat-sample heading="break">Our offers</haat-sample>')
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
     expect(error).toHaveBeenCalledOnce()
-    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: <haat-sample> broke\./)
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: <haat-sample> failed\./)
   })
 })

@@ -26,7 +26,9 @@ it('is the loader’s own shop where no host is named, or one that is none', () 
   expect(shopFor('')).toBe(own)
   expect(error).not.toHaveBeenCalled()
   expect(shopFor('javascript:alert(1)//')).toBe(own)
-  expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: host="javascript:alert\(1\)\/\/" is no address of a shop/)
+  expect(error.mock.calls[0]?.[0]).toMatch(
+    /^Haat: host="javascript:alert\(1\)\/\/" is not an http or https address/,
+  )
 })
 
 it('links to the shop’s own pages', () => {
@@ -65,7 +67,7 @@ describe('its session', () => {
     sessions.set(async () => 'no-token-at-all', 'https://nameless.example')
     await shop.identity.ready()
     expect(shop.session.value).toEqual({ state: 'signed-out' })
-    expect(error.mock.calls[0]?.[0]).toContain('names no shopper')
+    expect(error.mock.calls[0]?.[0]).toContain('has no claim sub')
   })
 
   it('of cart and favourites alone is a visitor’s for what needs more', () => {

@@ -36,7 +36,7 @@ function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): 
   const host = readHost(wanted)
   if (host !== null) return host
   console.error(
-    `Haat: host="${wanted}" is no address of a shop, so ${own} is asked instead. It takes an http or https address. Write host="https://shop.example", say.`,
+    `Haat: host="${wanted}" is not an http or https address, so ${own} is used. Write host="https://shop.example".`,
   )
   return own
 }
@@ -52,7 +52,7 @@ function explained(host: string): typeof globalThis.fetch {
       if (!said && (thrown as { name?: string }).name === 'TypeError') {
         said = true
         console.error(
-          `Haat: ${host} did not answer this page. Either it cannot be reached, or ${location.origin} is not on its list of partners, or this page’s connect-src does not name it. Ask the shop to add ${location.origin}, and add ${host} to connect-src.`,
+          `Haat: ${host} did not answer this page. It cannot be reached, or ${location.origin} is not on its list of partners, or connect-src blocks it. Ask the shop to add ${location.origin}, and add ${host} to connect-src.`,
         )
       }
       throw thrown

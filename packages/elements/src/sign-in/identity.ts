@@ -65,7 +65,7 @@ function subjectOf(token: string | null): string | null {
   }
   if (token !== null)
     console.error(
-      'Haat: setSession was given a getToken whose token names no shopper, so nobody is signed in. Its claim sub is read where no userId comes along. Call Haat.setSession({ userId, getToken }).',
+      'Haat: the token has no claim sub, so nobody is signed in. Call setSession({ userId, getToken }).',
     )
   return null
 }

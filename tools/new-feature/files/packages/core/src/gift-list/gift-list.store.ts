@@ -1,4 +1,4 @@
-import { type Resource, resource } from '../shared/loadable.ts'
+import { type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { giftListApi } from './gift-list.api.ts'
 import type { GiftListEntry } from './gift-list.ts'
