@@ -4,13 +4,13 @@ import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import { createEvents, EVENT_LEASE, type EventRow, type EventStatus, type Happening } from './events.ts'
 import { signed } from './signature.ts'
 
-/** How late "late" is, in ms. */
+/** Delay of the mode "late", in ms. */
 export const LATE = 15_000
-/** Pauses between tries, in ms. After the last one a message counts as failed. */
+/** Pauses between attempts, in ms. After the last one a message counts as failed. */
 export const PAUSES = [2_000, 10_000, 30_000, 120_000, 600_000] as const
-/** How long the shop may take for its answer, in ms: Razorpay's own limit. */
+/** Time limit of the shop's answer, in ms: Razorpay's own. */
 const PATIENCE = 5_000
-/** How often messages are looked for whose time has come, in ms. */
+/** Interval at which due messages are sent, in ms. */
 const ROUND = 1_000
 
 export interface WebhookDeps {
@@ -21,19 +21,45 @@ export interface WebhookDeps {
   readonly url: string | undefined
 }
 
-/** The card provider's signed messages to the shop. They never hold up an answer. */
+/** The card provider's signed messages to the shop. No answer waits for them. */
 export interface Webhooks {
-  /** Sends what happened, in this order unless the knob says otherwise. */
+  /** Sends messages about these events, in this order unless the mode is another. */
   announce(happenings: readonly Happening[]): Promise<void>
   /** Sends once more: one message, or (null) all that did not arrive. */
   resend(id: string | null): Promise<void>
   recent(most: number): Promise<EventRow[]>
-  /** Sends what is due. Also happens by itself, once a second. */
+  /** Sends due messages. Also runs by itself once a second. */
   round(): Promise<void>
   start(): void
-  /** Resolves when nothing is under way. */
+  /** Resolves when no message is being sent. */
   settled(): Promise<void>
   close(): Promise<void>
+}
+
+/** Sends a message. @returns whether the shop accepted it, and its status, or why there is none */
+async function post(
+  { id, body }: EventRow,
+  url: string,
+  closing: AbortSignal,
+): Promise<{ isOk: boolean; answer: string }> {
+  try {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Razorpay-Webhook/v1',
+        'x-razorpay-event-id': id,
+        'x-razorpay-signature': signed(SANDBOX_RAZORPAY.webhookSecret, body),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]),
+    })
+    return { isOk: ok, answer: String(status) }
+  } catch (thrown) {
+    const { cause, message } = thrown as Error
+    return { isOk: false, answer: String((cause as { code?: string } | undefined)?.code ?? message) }
+  }
 }
 
 export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhooks {
@@ -41,7 +67,7 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
-  // Saves a query a second while nothing waits.
+  // Avoids a query per second while no message waits.
   let mayWait = true
 
   const inBackground = (work: Promise<void>) => {
@@ -49,31 +75,9 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
     underWay.add(task)
   }
 
-  /** What the shop answered: a status, or why there is none. */
-  async function post({ id, body }: EventRow): Promise<{ isOk: boolean; answer: string }> {
-    try {
-      const { ok, status } = await fetch(url ?? '', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Razorpay-Webhook/v1',
-          'x-razorpay-event-id': id,
-          'x-razorpay-signature': signed(SANDBOX_RAZORPAY.webhookSecret, body),
-        },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]),
-      })
-      return { isOk: ok, answer: String(status) }
-    } catch (thrown) {
-      const { cause, message } = thrown as Error
-      return { isOk: false, answer: String((cause as { code?: string } | undefined)?.code ?? message) }
-    }
-  }
-
   async function deliver(event: EventRow): Promise<void> {
-    const { isOk, answer } = await post(event)
-    // Cut off, not refused: the next opening sends it.
+    const { isOk, answer } = await post(event, url ?? '', closing.signal)
+    // The sandbox is closing, and the shop did not refuse it: the next start sends it again.
     if (closing.signal.aborted) return
     const pause = PAUSES[event.tries]
     const status: EventStatus = isOk ? 'delivered' : pause === undefined ? 'failed' : 'waiting'
@@ -92,24 +96,26 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
     if (await events.isAnyWaiting()) mayWait = true
   }
 
+  async function announce(happenings: readonly Happening[]): Promise<void> {
+    const mode = url === undefined ? 'off' : (await knobs.read()).webhooks
+    const saved: EventRow[] = []
+    for (const happening of happenings)
+      saved.push(
+        await events.put(
+          happening,
+          mode === 'off' ? 'lost' : 'waiting',
+          now() + (mode === 'late' ? LATE : EVENT_LEASE),
+        ),
+      )
+    if (mode === 'off') return
+    mayWait = true
+    if (mode === 'late') return
+    const inOrder = mode === 'reversed' ? saved.toReversed() : saved
+    inBackground(deliverAll(mode === 'doubled' ? inOrder.flatMap((event) => [event, event]) : inOrder))
+  }
+
   return {
-    async announce(happenings) {
-      const mode = url === undefined ? 'off' : (await knobs.read()).webhooks
-      const saved: EventRow[] = []
-      for (const happening of happenings)
-        saved.push(
-          await events.put(
-            happening,
-            mode === 'off' ? 'lost' : 'waiting',
-            now() + (mode === 'late' ? LATE : EVENT_LEASE),
-          ),
-        )
-      if (mode === 'off') return
-      mayWait = true
-      if (mode === 'late') return
-      const inOrder = mode === 'reversed' ? saved.toReversed() : saved
-      inBackground(deliverAll(mode === 'doubled' ? inOrder.flatMap((event) => [event, event]) : inOrder))
-    },
+    announce,
 
     async resend(id) {
       await events.revive(id)
