@@ -66,6 +66,7 @@ const CHANGES: readonly (readonly [file: string, ...changes: readonly Change[]])
     before(/^ {2}\| 'tracking'$/m, "  | 'giftList'"),
     before(/^ {2}tracking: \{$/m, '  giftList: giftListRoute,'),
   ],
+  ['packages/server/layers.mjs', before(/^ {2}openapi: \[/m, "  'gift-list': ['api', 'database'],")],
   [
     'packages/server/src/routes.ts',
     before(/^import /m, "import { giftListRoutes } from './gift-list/gift-list.routes.ts'"),

@@ -1,5 +1,5 @@
 import { GiftListWire } from '@haat/core/wire'
-import { defineRoute } from '../http/route.ts'
+import { defineRoute } from '../api/route.ts'
 import { giftListEntries } from './gift-list.queries.ts'
 
 export const giftListRoutes = [
