@@ -1,4 +1,4 @@
-import { pictureOf, systemClock } from '@haat/core'
+import { Failure, pictureOf, systemClock } from '@haat/core'
 import { sampleProducts, samples } from '@haat/core/fixtures'
 import {
   Breadcrumb,
@@ -9,8 +9,8 @@ import {
   type DialogProps,
   Field,
   FieldError,
+  LoadedList,
   MotionButton,
-  Nothing,
   PictureView,
   Rail,
   RailArrows,
@@ -94,11 +94,24 @@ export const Pictures: Story = () => (
   </div>
 )
 
-/** An empty section; a failed one can be asked again. */
-export const Nothings: Story = () => (
+const EMPTY_LISTS = [
+  { state: 'ready', value: [] },
+  { state: 'failed', failure: new Failure('offline') },
+] as const
+
+/** An empty section; one that could not be loaded can be loaded again. */
+export const EmptyLists: Story = () => (
   <div className="story-stack">
-    <Nothing text="No trending products available" />
-    <Nothing text="No trending products available" onRetry={() => {}} />
+    {EMPTY_LISTS.map((state) => (
+      <LoadedList
+        key={state.state}
+        state={state}
+        emptyText="No trending products available"
+        onRetry={() => {}}
+      >
+        {() => null}
+      </LoadedList>
+    ))}
   </div>
 )
 

@@ -3,7 +3,7 @@ import { ProductCard } from '@haat/react/catalogue'
 import {
   Button,
   ButtonLink,
-  Empty,
+  EmptyState,
   Failure,
   Head,
   Icon,
@@ -109,9 +109,9 @@ export const Headings: Story = () => (
 export const Loading: Story = () => <Spinner text="Loading Deals..." />
 
 export const Nothing: Story = () => (
-  <Empty text="No products found in this category" drawing={<Icon name="leaf" />}>
+  <EmptyState text="No products found in this category" drawing={<Icon name="leaf" />}>
     <ButtonLink href="#all">View All</ButtonLink>
-  </Empty>
+  </EmptyState>
 )
 
 export const Failed: Story = () => (

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { type AccountTab, accountCopy as copy } from '@haat/core/account'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Failure, Spinner } from '../ui/index.ts'
 import { panelOf } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
@@ -24,7 +24,6 @@ const LATE: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promise<
 
 /** What one tab shows. */
 export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<Part | null>(() => (tab === 'personal-info' ? ProfileTab : null))
   const [failed, setFailed] = useState(false)
 
@@ -44,15 +43,12 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
   function retry() {
     // Browsers do not ask again for code that once did not come; a page of ours may begin anew and loses nothing.
     if (navigator.onLine && shop.linkTo('') === '') return location.reload()
-    // The button goes away meanwhile.
-    panel.current?.focus({ preventScroll: true })
     setFailed(false)
     fetchPart()
   }
   const Shown = part
   return (
     <div
-      ref={panel}
       className="haat-account-page__panel"
       part="panel"
       role="tabpanel"
@@ -62,7 +58,7 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
     >
       {Shown && <Shown shop={shop} level={level} />}
       {!Shown && !failed && <Spinner text={copy.panelLoading} />}
-      {failed && <Failure text={copy.panelFailed} retryLabel={copy.retry} onRetry={retry} />}
+      {failed && <Failure text={copy.panelFailed} onRetry={retry} />}
     </div>
   )
 }

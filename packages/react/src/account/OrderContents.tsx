@@ -1,6 +1,6 @@
 import { productPath } from '@haat/core/catalogue'
 import { historyCopy as copy, type Order, type OrderLine, orderCopy } from '@haat/core/orders'
-import { PictureView } from '../ui/index.ts'
+import { List, PictureView } from '../ui/index.ts'
 
 export interface OrderContentsProps {
   order: Order
@@ -37,8 +37,7 @@ export function OrderContents({ order, linkTo }: OrderContentsProps) {
 
 function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContentsProps, 'linkTo'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul className="haat-order-contents__lines" role="list">
+    <List className="haat-order-contents__lines">
       {lines.map(({ productId, name, picture, size, color, quantity }, at) => {
         const title = name || orderCopy.unnamed
         return (
@@ -62,6 +61,6 @@ function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContent
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }

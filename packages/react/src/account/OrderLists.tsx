@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { historyCopy as copy, type Order, ordersCopy } from '@haat/core/orders'
 import { type ReactNode, useId } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { ButtonLink, Empty, useGrowing } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, List, useGrowing } from '../ui/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import type { OrderWaysProps } from './OrderWays.tsx'
@@ -18,20 +18,19 @@ export interface OrderListProps {
 /** Orders on their way, each on a card. */
 export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
   return (
-    <List title={copy.current(orders.length)} level={level}>
+    <OrderSection title={copy.current(orders.length)} level={level}>
       {orders.length === 0 ? (
         <p className="haat-order-list__none">{ordersCopy.noCurrent}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-        <ul className="haat-order-list__cards" role="list">
+        <List className="haat-order-list__cards">
           {orders.map((order) => (
             <li key={order.id} data-entry="">
               <OrderCard {...waysOf(order)} shop={shop} level={level === 2 ? 4 : 5} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
-    </List>
+    </OrderSection>
   )
 }
 
@@ -39,36 +38,30 @@ export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
 export function AllOrders({ shop, orders, level, waysOf }: OrderListProps) {
   const { shown, end, more } = useGrowing(orders)
   return (
-    <List title={copy.all(orders.length)} level={level}>
+    <OrderSection title={copy.all(orders.length)} level={level}>
       {orders.length === 0 ? (
-        <Empty text={ordersCopy.noHistory} drawing={<LostParcel />}>
+        <EmptyState text={ordersCopy.noHistory} drawing={<LostParcel />}>
           <ButtonLink href={shop.linkTo('/products')}>{copy.shop}</ButtonLink>
-        </Empty>
+        </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-        <ul className="haat-order-list__rows" role="list">
+        <List className="haat-order-list__rows">
           {shown.map((order) => (
             <li key={order.id} data-entry="">
               <OrderRow {...waysOf(order)} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {more && <div ref={end} className="haat-order-list__end" />}
-    </List>
+    </OrderSection>
   )
 }
 
-function List({ title, level, children }: { title: string; level: 2 | 3; children: ReactNode }) {
+function OrderSection({ title, level, children }: { title: string; level: 2 | 3; children: ReactNode }) {
   const id = useId()
-  const Title = level === 2 ? 'h3' : 'h4'
   return (
     <section className="haat-order-list" aria-labelledby={id}>
-      <div className="haat-head">
-        <Title id={id} className="haat-head__title" tabIndex={-1}>
-          {title}
-        </Title>
-      </div>
+      <Head id={id} level={level === 2 ? 3 : 4} title={title} focusable />
       {children}
     </section>
   )

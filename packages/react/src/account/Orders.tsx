@@ -1,11 +1,11 @@
 import type { Shop } from '@haat/core'
 import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
-import { useCallback, useId, useState } from 'react'
-import { Failure, Head, Spinner, useOwned, useRetry, useWhileSeen } from '../ui/index.ts'
+import { useCallback, useRef, useState } from 'react'
+import { Loaded, Screen, useOwned, useWhileSeen } from '../ui/index.ts'
 import { type AskedWay, OrderDialogs } from './OrderDialogs.tsx'
 import { AllOrders, CurrentOrders } from './OrderLists.tsx'
 import type { OrderWaysProps } from './OrderWays.tsx'
-import { useHeir } from './useHeir.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 export interface OrdersProps {
   shop: Shop
@@ -15,15 +15,14 @@ export interface OrdersProps {
 
 /** A shopper's orders: those on their way, and all of them (account.md §2 "Your Orders"). */
 export function Orders({ shop, level = 2 }: OrdersProps) {
-  const id = useId()
   const { all, poll, remove } = shop.use(ordersStore)
   const orders = useOwned(all)
-  const { region, retry } = useRetry(all)
+  const region = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<AskedWay | null>(null)
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const stopAsking = useCallback(() => setAsked(null), [])
   useWhileSeen(poll)
-  useHeir(region)
+  useFocusAfterRemoval(region)
 
   async function removeOrder(orderId: string) {
     setLeaving((before) => new Set([...before, orderId]))
@@ -39,19 +38,16 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
 
   if (orders.state === 'signed-out') return null
   return (
-    <section ref={region} className="haat haat-order-history" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={copy.title} focusable />
-      {orders.state === 'loading' && <Spinner text={copy.loading} />}
-      {orders.state === 'failed' && (
-        <Failure text={ordersCopy.listFailed} retryLabel={copy.retry} onRetry={retry} />
-      )}
-      {orders.state === 'ready' && (
-        <>
-          <CurrentOrders shop={shop} orders={currentOrders(orders.value)} level={level} waysOf={waysOf} />
-          <AllOrders shop={shop} orders={orders.value} level={level} waysOf={waysOf} />
-        </>
-      )}
+    <Screen ref={region} className="haat-order-history" title={copy.title} level={level} focusable>
+      <Loaded state={orders} loading={copy.loading} failed={ordersCopy.listFailed} onRetry={all.reload}>
+        {(list) => (
+          <>
+            <CurrentOrders shop={shop} orders={currentOrders(list)} level={level} waysOf={waysOf} />
+            <AllOrders shop={shop} orders={list} level={level} waysOf={waysOf} />
+          </>
+        )}
+      </Loaded>
       <OrderDialogs shop={shop} asked={asked} onDone={stopAsking} onRemove={removeOrder} />
-    </section>
+    </Screen>
   )
 }

@@ -1,8 +1,7 @@
 import type { Shop } from '@haat/core'
 import { accountCopy as copy } from '@haat/core/account'
 import { profileStore } from '@haat/core/profile'
-import { useId } from 'react'
-import { Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
+import { Loaded, Screen, useOwned } from '../ui/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export interface ProfileTabProps {
@@ -11,21 +10,16 @@ export interface ProfileTabProps {
   level?: 2 | 3
 }
 
-/** What the shopper told of themselves, to be read and changed (account.md §2 "Your Profile"). */
+/** The shopper's profile, to be read and changed (account.md §2 "Your Profile"). */
 export function ProfileTab({ shop, level = 2 }: ProfileTabProps) {
-  const id = useId()
   const resource = shop.use(profileStore).profile
   const profile = useOwned(resource)
-  const { region, retry } = useRetry(resource)
   if (profile.state === 'signed-out') return null
   return (
-    <section ref={region} className="haat haat-profile" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={copy.tabs['personal-info']} focusable />
-      {profile.state === 'loading' && <Spinner text={copy.loading} />}
-      {profile.state === 'failed' && (
-        <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
-      )}
-      {profile.state === 'ready' && <ProfileForm shop={shop} />}
-    </section>
+    <Screen className="haat-profile" title={copy.tabs['personal-info']} level={level} focusable>
+      <Loaded state={profile} loading={copy.loading} failed={copy.loadFailed} onRetry={resource.reload}>
+        {() => <ProfileForm shop={shop} />}
+      </Loaded>
+    </Screen>
   )
 }

@@ -1,10 +1,10 @@
 import type { Shop } from '@haat/core'
 import { reviewsCopy as copy, reviewsStore } from '@haat/core/account'
-import { useId } from 'react'
+import { useRef } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
-import { ButtonLink, Empty, Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
+import { ButtonLink, EmptyState, List, Loaded, Screen, useOwned } from '../ui/index.ts'
 import { ReviewEntry } from './ReviewEntry.tsx'
-import { useHeir } from './useHeir.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 export interface ReviewsProps {
   shop: Shop
@@ -12,42 +12,34 @@ export interface ReviewsProps {
   level?: 2 | 3
 }
 
-/** All that a shopper said, each with its product (account.md §2 "Your Reviews"). */
+/** All comments of a shopper, each with its product (account.md §2 "Your Reviews"). */
 export function Reviews({ shop, level = 2 }: ReviewsProps) {
-  const id = useId()
   const { list } = shop.use(reviewsStore)
   const reviews = useOwned(list)
-  const { region, retry } = useRetry(list)
-  const all = reviews.state === 'ready' ? reviews.value : []
-  useHeir(region)
-
+  const region = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(region)
   if (reviews.state === 'signed-out') return null
+  const count = reviews.state === 'ready' && reviews.value.length > 0 && copy.count(reviews.value.length)
+  const empty = (
+    <EmptyState text={copy.empty} drawing={<FirstWord />}>
+      <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
+        {copy.shop}
+      </ButtonLink>
+    </EmptyState>
+  )
   return (
-    <section ref={region} className="haat haat-reviews" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={copy.title} focusable>
-        <p className="haat-count" role="status">
-          {all.length > 0 && copy.count(all.length)}
-        </p>
-      </Head>
-      {reviews.state === 'loading' && <Spinner text={copy.loading} />}
-      {reviews.state === 'failed' && <Failure text={copy.failed} retryLabel={copy.retry} onRetry={retry} />}
-      {reviews.state === 'ready' && all.length === 0 && (
-        <Empty text={copy.empty} drawing={<FirstWord />}>
-          <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
-            {copy.shop}
-          </ButtonLink>
-        </Empty>
-      )}
-      {all.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-        <ul className="haat-reviews__list" role="list">
-          {all.map((review) => (
-            <li key={review.id} data-entry="">
-              <ReviewEntry shop={shop} review={review} level={level === 2 ? 3 : 4} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Screen ref={region} className="haat-reviews" title={copy.title} level={level} count={count} focusable>
+      <Loaded state={reviews} loading={copy.loading} failed={copy.failed} onRetry={list.reload} empty={empty}>
+        {(all) => (
+          <List className="haat-reviews__list">
+            {all.map((review) => (
+              <li key={review.id} data-entry="">
+                <ReviewEntry shop={shop} review={review} level={level === 2 ? 3 : 4} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/index.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
 
-export interface AddressWritingProps {
+export interface AddressFormSectionProps {
   shop: Shop
   address: Address | null
   /** Level of its heading. */
@@ -15,7 +15,7 @@ export interface AddressWritingProps {
 }
 
 /** The form under its heading, on the account page. */
-export function AddressWriting({ shop, address, level, onDone, onCancel }: AddressWritingProps) {
+export function AddressFormSection({ shop, address, level, onDone, onCancel }: AddressFormSectionProps) {
   const id = useId()
   const Title = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { assistantStore, assistantCopy as copy, MESSAGE_LENGTH, type Who } from '@haat/core/assistant'
 import { signInPath } from '@haat/core/session'
 import { type FormEvent, useId, useRef } from 'react'
-import { Button, ButtonLink, useValue } from '../ui/index.ts'
+import { Button, ButtonLink, RetryButton, useValue } from '../ui/index.ts'
 import { SendSign } from './signs.tsx'
 
 export interface ComposerProps {
@@ -39,9 +39,7 @@ export function Composer({ shop }: ComposerProps) {
               {copy.logIn}
             </ButtonLink>
           ) : (
-            <Button className="haat-composer__way" tone="quiet" icon="retry" onClick={store.show}>
-              {copy.retry}
-            </Button>
+            <RetryButton className="haat-composer__way" onRetry={store.show} />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type Cart, cartCopy as copy, isSameLine, type LineKey } from '@haat/core/cart'
+import { List } from '../ui/index.ts'
 import { CartLine } from './CartLine.tsx'
 import { placeOf } from './useCartFocus.ts'
 
@@ -14,8 +15,7 @@ export interface CartLinesProps {
 /** Everything in the cart, line by line. */
 export function CartLines({ cart, productHref, added = null, onChange, onRemove }: CartLinesProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul className="haat-lines" role="list" aria-label={copy.lines}>
+    <List className="haat-lines" aria-label={copy.lines}>
       {cart.lines.map((line) => (
         <CartLine
           key={placeOf(line)}
@@ -26,6 +26,6 @@ export function CartLines({ cart, productHref, added = null, onChange, onRemove 
           onRemove={() => onRemove(line)}
         />
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,7 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueStore, catalogueCopy as copy, listingCopy, type Product } from '@haat/core/catalogue'
-import { useId } from 'react'
-import { Breadcrumb, ButtonLink, Head, useResource, useRetry } from '../ui/index.ts'
+import { Breadcrumb, ButtonLink, Screen, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
@@ -18,29 +17,24 @@ const EAGER = 4
 
 /** All products of a category (storefront.md §2 "Category collection"); prices in dollars (storefront.md §1). */
 export function Collection({ shop, category, initialProducts }: CollectionProps) {
-  const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
   const products = useResource(resource, initialProducts)
-  const { region, retry } = useRetry(resource)
+  const crumbs = [
+    { name: listingCopy.home, href: '/' },
+    { name: listingCopy.categories, href: '/categories' },
+    { name: category },
+  ]
   return (
-    <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Breadcrumb
-        crumbs={[
-          { name: listingCopy.home, href: '/' },
-          { name: listingCopy.categories, href: '/categories' },
-          { name: category },
-        ]}
-      />
-      <Head id={id} level={1} title={copy.collection(category)}>
-        <p className="haat-count" role="status">
-          {products.state === 'ready' && listingCopy.count(products.value.length)}
-        </p>
-      </Head>
+    <Screen
+      title={copy.collection(category)}
+      count={products.state === 'ready' && listingCopy.count(products.value.length)}
+      above={<Breadcrumb crumbs={crumbs} />}
+    >
       <ProductResults
         products={products}
         emptyText={copy.emptyCollection}
-        onRetry={retry}
-        way={
+        onRetry={resource.reload}
+        action={
           <ButtonLink tone="quiet" href="/categories">
             {listingCopy.browseCategories}
           </ButtonLink>
@@ -55,6 +49,6 @@ export function Collection({ shop, category, initialProducts }: CollectionProps)
           />
         )}
       />
-    </section>
+    </Screen>
   )
 }

@@ -7,7 +7,7 @@ import {
   type Top,
 } from '@haat/core/catalogue'
 import { type MouseEvent, useEffect } from 'react'
-import { useResource, useRetry } from '../ui/index.ts'
+import { useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
@@ -54,17 +54,16 @@ export function ProductGrid({
 }: ProductGridProps) {
   const resource = shop.use(catalogueStore).grid({ category, top, text: search, limit })
   const products = useResource(resource)
-  const { region, retry } = useRetry<HTMLDivElement>(resource)
   useEffect(() => {
     if (products.state === 'ready') onReady?.(products.value)
     if (products.state === 'failed') onFailed?.()
   }, [products, onReady, onFailed])
   return (
-    <div ref={region} className="haat" tabIndex={-1} part="grid">
+    <div className="haat" tabIndex={-1} part="grid">
       <ProductResults
         products={products}
         emptyText={copy.noProducts}
-        onRetry={retry}
+        onRetry={resource.reload}
         columns={columns}
         card={(product) => (
           <ProductCard

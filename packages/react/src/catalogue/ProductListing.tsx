@@ -10,8 +10,8 @@ import {
   queryOf,
   searchOf,
 } from '@haat/core/catalogue'
-import { useEffect, useId, useRef } from 'react'
-import { Button, Head, useAddress, useResource, useRetry } from '../ui/index.ts'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { Button, Head, useAddress, useResource } from '../ui/index.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingPages } from './ListingPages.tsx'
 import { ListingTools } from './ListingTools.tsx'
@@ -33,26 +33,13 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   const query = queryOf(search)
   const store = shop.use(catalogueStore)
   const resource = store.page(query)
-  // Only the plain first page was prerendered; every other one has to come.
+  // Only the first page without filters was prerendered.
   const page = useResource(resource, searchOf(query) === '' ? initialPage : undefined)
   const { latest, waiting } = useLatest(page)
   const categories = useResource(store.categories, initialCategories)
-  const { region, retry } = useRetry(resource)
   const top = useRef<HTMLDivElement>(null)
+  useTopOfPage(top, known ? (query.page ?? 1) : null)
 
-  const number = query.page ?? 1
-  const before = useRef<number>(undefined)
-  useEffect(() => {
-    if (!known) return
-    const turned = before.current !== undefined && before.current !== number
-    before.current = number
-    if (!turned) return
-    // Another page is read from its beginning; a filter stays under the shopper's finger.
-    top.current?.scrollIntoView?.({ block: 'start' })
-    top.current?.focus({ preventScroll: true })
-  }, [known, number])
-
-  const change = (part: ProductQuery) => go(searchOf(changed(query, part)))
   const clear = () => go(searchOf({ sort: query.sort }))
   function clearFromEmpty() {
     top.current?.focus({ preventScroll: true })
@@ -62,11 +49,11 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   const filters = {
     query,
     categories: categories.state === 'ready' ? categories.value : [],
-    onChange: change,
+    onChange: (part: ProductQuery) => go(searchOf(changed(query, part))),
     onClear: clear,
   }
   return (
-    <section ref={region} className="haat haat-page haat-listing" aria-labelledby={id} tabIndex={-1}>
+    <section className="haat haat-page haat-listing" aria-labelledby={id} tabIndex={-1}>
       <div ref={top} className="haat-listing__top" tabIndex={-1}>
         <Head id={id} level={1} title={copy.products}>
           <p className="haat-count" role="status">
@@ -83,9 +70,9 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
           <ProductResults
             products={latest.state === 'ready' ? { state: 'ready', value: latest.value.products } : latest}
             emptyText={copy.noProducts}
-            onRetry={retry}
+            onRetry={resource.reload}
             columns={3}
-            way={
+            action={
               <Button tone="quiet" onClick={clearFromEmpty}>
                 {listingCopy.clear}
               </Button>
@@ -112,4 +99,17 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
       </div>
     </section>
   )
+}
+
+/** Scrolls to the top when another page is shown. A filter keeps the scroll position. Null while it is unknown. */
+function useTopOfPage(top: RefObject<HTMLElement | null>, page: number | null) {
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (page === null) return
+    const turned = before.current !== undefined && before.current !== page
+    before.current = page
+    if (!turned) return
+    top.current?.scrollIntoView?.({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }, [top, page])
 }

@@ -1,55 +1,29 @@
 import type { Loadable } from '@haat/core'
 import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import type { ReactNode } from 'react'
-import { EmptyBasket } from '../ui/drawings/index.ts'
-import { Button, Empty, Spinner, useGrowing } from '../ui/index.ts'
+import { List, LoadedList, type LoadedListProps, Spinner, useGrowing } from '../ui/index.ts'
 
-export interface ProductResultsProps {
+export interface ProductResultsProps
+  extends Pick<LoadedListProps<Product>, 'emptyText' | 'drawing' | 'action' | 'onRetry'> {
   products: Loadable<readonly Product[]>
-  /** Said where there are none, and where they did not come: a failure ends loading with an empty list. */
-  emptyText: string
-  onRetry: () => void
   /** Draws one product. */
   card: (product: Product, index: number) => ReactNode
-  /** A way on from an empty list. */
-  way?: ReactNode
-  /** @default an empty basket */
-  drawing?: ReactNode
-  /** Columns on a wide page; by itself one, two or four. */
+  /** Columns on a wide page. @default one, two or four by width */
   columns?: number | undefined
 }
 
-/** A list of products at any moment of its life (storefront.md §4). */
-export function ProductResults({
-  products,
-  emptyText,
-  onRetry,
-  card,
-  way,
-  drawing = <EmptyBasket />,
-  columns,
-}: ProductResultsProps) {
-  if (products.state === 'loading')
-    return (
-      <div className="haat-results" data-waiting="">
-        <Spinner text={copy.loading} />
-      </div>
-    )
-  if (products.state === 'failed')
-    return (
-      <Empty text={emptyText} drawing={drawing}>
-        <Button tone="quiet" icon="retry" onClick={onRetry}>
-          {copy.retry}
-        </Button>
-      </Empty>
-    )
-  if (products.value.length === 0)
-    return (
-      <Empty text={emptyText} drawing={drawing}>
-        {way}
-      </Empty>
-    )
-  return <Cards products={products.value} card={card} columns={columns} />
+/** A list of products in any state (storefront.md §4). */
+export function ProductResults({ products, card, columns, ...texts }: ProductResultsProps) {
+  const loading = (
+    <div className="haat-results" data-waiting="">
+      <Spinner text={copy.loading} />
+    </div>
+  )
+  return (
+    <LoadedList state={products} loading={loading} {...texts}>
+      {(list) => <Cards products={list} card={card} columns={columns} />}
+    </LoadedList>
+  )
 }
 
 type CardsProps = Pick<ProductResultsProps, 'card' | 'columns'> & { products: readonly Product[] }
@@ -58,12 +32,11 @@ function Cards({ products, card, columns }: CardsProps) {
   const { shown, end, more } = useGrowing(products)
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-grid haat-results" role="list" data-columns={columns}>
+      <List className="haat-grid haat-results" data-columns={columns}>
         {shown.map((product, index) => (
           <li key={product.id}>{card(product, index)}</li>
         ))}
-      </ul>
+      </List>
       {more && <div ref={end} className="haat-results__end" />}
     </>
   )

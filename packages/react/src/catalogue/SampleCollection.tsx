@@ -1,7 +1,7 @@
 import { formatPrice } from '@haat/core'
 import { sampleCopy as copy, SAMPLE_GROUPS, type SampleGroup, samplesIn } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { Button, Head } from '../ui/index.ts'
+import { Button, Head, List } from '../ui/index.ts'
 import { SampleDrawing } from './SampleDrawing.tsx'
 
 /** A static window display in dollars; 'Load More' does nothing (storefront.md §2). */
@@ -20,8 +20,7 @@ export function SampleCollection() {
         </div>
       </Head>
       <p className="haat-lead">{copy.lead}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-grid haat-results" role="list" data-columns={3}>
+      <List className="haat-grid haat-results" data-columns={3}>
         {samplesIn(group).map((product) => (
           <li key={product.name} className="haat-sample">
             <div className="haat-sample__media" data-group={product.group}>
@@ -32,7 +31,7 @@ export function SampleCollection() {
             <p className="haat-sample__price">{formatPrice(product.price, { prefix: '$' })}</p>
           </li>
         ))}
-      </ul>
+      </List>
       <p className="haat-results__foot">
         <Button tone="quiet">{copy.loadMore}</Button>
       </p>

@@ -1,9 +1,8 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
 import { searchCopy, searchStore } from '@haat/core/search'
-import { useId } from 'react'
 import { NothingFound } from '../ui/drawings/index.ts'
-import { ButtonLink, Empty, Head, Spinner, useAddress, useResource, useRetry } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, Screen, Spinner, useAddress, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
@@ -13,50 +12,40 @@ export interface SearchResultsProps {
   query?: string
 }
 
-/** What the shop has for a text (storefront.md §2 "Search"). */
+/** The products that match a text (storefront.md §2 "Search"). */
 export function SearchResults({ shop, query }: SearchResultsProps) {
   const { search, known } = useAddress()
   const text = (query ?? new URLSearchParams(search).get('q') ?? '').trim()
-  if (!known && query === undefined)
-    return (
-      <section className="haat haat-page">
-        <Head level={1} title={searchCopy.submit} />
-        <Spinner text={copy.loading} />
-      </section>
-    )
-  if (text === '')
-    return (
-      <section className="haat haat-page">
-        <Head level={1} title={searchCopy.submit} />
-        <Empty text={listingCopy.searchFirst} drawing={<NothingFound />}>
+  if (text !== '') return <Results shop={shop} text={text} />
+  return (
+    <section className="haat haat-page">
+      <Head level={1} title={searchCopy.submit} />
+      {known || query !== undefined ? (
+        <EmptyState text={listingCopy.searchFirst} drawing={<NothingFound />}>
           <Browse />
-        </Empty>
-      </section>
-    )
-  return <Results shop={shop} text={text} />
+        </EmptyState>
+      ) : (
+        <Spinner text={copy.loading} />
+      )}
+    </section>
+  )
 }
 
 function Results({ shop, text }: { shop: Shop; text: string }) {
-  const id = useId()
   const resource = shop.use(searchStore).results(text)
   const products = useResource(resource)
-  const { region, retry } = useRetry(resource)
+  const count = products.state === 'ready' && listingCopy.count(products.value.length)
   return (
-    <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={1} title={searchCopy.results(text)}>
-        <p className="haat-count" role="status">
-          {products.state === 'ready' && listingCopy.count(products.value.length)}
-        </p>
-      </Head>
+    <Screen title={searchCopy.results(text)} count={count}>
       <ProductResults
         products={products}
         emptyText={searchCopy.nothing}
-        onRetry={retry}
+        onRetry={resource.reload}
         drawing={<NothingFound />}
-        way={<Browse />}
+        action={<Browse />}
         card={(product) => <ProductCard shop={shop} product={product} level={2} />}
       />
-    </section>
+    </Screen>
   )
 }
 

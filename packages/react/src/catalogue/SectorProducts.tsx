@@ -9,7 +9,7 @@ import {
   TOP_IN_SECTOR,
 } from '@haat/core/catalogue'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Head, useResource, useRetry } from '../ui/index.ts'
+import { Button, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
@@ -24,7 +24,6 @@ export function SectorProducts({ shop, category }: SectorProductsProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
   const all = useResource(resource)
-  const { region, retry } = useRetry<HTMLDivElement>(resource)
   const [seen, setSeen] = useState<Product | null>(null)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -38,27 +37,25 @@ export function SectorProducts({ shop, category }: SectorProductsProps) {
       <Head id={id} title={copy.topProductsIn(category)}>
         <a href={categoryPath(category)}>{sectorsCopy.all(category)}</a>
       </Head>
-      <div ref={region} tabIndex={-1}>
-        <ProductResults
-          products={products}
-          emptyText={copy.emptySector}
-          onRetry={retry}
-          card={(product) => (
-            <ProductCard shop={shop} product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
-              <Button
-                tone="quiet"
-                icon="eye"
-                className="haat-card__quick"
-                aria-haspopup="dialog"
-                aria-label={copy.quickViewOf(product.name || copy.unknown)}
-                onClick={() => setSeen(product)}
-              >
-                {copy.quickView}
-              </Button>
-            </ProductCard>
-          )}
-        />
-      </div>
+      <ProductResults
+        products={products}
+        emptyText={copy.emptySector}
+        onRetry={resource.reload}
+        card={(product) => (
+          <ProductCard shop={shop} product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
+            <Button
+              tone="quiet"
+              icon="eye"
+              className="haat-card__quick"
+              aria-haspopup="dialog"
+              aria-label={copy.quickViewOf(product.name || copy.unknown)}
+              onClick={() => setSeen(product)}
+            >
+              {copy.quickView}
+            </Button>
+          </ProductCard>
+        )}
+      />
       <QuickView product={seen} onClose={() => setSeen(null)} />
     </section>
   )

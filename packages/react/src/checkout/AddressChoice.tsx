@@ -61,9 +61,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   return (
     <Section ref={ref} number={2} title={checkoutCopy.address.heading} level={level} done={chosenId !== null}>
       <div ref={region} className="haat-where" tabIndex={-1}>
-        {addresses.state === 'failed' && (
-          <Failure text={copy.loadFailed} retryLabel={checkoutCopy.retry} onRetry={onRetry} />
-        )}
+        {addresses.state === 'failed' && <Failure text={copy.loadFailed} onRetry={onRetry} />}
         {problem !== null && <FieldError id={id}>{problem}</FieldError>}
         {all.length > 0 && (
           <AddressCards

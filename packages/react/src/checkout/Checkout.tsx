@@ -1,8 +1,8 @@
-import type { Shop } from '@haat/core'
+import { promptsCopy, type Shop } from '@haat/core'
 import { type CheckoutSource, checkoutStore, checkoutCopy as copy, type PayStep } from '@haat/core/checkout'
-import { useId, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { Failure, Head, useOwned, useRetry, useValue } from '../ui/index.ts'
+import { Failure, isVisitor, Screen, useOwned, useValue } from '../ui/index.ts'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { Confirming } from './Confirming.tsx'
 import { Ending } from './Ending.tsx'
@@ -33,7 +33,6 @@ export function Checkout({
   onPlaced,
   onNothing = () => location.replace(shop.linkTo('/cart')),
 }: CheckoutProps) {
-  const id = useId()
   const store = shop.use(checkoutStore)
   const bought = JSON.stringify(source)
   // Before anything is painted: products of another source are not these.
@@ -42,19 +41,12 @@ export function Checkout({
   const lines = useOwned(store.lines)
   const addresses = useOwned(store.addresses)
   const paying = useValue(store.paying, IDLE)
-  const { region, retry } = useRetry(store.lines)
   const inner = level === 1 ? 2 : 3
 
-  if (lines.state === 'signed-out' || (lines.state === 'failed' && lines.failure.status === 401))
-    return (
-      <SignInPrompt
-        text={copy.signedOut}
-        label={copy.logIn}
-        returnTo={source?.kind === 'product' ? shop.here() : '/checkout'}
-        linkTo={shop.linkTo}
-        level={level}
-      />
-    )
+  if (isVisitor(lines)) {
+    const returnTo = source?.kind === 'product' ? shop.here() : promptsCopy.checkout.returnTo
+    return <SignInPrompt {...promptsCopy.checkout} returnTo={returnTo} linkTo={shop.linkTo} level={level} />
+  }
   const isConfirming = paying.step === 'confirming'
   const isPlaced = paying.step === 'placed'
   const bag = source !== null && lines.state === 'ready' ? lines.value : null
@@ -63,8 +55,7 @@ export function Checkout({
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
   const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced
   return (
-    <section ref={region} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} focusable />
+    <Screen className="haat-page haat-checkout" title={heading} level={level} focusable>
       <Ending
         clock={shop.clock}
         orderId={isPlaced ? paying.orderId : null}
@@ -75,13 +66,13 @@ export function Checkout({
       {isConfirming && <Confirming level={inner} />}
       {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
-        <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
+        <Failure text={copy.loadFailed} onRetry={store.lines.reload} />
       )}
       {source !== null && isReady && !isPlaced && (
         <div hidden={isConfirming}>
           <CheckoutScreen shop={shop} store={store} kind={source.kind} lines={bag} level={inner} />
         </div>
       )}
-    </section>
+    </Screen>
   )
 }

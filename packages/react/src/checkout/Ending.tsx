@@ -2,7 +2,7 @@ import type { Clock } from '@haat/core'
 import { checkoutCopy as copy } from '@haat/core/checkout'
 import { useEffect } from 'react'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { Empty } from '../ui/index.ts'
+import { EmptyState } from '../ui/index.ts'
 
 /** So long an announcement has before the page changes, in ms. */
 const TIME_TO_HEAR = 2000
@@ -28,8 +28,8 @@ export function Ending({ clock, orderId, isEmpty, onPlaced, onNothing }: EndingP
   // The region is there before its text, or that stays unheard.
   return (
     <div className="haat-checkout__ending" role="status">
-      {orderId !== null && <Empty text={copy.done.placed} />}
-      {isEmpty && <Empty text={copy.nothing} drawing={<EmptyBasket />} />}
+      {orderId !== null && <EmptyState text={copy.done.placed} />}
+      {isEmpty && <EmptyState text={copy.nothing} drawing={<EmptyBasket />} />}
     </div>
   )
 }

@@ -1,58 +1,31 @@
-import type { LineKey } from '@haat/core/cart'
-import { type CheckoutLine, type CouponState, checkoutCopy } from '@haat/core/checkout'
-import { CheckoutItem } from './CheckoutItem.tsx'
+import { type CouponState, checkoutCopy } from '@haat/core/checkout'
+import { CheckoutItems, type CheckoutItemsProps } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'
 import { Section } from './Section.tsx'
 
 const copy = checkoutCopy.summary
 
-export interface OrderSummaryProps {
+export interface OrderSummaryProps extends CheckoutItemsProps {
   level: 2 | 3
-  lines: readonly CheckoutLine[]
   coupon: CouponState
-  productHref: (id: string) => string
-  /** Where things are taken out; null where there is one thing alone. */
+  /** Where items are removed; null where a single product is bought. */
   cartHref: string | null
-  onChange: (line: LineKey, increment: number) => void
   onType: (typed: string) => void
   onApply: () => void
   onRemove: () => void
 }
 
 /** What is bought, how many, and with which coupon (account.md §2 "Checkout"). */
-export function OrderSummary({
-  level,
-  lines,
-  productHref,
-  cartHref,
-  onChange,
-  ...coupon
-}: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { level, lines, productHref, cartHref, onChange, ...coupon } = props
+  const side = cartHref && (
+    <a className="haat-checkout__aside" href={cartHref}>
+      {copy.change}
+    </a>
+  )
   return (
-    <Section
-      number={1}
-      title={copy.heading}
-      level={level}
-      done
-      side={
-        cartHref && (
-          <a className="haat-checkout__aside" href={cartHref}>
-            {copy.change}
-          </a>
-        )
-      }
-    >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-buys" role="list">
-        {lines.map((line) => (
-          <CheckoutItem
-            key={`${line.productId} ${line.variationId}`}
-            line={line}
-            href={productHref(line.productId)}
-            onStep={(step) => onChange(line, step)}
-          />
-        ))}
-      </ul>
+    <Section number={1} title={copy.heading} level={level} done side={side}>
+      <CheckoutItems lines={lines} productHref={productHref} onChange={onChange} />
       <CouponEntry {...coupon} />
     </Section>
   )

@@ -35,7 +35,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       {children}
       {problem !== null && <FieldError id={id}>{problem}</FieldError>}
       {options.state === 'failed' ? (
-        <Failure text={copy.loadFailed} retryLabel={checkoutCopy.retry} onRetry={onRetry} />
+        <Failure text={copy.loadFailed} onRetry={onRetry} />
       ) : (
         <div
           className="haat-ways"

@@ -1,5 +1,5 @@
 import { checkoutCopy, type PayStep } from '@haat/core/checkout'
-import { Dialog } from '../ui/index.ts'
+import { Dialog, List } from '../ui/index.ts'
 import { PaymentSign } from './PaymentSign.tsx'
 
 const copy = checkoutCopy.wallet
@@ -24,8 +24,7 @@ export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
       {open && (
         <>
           <p className="haat-wallets__hint">{copy.hint}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-          <ul className="haat-wallets" role="list">
+          <List className="haat-wallets">
             {paying.wallets.map(({ id, name, icon }) => (
               <li key={id}>
                 <button type="button" className="haat-wallet" onClick={() => onChoose(id)}>
@@ -34,7 +33,7 @@ export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
                 </button>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </Dialog>

@@ -2,20 +2,9 @@ import type { SessionState, Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
 import { type Comment, commentsStore, commentsCopy as copy } from '@haat/core/comments'
 import { signInPath } from '@haat/core/session'
-import { useId } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
-import {
-  ButtonLink,
-  Empty,
-  Failure,
-  Head,
-  Spinner,
-  useLate,
-  useResource,
-  useRetry,
-  useValue,
-} from '../ui/index.ts'
-import { Said } from './Said.tsx'
+import { ButtonLink, EmptyState, List, Loaded, Screen, useLate, useResource, useValue } from '../ui/index.ts'
+import { CommentEntry } from './CommentEntry.tsx'
 
 export interface CommentsProps {
   shop: Shop
@@ -24,47 +13,47 @@ export interface CommentsProps {
   initialComments?: readonly Comment[]
 }
 
-/** The prerendered page is everybody's. */
+/** The prerendered page is for visitors. */
 const VISITOR: SessionState = { state: 'signed-out' }
 
-/** Only who is signed in writes, so only they fetch what it takes. */
+/** Only shoppers who are signed in write comments, so only they load this code. */
 const loadWriting = () => import('./writing.ts')
 
-/** What shoppers say about a product, and where they say it (storefront.md §2 "Comments"). */
+/** The comments on a product, and the form for a new one (storefront.md §2 "Comments"). */
 export function Comments({ shop, productId, initialComments }: CommentsProps) {
-  const id = useId()
   const resource = shop.use(commentsStore).of(productId)
   const comments = useResource(resource, initialComments)
-  const { region, retry } = useRetry(resource)
   const session = useValue(shop.session, VISITOR)
   const writing = useLate(loadWriting, session.state !== 'signed-out')
-  const isOwn = (comment: Comment) => session.state === 'signed-in' && session.userId === comment.userId
+  const isOwn = ({ userId }: Comment) => session.state === 'signed-in' && session.userId === userId
+  const count = comments.state === 'ready' ? comments.value.length : 0
   return (
-    <section ref={region} id="comments" className="haat haat-comments" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} title={copy.title}>
-        {comments.state === 'ready' && comments.value.length > 0 && (
-          <p className="haat-count">{copy.count(comments.value.length)}</p>
+    <Screen
+      id="comments"
+      className="haat-comments"
+      title={copy.title}
+      level={2}
+      side={count > 0 && <p className="haat-count">{copy.count(count)}</p>}
+    >
+      <Loaded
+        state={comments}
+        loading={copy.loading}
+        failed={copy.loadFailed}
+        onRetry={resource.reload}
+        empty={<EmptyState text={copy.empty} drawing={<FirstWord />} />}
+      >
+        {(all) => (
+          <List className="haat-comments__list">
+            {all.map((comment) => (
+              <li key={comment.id}>
+                <CommentEntry comment={comment}>
+                  {writing && isOwn(comment) && <writing.OwnComment shop={shop} comment={comment} />}
+                </CommentEntry>
+              </li>
+            ))}
+          </List>
         )}
-      </Head>
-      {comments.state === 'loading' && <Spinner text={copy.loading} />}
-      {comments.state === 'failed' && (
-        <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
-      )}
-      {comments.state === 'ready' && comments.value.length === 0 && (
-        <Empty text={copy.empty} drawing={<FirstWord />} />
-      )}
-      {comments.state === 'ready' && comments.value.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-        <ul className="haat-comments__list" role="list">
-          {comments.value.map((comment) => (
-            <li key={comment.id}>
-              <Said comment={comment}>
-                {writing && isOwn(comment) && <writing.OwnComment shop={shop} comment={comment} />}
-              </Said>
-            </li>
-          ))}
-        </ul>
-      )}
+      </Loaded>
       {session.state === 'signed-out' ? (
         <p className="haat-comments__login">
           {copy.loginFirst}
@@ -75,6 +64,6 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
       ) : (
         writing && <writing.CommentForm shop={shop} productId={productId} />
       )}
-    </section>
+    </Screen>
   )
 }

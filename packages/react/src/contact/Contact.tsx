@@ -1,7 +1,7 @@
 import { contactFormCopy } from '@haat/core/contact'
 import { contactCopy as copy, reach } from '@haat/core/content'
 import { type ReactNode, useId } from 'react'
-import { ButtonLink, Icon } from '../ui/index.ts'
+import { ButtonLink, Icon, List } from '../ui/index.ts'
 
 export interface ContactProps {
   /** The form, which may wake up later than what is around it. */
@@ -19,8 +19,7 @@ export function Contact({ children }: ContactProps) {
           <p className="haat-content__lead">{copy.lead}</p>
         </header>
         <div className="haat-contact__ways">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-          <ul className="haat-contact__cards" role="list">
+          <List className="haat-contact__cards">
             {copy.cards.map(({ icon, title, text, lines }) => (
               <li key={title} className="haat-contact__card" data-kind={icon}>
                 <span className="haat-contact__sign">
@@ -35,7 +34,7 @@ export function Contact({ children }: ContactProps) {
                 <p className="haat-contact__text">{text}</p>
               </li>
             ))}
-          </ul>
+          </List>
           <section className="haat-contact__letter" aria-labelledby={id}>
             <h2 id={id} className="haat-contact__heading">
               {contactFormCopy.title}

@@ -1,6 +1,5 @@
 import { BANNER_WIDTHS, aboutCopy as copy, ownPicture, TEAM_WIDTHS } from '@haat/core/content'
-import { ButtonLink, Icon, PictureView } from '../ui/index.ts'
-import { Items } from './Items.tsx'
+import { ButtonLink, Icon, List, PictureView } from '../ui/index.ts'
 
 const BANNER_SIZES = '(min-width: 90em) 1440px, 100vw'
 
@@ -31,7 +30,7 @@ export function About() {
         </div>
       </section>
       <section className="haat-band" data-ground="turmeric" aria-label={stats.title}>
-        <Items className="haat-wrap haat-about__stats">
+        <List className="haat-wrap haat-about__stats">
           {stats.entries.map(({ value, label, text }) => (
             <li key={label} className="haat-about__stat">
               <p>
@@ -41,11 +40,11 @@ export function About() {
               <p>{text}</p>
             </li>
           ))}
-        </Items>
+        </List>
       </section>
       <section className="haat-wrap haat-about__section">
         <h2 className="haat-about__heading">{promise.title}</h2>
-        <Items className="haat-about__promises">
+        <List className="haat-about__promises">
           {promise.entries.map(({ icon, title, text }) => (
             <li key={title} className="haat-about__promise">
               <Icon name={icon} />
@@ -53,13 +52,13 @@ export function About() {
               <p>{text}</p>
             </li>
           ))}
-        </Items>
+        </List>
       </section>
       <section className="haat-band" data-ground="paper">
         <div className="haat-wrap">
           <h2 className="haat-about__heading">{team.title}</h2>
           <p className="haat-about__sub">{team.lead}</p>
-          <Items className="haat-about__team">
+          <List className="haat-about__team">
             {team.members.map(({ picture, name, role, text }) => (
               <li key={name} className="haat-about__member">
                 <PictureView
@@ -72,7 +71,7 @@ export function About() {
                 <p>{text}</p>
               </li>
             ))}
-          </Items>
+          </List>
           <ButtonLink href={copy.action.href} icon="leaf">
             {copy.action.text}
           </ButtonLink>

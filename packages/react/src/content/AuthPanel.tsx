@@ -1,7 +1,6 @@
 import { authCopy } from '@haat/core/content'
 import type { ReactNode } from 'react'
-import { ButtonLink, Icon } from '../ui/index.ts'
-import { Items } from './Items.tsx'
+import { ButtonLink, Icon, List } from '../ui/index.ts'
 
 export interface AuthPanelProps {
   purpose: 'login' | 'register'
@@ -21,7 +20,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
           <h2 id="auth-why" className="haat-auth__why">
             {authCopy.benefitsTitle}
           </h2>
-          <Items className="haat-auth__benefits">
+          <List className="haat-auth__benefits">
             {benefits.map(({ icon, title: benefit, text }) => (
               <li key={benefit}>
                 <Icon name={icon} />
@@ -31,7 +30,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
                 </div>
               </li>
             ))}
-          </Items>
+          </List>
         </section>
         <section className="haat-auth__form" aria-labelledby="auth-title">
           <h1 id="auth-title" className="haat-content__title">

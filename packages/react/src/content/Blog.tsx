@@ -1,7 +1,6 @@
 import { BLOG_WIDTHS, type BlogPost, blogCopy as copy, ownPicture } from '@haat/core/content'
 import { useId } from 'react'
-import { Button, Icon, PictureView } from '../ui/index.ts'
-import { Items } from './Items.tsx'
+import { Button, Icon, List, PictureView } from '../ui/index.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
@@ -66,24 +65,24 @@ function Sidebar() {
     <aside className="haat-blog__side">
       <section>
         <h2 className="haat-blog__side-title">{copy.categoriesTitle}</h2>
-        <Items className="haat-blog__tags">
+        <List className="haat-blog__tags">
           {copy.categories.map((category) => (
             <li key={category} className="haat-badge">
               {category}
             </li>
           ))}
-        </Items>
+        </List>
       </section>
       <section>
         <h2 className="haat-blog__side-title">{copy.popularTitle}</h2>
-        <Items className="haat-blog__popular">
+        <List className="haat-blog__popular">
           {popular.slice(0, 3).map((post) => (
             <li key={post.id}>
               <PictureView picture={ownPicture(post.image, BLOG_WIDTHS)} alt="" sizes="5rem" ratio={5 / 8} />
               <a href={post.readMoreLink}>{post.title}</a>
             </li>
           ))}
-        </Items>
+        </List>
       </section>
       <section className="haat-blog__letter">
         <h2 className="haat-blog__side-title">{copy.newsletterTitle}</h2>

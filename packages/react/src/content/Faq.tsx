@@ -1,6 +1,5 @@
 import { faqCopy as copy } from '@haat/core/content'
-import { ButtonLink, Icon } from '../ui/index.ts'
-import { Items } from './Items.tsx'
+import { ButtonLink, Icon, List } from '../ui/index.ts'
 
 /** Questions in groups; the browser itself keeps one of a group open. */
 export function Faq() {
@@ -13,13 +12,13 @@ export function Faq() {
         </header>
         <div className="haat-faq__body">
           <nav className="haat-faq__topics" aria-label={copy.jump}>
-            <Items>
+            <List>
               {copy.groups.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
               ))}
-            </Items>
+            </List>
           </nav>
           <div className="haat-faq__groups">
             {copy.groups.map(({ id, title, items }) => (

@@ -1,6 +1,5 @@
 import { footerCopy as copy } from '@haat/core/content'
-import { Icon } from '../ui/index.ts'
-import { Items } from './Items.tsx'
+import { Icon, List } from '../ui/index.ts'
 import { Social } from './Social.tsx'
 
 export interface FooterProps {
@@ -13,7 +12,7 @@ export function Footer({ year }: FooterProps) {
   return (
     <footer className="haat haat-footer">
       <div className="haat-footer__awning" aria-hidden="true" />
-      <Items className="haat-wrap haat-footer__services">
+      <List className="haat-wrap haat-footer__services">
         {copy.services.map(({ icon, title, text }) => (
           <li key={title} className="haat-footer__service">
             <Icon name={icon} />
@@ -23,7 +22,7 @@ export function Footer({ year }: FooterProps) {
             </div>
           </li>
         ))}
-      </Items>
+      </List>
       <div className="haat-wrap haat-footer__main">
         <div className="haat-footer__about">
           <p className="haat-footer__name">Haat</p>
@@ -33,13 +32,13 @@ export function Footer({ year }: FooterProps) {
         {copy.columns.map(({ title, links }) => (
           <nav key={title} className="haat-footer__column" aria-label={title}>
             <h2 className="haat-footer__title">{title}</h2>
-            <Items>
+            <List>
               {links.map(({ text, href }) => (
                 <li key={text}>
                   <a href={href}>{text}</a>
                 </li>
               ))}
-            </Items>
+            </List>
           </nav>
         ))}
         <div className="haat-footer__column">

@@ -1,4 +1,4 @@
-import { Items } from './Items.tsx'
+import { List } from '../ui/index.ts'
 
 /** Marks of the networks, drawn as outlines on a 24 px grid. */
 const MARKS = {
@@ -20,7 +20,7 @@ export interface SocialProps {
 /** Links to the shop's places elsewhere. */
 export function Social({ label, links }: SocialProps) {
   return (
-    <Items className="haat-social" label={label}>
+    <List className="haat-social" aria-label={label}>
       {links.map(({ mark, text, href }) => (
         <li key={mark}>
           <a className="haat-social__link" href={href} rel="noopener me">
@@ -31,6 +31,6 @@ export function Social({ label, links }: SocialProps) {
           </a>
         </li>
       ))}
-    </Items>
+    </List>
   )
 }

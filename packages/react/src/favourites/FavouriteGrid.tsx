@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
 import { type Favourite, favouriteProductsStore } from '@haat/core/favourites'
 import { useState } from 'react'
-import { useResource } from '../ui/index.ts'
+import { List, useResource } from '../ui/index.ts'
 import { FavouriteCard } from './FavouriteCard.tsx'
 
 export interface FavouriteGridProps {
@@ -19,8 +19,7 @@ export interface FavouriteGridProps {
 export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: FavouriteGridProps) {
   const products = useFavouriteProducts(shop, favourites)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul className="haat-grid haat-results" role="list" data-columns={columns}>
+    <List className="haat-grid haat-results" data-columns={columns}>
       {favourites.map((favourite, at) => (
         <li key={favourite.productId}>
           <FavouriteCard
@@ -33,7 +32,7 @@ export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: Fa
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
 import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { WaitingPlant } from '../ui/drawings/index.ts'
-import { ButtonLink, Empty, Failure, Head, Spinner, useOwned, useRetry } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Loaded, Screen, useOwned } from '../ui/index.ts'
 import { FavouriteGrid } from './FavouriteGrid.tsx'
 import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
@@ -17,17 +17,16 @@ export interface FavouritesProps {
   columns?: number | undefined
 }
 
-/** What a shopper keeps in mind (storefront.md §2 "Favourites"). */
+/** A shopper's favourite products (storefront.md §2 "Favourites"). */
 export function Favourites({ shop, heading = copy.title, level = 1, columns }: FavouritesProps) {
-  const id = useId()
   const { list, remove } = shop.use(favouritesStore)
   const favourites = useOwned(list)
-  const { region, retry } = useRetry(list)
+  const region = useRef<HTMLElement>(null)
   const count = favourites.state === 'ready' ? favourites.value.length : 0
 
-  // Whoever removes one goes on with the next, or from the top, as soon as it is gone: no frame is without focus.
+  // When one is removed, the next one gets the focus, or the heading: before the next frame, so that it is never lost.
   const removedAt = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number tells that it is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count shows that it is removed
   useLayoutEffect(() => {
     const at = removedAt.current
     if (at === undefined) return
@@ -41,31 +40,30 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
   }
 
   if (favourites.state === 'signed-out') return <FavouritesPrompt linkTo={shop.linkTo} level={level} />
+  const empty = (
+    <EmptyState text={copy.empty} drawing={<WaitingPlant />}>
+      <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
+    </EmptyState>
+  )
   return (
-    <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} focusable>
-        <p className="haat-count" role="status">
-          {count > 0 && copy.count(count)}
-        </p>
-      </Head>
-      {favourites.state === 'loading' && <Spinner text={copy.loading} />}
-      {favourites.state === 'failed' && (
-        <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />
-      )}
-      {favourites.state === 'ready' && count === 0 && (
-        <Empty text={copy.empty} drawing={<WaitingPlant />}>
-          <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
-        </Empty>
-      )}
-      {favourites.state === 'ready' && count > 0 && (
-        <FavouriteGrid
-          shop={shop}
-          favourites={favourites.value}
-          level={level === 1 ? 2 : 3}
-          columns={columns}
-          onRemove={removeAt}
-        />
-      )}
-    </section>
+    <Screen ref={region} title={heading} level={level} count={count > 0 && copy.count(count)} focusable>
+      <Loaded
+        state={favourites}
+        loading={copy.loading}
+        failed={copy.loadFailed}
+        onRetry={list.reload}
+        empty={empty}
+      >
+        {(all) => (
+          <FavouriteGrid
+            shop={shop}
+            favourites={all}
+            level={level === 1 ? 2 : 3}
+            columns={columns}
+            onRemove={removeAt}
+          />
+        )}
+      </Loaded>
+    </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { type Category, categoryPath } from '@haat/core/catalogue'
 import { headerCopy as copy } from '@haat/core/header'
+import { List } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { NavLink } from './NavLink.tsx'
 
@@ -16,8 +17,7 @@ export function Menu({ path, categories }: MenuProps) {
   return (
     <div id={MENU_ID} className="haat haat-menu" popover="auto">
       <nav aria-label={copy.categories}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-        <ul className="haat-menu__categories" role="list">
+        <List className="haat-menu__categories">
           {categories.map(({ id, name }) => (
             <li key={id}>
               <NavLink text={name} href={categoryPath(name)} path={path} />
@@ -26,7 +26,7 @@ export function Menu({ path, categories }: MenuProps) {
           <li>
             <NavLink {...copy.allCategories} path={path} />
           </li>
-        </ul>
+        </List>
       </nav>
       <nav className="haat-menu__pages" aria-label={copy.pages}>
         <NavLink {...copy.favourites} path={path} icon="heart" />

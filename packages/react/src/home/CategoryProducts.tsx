@@ -3,7 +3,8 @@ import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import { homeCopy, PRODUCT_SKELETONS } from '@haat/core/home'
 import { useId } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Head, Nothing, useResource } from '../ui/index.ts'
+import { Head, LoadedList, useResource } from '../ui/index.ts'
+import { Skeletons } from './Skeletons.tsx'
 
 export interface CategoryProductsProps {
   shop: Shop
@@ -21,23 +22,24 @@ export function CategoryProducts({ shop, category, resource }: CategoryProductsP
       <p className="haat-hidden" role="status">
         {products.state === 'ready' && homeCopy.strip.found(products.value.length)}
       </p>
-      {products.state === 'loading' && (
-        <div className="haat-grid">
-          {Array.from({ length: PRODUCT_SKELETONS }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-            <div key={at} className="haat-skeleton haat-strip__card" />
-          ))}
-        </div>
-      )}
-      {products.state === 'failed' && <Nothing text={copy.emptyCollection} onRetry={resource.reload} />}
-      {products.state === 'ready' && products.value.length === 0 && <Nothing text={copy.emptyCollection} />}
-      {products.state === 'ready' && products.value.length > 0 && (
-        <div className="haat-grid">
-          {products.value.map((product) => (
-            <ProductCard key={product.id} shop={shop} product={product} level={4} />
-          ))}
-        </div>
-      )}
+      <LoadedList
+        state={products}
+        loading={
+          <div className="haat-grid">
+            <Skeletons count={PRODUCT_SKELETONS} as="div" className="haat-strip__card" />
+          </div>
+        }
+        emptyText={copy.emptyCollection}
+        onRetry={resource.reload}
+      >
+        {(list) => (
+          <div className="haat-grid">
+            {list.map((product) => (
+              <ProductCard key={product.id} shop={shop} product={product} level={4} />
+            ))}
+          </div>
+        )}
+      </LoadedList>
     </section>
   )
 }

@@ -1,13 +1,12 @@
 import { homeCopy } from '@haat/core/home'
-import { Icon } from '../ui/index.ts'
+import { Icon, List } from '../ui/index.ts'
 
 /** Four promises in a row. */
 export function Reassurance() {
   return (
     <section className="haat haat-reassurance" aria-label={homeCopy.reassuranceLabel}>
       <span id="below-hero" />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-wrap haat-reassurance__list" role="list">
+      <List className="haat-wrap haat-reassurance__list">
         {homeCopy.reassurance.map(({ icon, title, text }) => (
           <li key={title} className="haat-reassurance__tile">
             <span className="haat-reassurance__sign">
@@ -19,7 +18,7 @@ export function Reassurance() {
             </span>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

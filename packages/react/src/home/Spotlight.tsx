@@ -2,20 +2,18 @@ import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import { AUTOPLAY, homeCopy } from '@haat/core/home'
 import { useId } from 'react'
-import { CarouselControls, Head, Nothing, Spinner, useRotation } from '../ui/index.ts'
+import { CarouselControls, Head, LoadedList, useRotation } from '../ui/index.ts'
+import type { HomeSectionProps } from './ProductRail.tsx'
 import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
 
-export interface SpotlightProps {
-  shop: Shop
-  /** Products with a tag, as the prerendered page shows them. */
-  initialProducts?: readonly Product[] | undefined
-}
+export type SpotlightProps = HomeSectionProps
 
 /** Featured products, one at a time, each over the full width. */
 export function Spotlight({ shop, initialProducts }: SpotlightProps) {
   const { products, retry } = useTagged(shop, 'topFeatured', initialProducts)
   const id = useId()
+  const isReady = products.state === 'ready' && products.value.length > 0
   return (
     <section
       className="haat haat-band haat-spotlight"
@@ -25,18 +23,10 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
       aria-roledescription="carousel"
     >
       <div className="haat-wrap">
-        {products.state === 'ready' && products.value.length > 0 ? (
-          <Slides id={id} shop={shop} products={products.value} />
-        ) : (
-          <>
-            <Head id={id} title={copy.spotlight} />
-            {products.state === 'loading' ? (
-              <Spinner />
-            ) : (
-              <Nothing text={copy.noFeatured} onRetry={products.state === 'failed' ? retry : undefined} />
-            )}
-          </>
-        )}
+        {!isReady && <Head id={id} title={copy.spotlight} />}
+        <LoadedList state={products} emptyText={copy.noFeatured} onRetry={retry}>
+          {(list) => <Slides id={id} shop={shop} products={list} />}
+        </LoadedList>
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/core'
 import { orderCopy as copy, orderStore, orderSuccessPath } from '@haat/core/orders'
 import { useEffect, useState } from 'react'
-import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
+import { SuccessPrompt } from './SuccessPrompt.tsx'
 
 export interface LatestOrderProps {
   shop: Shop
@@ -36,23 +36,11 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
       left = true
     }
   }, [asked, latest, go, tries])
-  if (session.state === 'signed-out')
-    return (
-      <SignInPrompt
-        text={copy.success.signedOut}
-        label={copy.logIn}
-        returnTo="/order-success"
-        linkTo={shop.linkTo}
-      />
-    )
+  if (session.state === 'signed-out') return <SuccessPrompt returnTo="/order-success" linkTo={shop.linkTo} />
   return (
     <section className="haat haat-page haat-order">
       {failed ? (
-        <Failure
-          text={copy.success.lookFailed}
-          retryLabel={copy.retry}
-          onRetry={() => setTries((before) => before + 1)}
-        />
+        <Failure text={copy.success.lookFailed} onRetry={() => setTries((before) => before + 1)} />
       ) : (
         <Spinner text={copy.success.looking} />
       )}

@@ -1,7 +1,7 @@
 import { type CurrencyPrefix, formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
 import { useId } from 'react'
-import { PictureView } from '../ui/index.ts'
+import { List, PictureView } from '../ui/index.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 
 export interface OrderItemsProps {
@@ -20,13 +20,12 @@ export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
       <h2 id={id} className="haat-order__heading">
         {copy.items}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-order__lines" role="list">
+      <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
           <Line key={at} line={line} prefix={prefix} linkTo={linkTo} />
         ))}
-      </ul>
+      </List>
       <OrderTotals order={order} prefix={prefix} />
     </section>
   )

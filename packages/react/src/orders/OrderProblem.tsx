@@ -2,14 +2,14 @@ import type { Failure as CallFailure, Shop } from '@haat/core'
 import { orderCopy as copy, isNotTheirs, orderProblem } from '@haat/core/orders'
 import { signInPath } from '@haat/core/session'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { Button, ButtonLink } from '../ui/index.ts'
+import { ButtonLink, RetryButton } from '../ui/index.ts'
 
 export interface OrderProblemProps {
   /** Id of the heading. */
   id: string
   shop: Shop
   failure: CallFailure
-  onRetry: () => void
+  onRetry: () => unknown
 }
 
 /** There is no order to show: why, and the way on that helps (account.md §8 "Order success"). */
@@ -30,9 +30,7 @@ export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) 
         ) : isNotTheirs(failure) ? (
           <ButtonLink href={shop.linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
         ) : (
-          <Button icon="retry" onClick={onRetry}>
-            {copy.retry}
-          </Button>
+          <RetryButton tone="main" onRetry={onRetry} />
         )}
         <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
           {copy.shopOn}

@@ -78,10 +78,8 @@ function Asked({ shop, shown, request }: AskedProps) {
   const retry = () => setAttempt(attempt + 1)
   if (welcome?.state === 'refused')
     return <NoWay title={copy.refused.title} text={welcome.text} onClose={shown.close} />
-  if (welcome?.state === 'failed')
-    return <Failure text={copy.failed} retryLabel={copy.retry} onRetry={retry} />
-  if (welcome && session.state === 'unavailable')
-    return <Failure text={copy.unavailable} retryLabel={copy.retry} onRetry={retry} />
+  if (welcome?.state === 'failed') return <Failure text={copy.failed} onRetry={retry} />
+  if (welcome && session.state === 'unavailable') return <Failure text={copy.unavailable} onRetry={retry} />
   if (!welcome || session.state !== 'signed-in') return <Spinner text={copy.opening} />
 
   const { state, origin } = request

@@ -1,5 +1,5 @@
 import { productCopy as copy } from '@haat/core/product'
-import { Icon, type IconName } from '../ui/index.ts'
+import { Icon, type IconName, List } from '../ui/index.ts'
 
 const PROMISES: readonly (readonly [IconName, string])[] = [
   ['truck', copy.shipping],
@@ -15,15 +15,14 @@ export function Assurances() {
         <dt>{copy.shippingCharge}</dt>
         <dd>{copy.charge}</dd>
       </dl>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul role="list">
+      <List>
         {PROMISES.map(([icon, text]) => (
           <li key={icon}>
             <Icon name={icon} />
             {text}
           </li>
         ))}
-      </ul>
+      </List>
     </div>
   )
 }

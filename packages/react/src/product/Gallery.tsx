@@ -1,6 +1,6 @@
 import { catalogueCopy, type Product } from '@haat/core/catalogue'
 import { productCopy as copy, type GalleryItem, galleryOf } from '@haat/core/product'
-import { Button, Icon, PictureView } from '../ui/index.ts'
+import { Button, Icon, List, PictureView } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'
 
@@ -81,8 +81,7 @@ export function Gallery({ product }: GalleryProps) {
           <span aria-hidden="true">{`${at + 1} / ${items.length}`}</span>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-gallery__thumbs" role="list">
+      <List className="haat-gallery__thumbs">
         {items.map((item, index) => (
           <li key={addressOf(item)}>
             <button
@@ -101,7 +100,7 @@ export function Gallery({ product }: GalleryProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

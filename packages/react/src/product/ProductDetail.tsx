@@ -2,7 +2,7 @@ import type { Failure, Loadable, Resource, Shop } from '@haat/core'
 import type { Product } from '@haat/core/catalogue'
 import { productCopy as copy, productStore } from '@haat/core/product'
 import { ClosedStall } from '../ui/drawings/index.ts'
-import { Button, ButtonLink, Spinner, useResource, useRetry, useValue } from '../ui/index.ts'
+import { ButtonLink, Loaded, RetryButton, useResource, useValue } from '../ui/index.ts'
 import { ProductScreen } from './ProductScreen.tsx'
 
 export interface ProductDetailProps {
@@ -25,19 +25,23 @@ export function ProductDetail({
 }: ProductDetailProps) {
   const resource = shop.use(productStore).product(productId)
   const product = useRefreshed(resource, initialProduct)
-  const { region, retry } = useRetry<HTMLDivElement>(resource)
   return (
-    <div ref={region} className="haat haat-product-page" tabIndex={-1}>
-      {product.state === 'loading' && <Spinner text={copy.loading} />}
-      {product.state === 'failed' && <Gone level={level} home={shop.linkTo('/')} onRetry={retry} />}
-      {product.state === 'ready' && (
-        <ProductScreen
-          shop={shop}
-          product={product.value}
-          level={level}
-          {...(initialRelated && { initialRelated })}
-        />
-      )}
+    <div className="haat haat-product-page" tabIndex={-1}>
+      <Loaded
+        state={product}
+        loading={copy.loading}
+        failed={() => <Gone level={level} home={shop.linkTo('/')} onRetry={resource.reload} />}
+        onRetry={resource.reload}
+      >
+        {(value) => (
+          <ProductScreen
+            shop={shop}
+            product={value}
+            level={level}
+            {...(initialRelated && { initialRelated })}
+          />
+        )}
+      </Loaded>
     </div>
   )
 }
@@ -56,7 +60,7 @@ interface GoneProps {
   level: 1 | 2
   /** Address of the shop's home page. */
   home: string
-  onRetry: () => void
+  onRetry: () => unknown
 }
 
 /** Unknown and failed alike: nothing can be bought here. */
@@ -72,9 +76,7 @@ function Gone({ level, home, onRetry }: GoneProps) {
       </Title>
       <div className="haat-state__ways">
         <ButtonLink href={home}>{copy.returnHome}</ButtonLink>
-        <Button tone="quiet" icon="retry" onClick={onRetry}>
-          {copy.retry}
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/co
 import { productCopy as copy, isLongName, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Breadcrumb, Head, Price, Rating, useResource } from '../ui/index.ts'
+import { Breadcrumb, Head, List, Price, Rating, useResource } from '../ui/index.ts'
 import { Assurances } from './Assurances.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
@@ -116,14 +116,13 @@ function Related({ shop, product, initialRelated }: Omit<ProductScreenProps, 'le
   return (
     <section className="haat-product-page__related" aria-labelledby={id}>
       <Head id={id} title={copy.related(product.top)} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-      <ul className="haat-grid" role="list">
+      <List className="haat-grid">
         {related.value.map((other) => (
           <li key={other.id}>
             <ProductCard shop={shop} product={other} href={shop.linkTo(productPath(other.id))} />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

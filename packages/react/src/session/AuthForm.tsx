@@ -23,7 +23,6 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
   const { identity } = shop
   const session = useValue(shop.session, SIGNED_OUT)
   const place = useRef<HTMLDivElement>(null)
-  const region = useRef<HTMLDivElement>(null)
   const [progress, setProgress] = useState<Progress>('loading')
   const [attempt, setAttempt] = useState(0)
   const isSignedIn = session.state === 'signed-in'
@@ -62,15 +61,11 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
     }
   }, [identity, purpose, returnTo, attempt])
 
-  const retry = () => {
-    region.current?.focus()
-    setAttempt(attempt + 1)
-  }
   return (
-    <div ref={region} className="haat-auth-form" data-purpose={purpose} tabIndex={-1}>
+    <div className="haat-auth-form" data-purpose={purpose} tabIndex={-1}>
       {isSignedIn && <p role="status">{copy.goingOn}</p>}
       {!isSignedIn && progress === 'loading' && <Spinner text={copy.loadingForm} />}
-      {progress === 'failed' && <Failure text={copy.unavailable} retryLabel={copy.retry} onRetry={retry} />}
+      {progress === 'failed' && <Failure text={copy.unavailable} onRetry={() => setAttempt(attempt + 1)} />}
       <div ref={place} className="haat-auth-form__place" hidden={isSignedIn || progress !== 'ready'} />
     </div>
   )

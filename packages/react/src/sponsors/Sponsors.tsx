@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { sponsorsCopy as copy, type Sponsor, sponsorsStore } from '@haat/core/sponsors'
 import { useEffect, useId, useRef } from 'react'
-import { Head, MotionButton, Nothing, PictureView, Spinner, useMotion, useResource } from '../ui/index.ts'
+import { Head, List, LoadedList, MotionButton, PictureView, useMotion, useResource } from '../ui/index.ts'
 
 export interface SponsorsProps {
   shop: Shop
@@ -14,25 +14,14 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   const resource = shop.use(sponsorsStore).sponsors
   const sponsors = useResource(resource, initialSponsors)
   const id = useId()
-  const list = sponsors.state === 'ready' ? sponsors.value : []
+  const isReady = sponsors.state === 'ready' && sponsors.value.length > 0
   return (
     <section className="haat haat-band haat-sponsors" data-ground="sunk" aria-labelledby={id}>
       <div className="haat-wrap">
-        {list.length > 0 ? (
-          <Track id={id} sponsors={list} />
-        ) : (
-          <>
-            <Head id={id} title={copy.title} />
-            {sponsors.state === 'loading' ? (
-              <Spinner />
-            ) : (
-              <Nothing
-                text={copy.empty}
-                onRetry={sponsors.state === 'failed' ? () => void resource.reload() : undefined}
-              />
-            )}
-          </>
-        )}
+        {!isReady && <Head id={id} title={copy.title} />}
+        <LoadedList state={sponsors} emptyText={copy.empty} onRetry={resource.reload}>
+          {(list) => <Track id={id} sponsors={list} />}
+        </LoadedList>
       </div>
     </section>
   )
@@ -76,13 +65,12 @@ function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
 /** One round of logos. The second round only fills the ring: nobody has to hear it. */
 function Logos({ sponsors, copy: isCopy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul className="haat-sponsors__list" role="list" aria-hidden={isCopy || undefined}>
+    <List className="haat-sponsors__list" aria-hidden={isCopy || undefined}>
       {sponsors.map(({ id, name, logo }) => (
         <li key={id} className="haat-sponsors__slide">
           {logo ? <PictureView picture={logo} alt={name} sizes="12rem" ratio={0.5} /> : name}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -15,7 +15,7 @@ const progressOf = (step: number, present: number): Progress =>
 export function TrackingSteps({ status }: TrackingStepsProps) {
   const present = stepOf(status)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: Safari announces no list without bullets unless it has the role
     <ol className="haat-steps" role="list" aria-label={copy.progress}>
       {DELIVERY_STEPS.map((step, index) => {
         const progress = progressOf(index, present)

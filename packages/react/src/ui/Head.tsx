@@ -5,9 +5,9 @@ export interface HeadProps {
   id?: string
   title: string
   /** @default 2 */
-  level?: 1 | 2 | 3
+  level?: 1 | 2 | 3 | 4
   /** May take the focus where what had it is gone. @default false */
-  focusable?: boolean
+  focusable?: boolean | undefined
   /** Stands at the far end: a link, arrows, a countdown. */
   children?: ReactNode
 }

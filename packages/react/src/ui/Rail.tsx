@@ -1,13 +1,14 @@
 import { words } from '@haat/core'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './Button.tsx'
+import { List } from './List.tsx'
 
 export interface RailProps {
   ref?: RefObject<HTMLUListElement | null>
   /** Names the list. */
   label: string
   /** Rows of the list. @default 1 */
-  rows?: 1 | 2 | 3
+  rows?: 1 | 2 | 3 | undefined
   /** Items of the list. */
   children: ReactNode
 }
@@ -15,10 +16,9 @@ export interface RailProps {
 /** A list that scrolls sideways: by hand, by wheel, by keyboard, and by {@link RailArrows}. */
 export function Rail({ ref, label, rows = 1, children }: RailProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul ref={ref} className="haat-rail" role="list" aria-label={label} data-rows={rows}>
+    <List ref={ref} className="haat-rail" aria-label={label} data-rows={rows}>
       {children}
-    </ul>
+    </List>
   )
 }
 

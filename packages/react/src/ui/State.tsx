@@ -1,13 +1,14 @@
+import { promptsCopy as copy } from '@haat/core'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
 
 export interface SpinnerProps {
-  /** Says what is awaited. @default 'Loading…' */
-  text?: string
+  /** Says what is loading. @default 'Loading…' */
+  text?: string | undefined
 }
 
-/** Something is on its way. */
-export function Spinner({ text = 'Loading…' }: SpinnerProps) {
+/** Something is loading. */
+export function Spinner({ text = copy.loading }: SpinnerProps) {
   return (
     <div className="haat-spinner" part="spinner" role="status">
       {text}
@@ -15,16 +16,16 @@ export function Spinner({ text = 'Loading…' }: SpinnerProps) {
   )
 }
 
-export interface EmptyProps {
+export interface EmptyStateProps {
   text: string
-  /** A drawing that says the same without words. */
+  /** Says the same without words. */
   drawing?: ReactNode
-  /** One way on. */
+  /** One action: where to go from here. */
   children?: ReactNode
 }
 
-/** Nothing is here, said kindly. */
-export function Empty({ text, drawing, children }: EmptyProps) {
+/** There is nothing to show. */
+export function EmptyState({ text, drawing, children }: EmptyStateProps) {
   return (
     <div className="haat-state" part="empty">
       {drawing && <div className="haat-state__drawing">{drawing}</div>}
@@ -36,20 +37,43 @@ export function Empty({ text, drawing, children }: EmptyProps) {
 
 export interface FailureProps {
   text: string
+  /** @default 'Try again' */
   retryLabel?: string
-  onRetry?: () => void
+  /** @default there is no retry button */
+  onRetry?: (() => unknown) | undefined
 }
 
-/** Something did not come; says so at once, and how to go on. */
-export function Failure({ text, retryLabel = 'Try again', onRetry }: FailureProps) {
+/** Something could not be loaded: announced at once, with a way to try again. */
+export function Failure({ text, retryLabel, onRetry }: FailureProps) {
   return (
     <div className="haat-state" part="failure" role="alert">
       <p className="haat-state__text">{text}</p>
-      {onRetry && (
-        <Button tone="quiet" icon="retry" onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry}>{retryLabel}</RetryButton>}
     </div>
+  )
+}
+
+export interface RetryButtonProps extends Pick<ButtonProps, 'tone' | 'className'> {
+  onRetry: () => unknown
+  /** @default 'Try again' */
+  children?: ReactNode
+}
+
+/** Loads again. The button disappears meanwhile, so the focus moves to the region around it instead of being lost. */
+export function RetryButton({ onRetry, children = copy.retry, tone = 'quiet', className }: RetryButtonProps) {
+  return (
+    <Button
+      tone={tone}
+      icon="retry"
+      className={className}
+      onClick={({ currentTarget }) => {
+        const region = currentTarget.closest<HTMLElement>('[tabindex="-1"], section')
+        if (region) region.tabIndex = -1
+        region?.focus({ preventScroll: true })
+        onRetry()
+      }}
+    >
+      {children}
+    </Button>
   )
 }

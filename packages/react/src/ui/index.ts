@@ -8,22 +8,33 @@ export { Field, type FieldControl, FieldError, type FieldErrorProps, type FieldP
 export { mayMoveFocus, rootOf } from './focus.ts'
 export { Head, type HeadProps } from './Head.tsx'
 export { Icon, type IconName, type IconProps } from './Icon.tsx'
-export { Nothing, type NothingProps } from './Nothing.tsx'
+export { List } from './List.tsx'
+export { Loaded, LoadedList, type LoadedListProps, type LoadedProps } from './Loaded.tsx'
 export { PictureView, type PictureViewProps } from './PictureView.tsx'
 export { Price, type PriceProps } from './Price.tsx'
 export { Rail, RailArrows, type RailArrowsProps, type RailProps } from './Rail.tsx'
 export { Rating, type RatingProps } from './Rating.tsx'
-export { Empty, type EmptyProps, Failure, type FailureProps, Spinner, type SpinnerProps } from './State.tsx'
+export { Screen, type ScreenProps } from './Screen.tsx'
+export {
+  EmptyState,
+  type EmptyStateProps,
+  Failure,
+  type FailureProps,
+  RetryButton,
+  type RetryButtonProps,
+  Spinner,
+  type SpinnerProps,
+} from './State.tsx'
 export { Stepper, type StepperProps } from './Stepper.tsx'
 export { type Address, useAddress } from './useAddress.ts'
 export { type Busy, useBusy } from './useBusy.ts'
+export { useFocusGoal } from './useFocusGoal.ts'
 export { useFormatPrice } from './useFormatPrice.ts'
 export { type Growing, useGrowing } from './useGrowing.ts'
 export { useLate } from './useLate.ts'
 export { type Motion, useMotion } from './useMotion.ts'
-export { useOwned } from './useOwned.ts'
+export { isVisitor, useOwned } from './useOwned.ts'
 export { useResource } from './useResource.ts'
-export { type Retry, useRetry } from './useRetry.ts'
 export { type Rotation, useRotation } from './useRotation.ts'
 export { useValue } from './useValue.ts'
 export { useWhileSeen } from './useWhileSeen.ts'

@@ -4,20 +4,24 @@ import { useValue } from './useValue.ts'
 
 const LOADING = { state: 'loading' } as const
 
-/** A shopper's own thing, loaded while the component is on the page, and looked at anew when the page comes back. */
+/** Data of the shopper, loaded while the component is on the page, and again when the browser restores the page. */
 export function useOwned<T>(resource: OwnedResource<T>): Owned<T> {
   useEffect(() => {
-    const leave = resource.use()
-    // A page that "Back" brings out of the browser's memory is as old as it was.
-    const lookAnew = ({ persisted }: PageTransitionEvent) => {
+    const release = resource.use()
+    // A page that "Back" restores from the browser's memory is out of date.
+    const reload = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void resource.reload()
     }
-    addEventListener('pageshow', lookAnew)
+    addEventListener('pageshow', reload)
     return () => {
-      removeEventListener('pageshow', lookAnew)
-      leave()
+      removeEventListener('pageshow', reload)
+      release()
     }
   }, [resource])
-  // Nobody is known to be signed in at prerender, and nobody signed out: that is for the browser to say.
+  // At prerender it is unknown whether anybody is signed in.
   return useValue<Owned<T>>(resource.state, LOADING)
 }
+
+/** Whether nobody is signed in, by what the session says or by the server's answer. */
+export const isVisitor = (state: Owned<unknown>): boolean =>
+  state.state === 'signed-out' || (state.state === 'failed' && state.failure.status === 401)

@@ -1,96 +1,64 @@
 import type { Shop } from '@haat/core'
 import { type Address, addressesStore, addressesCopy as copy, saidBy } from '@haat/core/addresses'
 import { assistantStore } from '@haat/core/assistant'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { AddressForm, AddressLines } from '../../addresses/index.ts'
-import { Button, Empty, Failure, Spinner, useOwned, useRetry } from '../../ui/index.ts'
+import { useId, useRef } from 'react'
+import { AddressForm, AddressLines, useAddressWriting } from '../../addresses/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
-export interface AddressesCardProps {
-  shop: Shop
-}
+/** The button that adds an address, or the one that edits it. */
+const buttonOf = (address: Address | null) =>
+  address === null ? '.haat-chat-card__add' : `[data-edits="${CSS.escape(address.id)}"]`
 
-/** What is being written: a change of one address, or (null) a new one. */
-interface Writing {
-  readonly address: Address | null
-}
-
-/** Where the shopper has things sent: listed, added, changed, deleted (account.md §2). */
-export function AddressesCard({ shop }: AddressesCardProps) {
+/** The shopper's addresses: listed, added, changed, deleted (account.md §2). */
+export function AddressesCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
-  const { list } = shop.use(addressesStore)
-  const addresses = useOwned(list)
-  const { region, retry } = useRetry<HTMLElement>(list)
-  const [writing, setWriting] = useState<Writing | null>(null)
-  const all = addresses.state === 'ready' ? addresses.value : []
+  const region = useRef<HTMLElement>(null)
+  const { writing, write, stop } = useAddressWriting(region, buttonOf)
 
-  /** What takes the focus once it is there: the first field, or the button that led into the form. */
-  const goal = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    const node = goal.current === null ? null : region.current?.querySelector<HTMLElement>(goal.current)
-    if (!node) return
-    goal.current = null
-    node.focus()
-  })
-  function write(address: Address | null) {
-    goal.current = '.haat-address-form [name="name"]'
-    setWriting({ address })
-  }
-  function stop(address: Address | null) {
-    goal.current = address === null ? '.haat-chat-card__add' : `[data-edits="${CSS.escape(address.id)}"]`
-    setWriting(null)
-  }
-
-  if (addresses.state === 'signed-out') return null
+  const drawForm = (address: Address | null) => (
+    <>
+      <h3 className="haat-chat-card__title">{address === null ? copy.newTitle : copy.changeTitle}</h3>
+      <AddressForm
+        key={address?.id ?? ''}
+        shop={shop}
+        wording="account"
+        address={address}
+        onDone={(saved) => {
+          stop(address === null ? null : saved)
+          reportOutcome('address-saved')
+        }}
+        onCancel={() => stop(address)}
+      />
+    </>
+  )
+  const drawList = (all: readonly Address[]) => (
+    <>
+      {all.length === 0 ? (
+        <EmptyState text={copy.empty} />
+      ) : (
+        <ChatList label={cardsCopy.addresses.list(all.length)}>
+          {all.map((address) => (
+            <AddressRow key={address.id} shop={shop} address={address} onEdit={() => write(address)} />
+          ))}
+        </ChatList>
+      )}
+      <Button className="haat-chat-card__add" tone="quiet" icon="plus" onClick={() => write(null)}>
+        {copy.add}
+      </Button>
+    </>
+  )
   return (
-    <section ref={region} className="haat-chat-card" aria-label={cardsCopy.addresses.title} tabIndex={-1}>
-      {addresses.state === 'loading' && <Spinner text={copy.loading} />}
-      {addresses.state === 'failed' && (
-        <Failure text={saidBy(addresses.failure, copy.fetchFailed)} retryLabel={copy.retry} onRetry={retry} />
-      )}
-      {addresses.state === 'ready' && writing !== null && (
-        <>
-          <h3 className="haat-chat-card__title">
-            {writing.address === null ? copy.newTitle : copy.changeTitle}
-          </h3>
-          <AddressForm
-            key={writing.address?.id ?? ''}
-            shop={shop}
-            wording="account"
-            address={writing.address}
-            onDone={(saved) => {
-              stop(writing.address === null ? null : saved)
-              reportOutcome('address-saved')
-            }}
-            onCancel={() => stop(writing.address)}
-          />
-        </>
-      )}
-      {addresses.state === 'ready' && writing === null && (
-        <>
-          {all.length === 0 && <Empty text={copy.empty} />}
-          {all.length > 0 && (
-            <div
-              className="haat-chat-list"
-              role="region"
-              aria-label={cardsCopy.addresses.list(all.length)}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-              tabIndex={0}
-            >
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-              <ul role="list">
-                {all.map((address) => (
-                  <AddressRow key={address.id} shop={shop} address={address} onEdit={() => write(address)} />
-                ))}
-              </ul>
-            </div>
-          )}
-          <Button className="haat-chat-card__add" tone="quiet" icon="plus" onClick={() => write(null)}>
-            {copy.add}
-          </Button>
-        </>
-      )}
-    </section>
+    <ChatCard
+      ref={region}
+      title={cardsCopy.addresses.title}
+      resource={shop.use(addressesStore).list}
+      loading={copy.loading}
+      failed={(failure) => saidBy(failure, copy.fetchFailed)}
+    >
+      {(all) => (writing === null ? drawList(all) : drawForm(writing.address))}
+    </ChatCard>
   )
 }
 

@@ -10,7 +10,7 @@ export interface CardProps {
   mode: AssistantMode
 }
 
-/** What the conversation is about, to look at and to work with. The other modes need words only. */
+/** The subject of the conversation, to be read and changed. The other modes need no card. */
 export function Card({ shop, mode }: CardProps) {
   switch (mode) {
     case 'profile':

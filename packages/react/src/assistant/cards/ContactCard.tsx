@@ -3,12 +3,8 @@ import { assistantStore } from '@haat/core/assistant'
 import { ContactForm } from '../../contact/index.ts'
 import { cardsCopy } from './cards.copy.ts'
 
-export interface ContactCardProps {
-  shop: Shop
-}
-
-/** A message to the shop's people. */
-export function ContactCard({ shop }: ContactCardProps) {
+/** A message to the shop. */
+export function ContactCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
   return (
     <section className="haat-chat-card" aria-label={cardsCopy.contact.title}>

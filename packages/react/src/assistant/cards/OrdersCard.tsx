@@ -2,59 +2,41 @@ import { formatDay, type Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
-import {
-  Button,
-  ButtonLink,
-  Empty,
-  Failure,
-  Spinner,
-  useFormatPrice,
-  useGrowing,
-  useOwned,
-  useRetry,
-} from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, useFormatPrice, useGrowing } from '../../ui/index.ts'
+import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
 const copy = cardsCopy.orders
 
-export interface OrdersCardProps {
-  shop: Shop
+/** All orders of the shopper, the newest first, to be tracked and deleted (account.md §2). */
+export function OrdersCard({ shop }: { shop: Shop }) {
+  const empty = (
+    <EmptyState text={ordersCopy.noHistory}>
+      <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
+        {copy.shop}
+      </ButtonLink>
+    </EmptyState>
+  )
+  return (
+    <ChatCard
+      title={copy.title}
+      resource={shop.use(ordersStore).all}
+      failed={assistantCopy.ordersFailed}
+      empty={empty}
+    >
+      {(orders) => <Orders shop={shop} orders={orders} />}
+    </ChatCard>
+  )
 }
 
-/** All orders of the shopper, the newest first, to be tracked and deleted (account.md §2). */
-export function OrdersCard({ shop }: OrdersCardProps) {
-  const { all } = shop.use(ordersStore)
-  const orders = useOwned(all)
-  const { region, retry } = useRetry<HTMLElement>(all)
-  const list = orders.state === 'ready' ? orders.value : []
-  const { shown, end, more } = useGrowing(list)
-  if (orders.state === 'signed-out') return null
+function Orders({ shop, orders }: { shop: Shop; orders: readonly Order[] }) {
+  const { shown, end, more } = useGrowing(orders)
   return (
-    <section ref={region} className="haat-chat-card" aria-label={copy.title} tabIndex={-1}>
-      {orders.state === 'loading' && <Spinner text={assistantCopy.loading} />}
-      {orders.state === 'failed' && (
-        <Failure text={assistantCopy.ordersFailed} retryLabel={assistantCopy.retry} onRetry={retry} />
-      )}
-      {orders.state === 'ready' && list.length === 0 && (
-        <Empty text={ordersCopy.noHistory}>
-          <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
-            {copy.shop}
-          </ButtonLink>
-        </Empty>
-      )}
-      {list.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-        <div className="haat-chat-list" role="region" aria-label={copy.list(list.length)} tabIndex={0}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-          <ul role="list">
-            {shown.map((order) => (
-              <OrderRow key={order.id} shop={shop} order={order} />
-            ))}
-          </ul>
-          {more && <div ref={end} />}
-        </div>
-      )}
-    </section>
+    <ChatList label={copy.list(orders.length)} end={more && <div ref={end} />}>
+      {shown.map((order) => (
+        <OrderRow key={order.id} shop={shop} order={order} />
+      ))}
+    </ChatList>
   )
 }
 

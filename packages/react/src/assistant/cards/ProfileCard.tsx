@@ -1,74 +1,61 @@
 import type { Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Profile, profileStore } from '@haat/core/profile'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { numberInWords } from '../../phone/index.ts'
 import { Face } from '../../photo/index.ts'
-import { Button, Failure, Icon, Spinner, useOwned, useRetry } from '../../ui/index.ts'
+import { Button, Icon, useFocusGoal } from '../../ui/index.ts'
+import { ChatCard } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 const copy = cardsCopy.profile
 
-export interface ProfileCardProps {
-  shop: Shop
-}
-
-/** What the shop knows of the shopper, to be looked at and changed (account.md §2). */
-export function ProfileCard({ shop }: ProfileCardProps) {
+/** The shopper's profile, to be read and changed (account.md §2). */
+export function ProfileCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
-  const resource = shop.use(profileStore).profile
-  const profile = useOwned(resource)
-  const { region, retry } = useRetry<HTMLElement>(resource)
   const [isEditing, setEditing] = useState(false)
-
-  const goal = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    const node = goal.current === null ? null : region.current?.querySelector<HTMLElement>(goal.current)
-    if (!node) return
-    goal.current = null
-    node.focus()
-  })
+  const region = useRef<HTMLElement>(null)
+  const focusOn = useFocusGoal(region)
   function turn(editing: boolean) {
-    goal.current = editing ? '[name="firstName"]' : '.haat-chat-card__edit'
+    focusOn(editing ? '[name="firstName"]' : '.haat-chat-card__edit')
     setEditing(editing)
   }
-
-  if (profile.state === 'signed-out') return null
+  function done() {
+    turn(false)
+    reportOutcome('profile-saved')
+  }
+  const drawProfile = (profile: Profile | null) => (
+    <>
+      {profile === null ? <p>{copy.none}</p> : <Details profile={profile} />}
+      <Button
+        className="haat-chat-card__edit"
+        tone={profile === null ? 'main' : 'quiet'}
+        onClick={() => turn(true)}
+      >
+        {profile === null ? copy.create : copy.edit}
+      </Button>
+    </>
+  )
   return (
-    <section ref={region} className="haat-chat-card" aria-label={copy.title} tabIndex={-1}>
-      {profile.state === 'loading' && <Spinner text={assistantCopy.loading} />}
-      {profile.state === 'failed' && (
-        <Failure text={assistantCopy.profileFailed} retryLabel={assistantCopy.retry} onRetry={retry} />
-      )}
-      {profile.state === 'ready' && isEditing && (
-        <ProfileForm
-          shop={shop}
-          onDone={() => {
-            turn(false)
-            reportOutcome('profile-saved')
-          }}
-          onCancel={() => turn(false)}
-        />
-      )}
-      {profile.state === 'ready' && !isEditing && (
-        <>
-          {profile.value === null ? <p>{copy.none}</p> : <Known profile={profile.value} />}
-          <Button
-            className="haat-chat-card__edit"
-            tone={profile.value === null ? 'main' : 'quiet'}
-            onClick={() => turn(true)}
-          >
-            {profile.value === null ? copy.create : copy.edit}
-          </Button>
-        </>
-      )}
-    </section>
+    <ChatCard
+      ref={region}
+      title={copy.title}
+      resource={shop.use(profileStore).profile}
+      failed={assistantCopy.profileFailed}
+    >
+      {(profile) =>
+        isEditing ? (
+          <ProfileForm shop={shop} onDone={done} onCancel={() => turn(false)} />
+        ) : (
+          drawProfile(profile)
+        )
+      }
+    </ChatCard>
   )
 }
 
-function Known({ profile }: { profile: Profile }) {
-  const { firstName, lastName, phone, picture } = profile
+function Details({ profile: { firstName, lastName, phone, picture } }: { profile: Profile }) {
   return (
     <div className="haat-chat-profile">
       <Face picture={picture} firstName={firstName} lastName={lastName} />

@@ -5,11 +5,11 @@ interface Place {
   readonly entry: HTMLElement
   readonly list: HTMLElement
   readonly section: HTMLElement | null
-  /** Where the entry stood in its list. */
+  /** Index of the entry in its list. */
   readonly at: number
 }
 
-/** What of an entry takes the focus. */
+/** What takes the focus in an entry. */
 const TARGET = 'summary, a[href], button'
 const HEADING = ':scope > .haat-head .haat-head__title'
 
@@ -21,28 +21,28 @@ function placeOf(target: EventTarget | null): Place | null {
 }
 
 /**
- * Where an entry of a list goes away with the focus in it, the entry that took its place has the focus, or the heading
- * of the list. Entries are marked with `data-entry`. Call it in the component that shows the lists.
+ * When an entry of a list is removed with the focus in it, the entry that takes its place gets the focus, else the
+ * heading of the list. Entries are marked with `data-entry`. Call it in the component that shows the lists.
  */
-export function useHeir(region: RefObject<HTMLElement | null>): void {
+export function useFocusAfterRemoval(region: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null)
   useEffect(() => {
     const node = region.current
     if (!node) return
-    // What an entry asks for in a dialog is still about the entry. Safari does not focus what is pressed.
-    const arrive = ({ target }: Event) => {
+    // A dialog that an entry opened still belongs to the entry. Safari does not focus what is pressed.
+    const enter = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('dialog')) last.current = placeOf(target)
     }
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       const isThere = target instanceof Node && target.isConnected
       if (isThere && relatedTarget instanceof Node && !node.contains(relatedTarget)) last.current = null
     }
-    node.addEventListener('focusin', arrive)
-    node.addEventListener('click', arrive)
+    node.addEventListener('focusin', enter)
+    node.addEventListener('click', enter)
     node.addEventListener('focusout', leave)
     return () => {
-      node.removeEventListener('focusin', arrive)
-      node.removeEventListener('click', arrive)
+      node.removeEventListener('focusin', enter)
+      node.removeEventListener('click', enter)
       node.removeEventListener('focusout', leave)
     }
   })
@@ -50,14 +50,14 @@ export function useHeir(region: RefObject<HTMLElement | null>): void {
     const place = last.current
     const node = region.current
     if (!node || !place || place.entry.isConnected) return
-    // Whoever is in a dialog stays there: this is looked at again when it is closed.
+    // Focus in a dialog stays there; this runs again when the dialog is closed.
     if (rootOf(node).activeElement?.closest('dialog')) return
     last.current = null
     if (!mayMoveFocus(node)) return
     const entries = place.list.isConnected ? [...place.list.children] : []
-    const heir = entries[Math.min(place.at, entries.length - 1)]
+    const successor = entries[Math.min(place.at, entries.length - 1)]
     const section = place.section?.isConnected ? place.section : node
-    const goal = heir?.querySelector<HTMLElement>(TARGET) ?? section?.querySelector<HTMLElement>(HEADING)
+    const goal = successor?.querySelector<HTMLElement>(TARGET) ?? section?.querySelector<HTMLElement>(HEADING)
     goal?.focus()
   })
 }

@@ -2,14 +2,14 @@ import { formatDay } from '@haat/core'
 import { type Comment, commentsCopy as copy } from '@haat/core/comments'
 import type { ReactNode } from 'react'
 
-export interface SaidProps {
+export interface CommentEntryProps {
   comment: Comment
   /** What its writer sees instead of the mere text. */
   children?: ReactNode
 }
 
 /** One comment. */
-export function Said({ comment, children }: SaidProps) {
+export function CommentEntry({ comment, children }: CommentEntryProps) {
   const name = comment.username.trim() || copy.anonymous
   return (
     <article id={`comment-${comment.id}`} className="haat-comment" part="comment" tabIndex={-1}>

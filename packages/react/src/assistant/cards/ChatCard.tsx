@@ -1,0 +1,48 @@
+import type { Failure, OwnedResource } from '@haat/core'
+import { assistantCopy as copy } from '@haat/core/assistant'
+import type { ReactElement, ReactNode, Ref } from 'react'
+import { List, Loaded, useOwned } from '../../ui/index.ts'
+
+export interface ChatCardProps<T> {
+  ref?: Ref<HTMLElement>
+  /** Name of the card. */
+  title: string
+  resource: OwnedResource<T>
+  /** @default 'One moment…' */
+  loading?: string
+  /** Says that it could not be loaded. */
+  failed: string | ((failure: Failure) => string)
+  /** Shown instead of an empty list. */
+  empty?: ReactElement
+  children: (value: T) => ReactNode
+}
+
+/** The frame of a card that shows data of the shopper; nothing after they signed out. */
+export function ChatCard<T>({ ref, title, resource, loading = copy.loading, ...loaded }: ChatCardProps<T>) {
+  const state = useOwned(resource)
+  if (state.state === 'signed-out') return null
+  return (
+    <section ref={ref} className="haat-chat-card" aria-label={title} tabIndex={-1}>
+      <Loaded state={state} loading={loading} onRetry={resource.reload} {...loaded} />
+    </section>
+  )
+}
+
+export interface ChatListProps {
+  /** Name of the region that scrolls. */
+  label: string
+  children: ReactNode
+  /** Stands after the list. */
+  end?: ReactNode
+}
+
+/** A list that scrolls inside its card. */
+export function ChatList({ label, children, end }: ChatListProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className="haat-chat-list" role="region" aria-label={label} tabIndex={0}>
+      <List>{children}</List>
+      {end}
+    </div>
+  )
+}

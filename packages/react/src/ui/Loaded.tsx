@@ -1,0 +1,63 @@
+import type { Failure as CallFailure, Owned } from '@haat/core'
+import type { ReactElement, ReactNode } from 'react'
+import { EmptyBasket } from './drawings/index.ts'
+import { EmptyState, Failure, RetryButton, Spinner } from './State.tsx'
+
+export interface LoadedProps<T> {
+  /** What was asked for, in its present state. */
+  state: Owned<T>
+  /** Text of the spinner, or what is shown instead of a spinner. @default 'Loading…' */
+  loading?: string | ReactElement | undefined
+  /** Says that it could not be loaded: a text gets a button to try again. */
+  failed: string | ((failure: CallFailure) => ReactNode)
+  /** Loads it again. */
+  onRetry: () => unknown
+  /** Shown instead of an empty list. */
+  empty?: ReactElement | undefined
+  /** Shown to visitors. @default nothing */
+  signedOut?: ReactNode
+  /** Draws what was loaded. */
+  children: (value: T) => ReactNode
+}
+
+/** The states of something that is loaded, in one order: signed out, loading, failed, empty, ready. */
+export function Loaded<T>(props: LoadedProps<T>): ReactNode {
+  const { state, loading, failed, onRetry, empty, signedOut = null, children } = props
+  switch (state.state) {
+    case 'signed-out':
+      return signedOut
+    case 'loading':
+      return typeof loading === 'object' ? loading : <Spinner text={loading} />
+    case 'failed': {
+      const shown = typeof failed === 'function' ? failed(state.failure) : failed
+      return typeof shown === 'string' ? <Failure text={shown} onRetry={onRetry} /> : shown
+    }
+    case 'ready':
+      return empty && Array.isArray(state.value) && state.value.length === 0 ? empty : children(state.value)
+  }
+}
+
+export interface LoadedListProps<T> extends Omit<LoadedProps<readonly T[]>, 'failed' | 'empty'> {
+  /** Shown where the list is empty, and where it could not be loaded. */
+  emptyText: string
+  /** @default an empty basket */
+  drawing?: ReactNode
+  /** Where to go from an empty list. */
+  action?: ReactNode
+}
+
+/** The same for a list whose failure shows as empty (storefront.md §8), with a way to try again. */
+export function LoadedList<T>({ emptyText, drawing = <EmptyBasket />, action, ...rest }: LoadedListProps<T>) {
+  const emptyWith = (child: ReactNode) => (
+    <EmptyState text={emptyText} drawing={drawing}>
+      {child}
+    </EmptyState>
+  )
+  return (
+    <Loaded
+      {...rest}
+      failed={() => emptyWith(<RetryButton onRetry={rest.onRetry} />)}
+      empty={emptyWith(action)}
+    />
+  )
+}
