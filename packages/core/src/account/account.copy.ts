@@ -16,6 +16,5 @@ export const accountCopy = {
   panelLoading: 'Loading…',
   panelFailed: 'This part of the page could not be loaded.',
   loadFailed: 'Error loading user data. Please refresh the page.',
-  retry: 'Try again',
   signedOut: promptsCopy.account,
 } as const

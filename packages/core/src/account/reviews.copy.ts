@@ -3,7 +3,6 @@ export const reviewsCopy = {
   title: 'Your Reviews',
   empty: 'No reviews given by you yet.',
   failed: 'Error loading user data. Please refresh the page.',
-  retry: 'Try again',
   loading: 'Loading your reviews…',
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
   shop: 'Find something to review',

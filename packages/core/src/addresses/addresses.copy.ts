@@ -24,5 +24,4 @@ export const addressesCopy = {
   deleteText: (name: string, city: string) =>
     `${name}, ${city}. Orders that are on their way still arrive there.`,
   keep: 'Keep it',
-  retry: 'Try again',
 } as const

@@ -4,11 +4,9 @@ import { promptsCopy } from '../shared/prompts.copy.ts'
 export const cartCopy = {
   title: 'Your Cart',
   empty: 'Your cart is empty.',
-  signedOut: promptsCopy.cart.text,
   logIn: promptsCopy.cart.label,
   loading: 'Loading your cart…',
   loadFailed: 'Failed to load cart.',
-  retry: 'Try again',
   browse: 'Browse products',
 
   added: 'Product added to cart successfully!',

@@ -1,14 +1,9 @@
-import { promptsCopy } from '../shared/prompts.copy.ts'
-
 /** Texts of the checkout, to the letter where they are specified (account.md §2, §5, §8). */
 export const checkoutCopy = {
   title: 'Checkout',
   loading: 'Loading your checkout…',
   loadFailed: 'Failed to load checkout products.',
   nothing: 'No products found in checkout! Redirecting...',
-  signedOut: promptsCopy.checkout.text,
-  logIn: promptsCopy.checkout.label,
-  retry: 'Try again',
 
   summary: {
     heading: 'Order Summary',

@@ -1,11 +1,7 @@
-import { promptsCopy } from '../shared/prompts.copy.ts'
-
 /** Texts of the favourites, to the letter (storefront.md §2, §5, §8). */
 export const favouritesCopy = {
   title: 'Your Favorites',
   empty: 'You have no favourite products yet.',
-  signedOut: promptsCopy.favourites.text,
-  logIn: promptsCopy.favourites.label,
   unknownName: 'Unknown Product',
   noDescription: 'No description available.',
   noPrice: 'N/A',
@@ -14,7 +10,6 @@ export const favouritesCopy = {
   fromFavourites: (name: string) => `${name} from favourites`,
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   loading: 'Loading your favourites…',
-  retry: 'Try again',
   browse: 'Browse products',
   added: 'Product added to Favourites!',
   alreadyAdded: 'Product already added to Favourites',

@@ -7,7 +7,6 @@ export const historyCopy = {
   loading: 'Loading your orders…',
   current: (count: number) => `Current Orders (${count})`,
   all: (count: number) => `All Orders (${count})`,
-  retry: 'Try again',
   shop: 'Start shopping',
   order: (shortId: string) => `Order ${shortId}`,
   more: (count: number) => `${count} more ${count === 1 ? 'item' : 'items'}`,

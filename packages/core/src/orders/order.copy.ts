@@ -6,7 +6,6 @@ export const orderCopy = {
   failed: 'Failed to fetch order details',
   error: 'Error fetching order details. Please try again later.',
   loading: 'Loading your order…',
-  retry: 'Try again',
   logIn: 'Log In',
 
   success: {

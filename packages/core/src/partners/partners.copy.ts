@@ -15,7 +15,6 @@ export const partnersCopy = {
   proceed: 'Continue',
   cancel: 'Cancel',
   close: 'Close this window',
-  retry: 'Try again',
   failed: 'That did not work. Please try again.',
   unavailable: 'Sign-in is unavailable at the moment. Please try again.',
   noScript: 'Signing in needs JavaScript.',

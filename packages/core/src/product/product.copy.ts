@@ -30,6 +30,5 @@ export const productCopy = {
   notIn: (other: string) => `not with ${other}`,
   code: (code: string) => `Product code ${code}`,
   loading: 'Loading…',
-  retry: 'Try again',
   related: (top: Top | null) => `More ${top ?? 'Related'} Items`,
 } as const

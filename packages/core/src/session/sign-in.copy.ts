@@ -2,7 +2,6 @@
 export const signInCopy = {
   loadingForm: 'Loading the sign-in form…',
   unavailable: 'Sign-in is unavailable at the moment. Everything else is open.',
-  retry: 'Try again',
   goingOn: 'You are logged in. We take you back.',
 } as const
 

@@ -3,7 +3,6 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
-  retry: 'Try again',
   carousel: {
     pause: 'Stop moving by itself',
     play: 'Move by itself',

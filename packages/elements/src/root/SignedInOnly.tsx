@@ -73,6 +73,6 @@ export function SignedInOnly<P extends ElementProps>({
     setMissing(false)
     void bring()
   }
-  if (isMissing) return <Failure text={words.failed} retryLabel={words.retry} onRetry={retry} />
-  return <Spinner text={words.loading} />
+  if (isMissing) return <Failure text={words.failed} onRetry={retry} />
+  return <Spinner />
 }

@@ -2,8 +2,9 @@ import type { SessionState, Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
 import { type Comment, commentsStore, commentsCopy as copy } from '@haat/core/comments'
 import { signInPath } from '@haat/core/session'
+import { useId } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, List, Loaded, Screen, useLate, useResource, useValue } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, List, Loaded, useLate, useResource, useValue } from '../ui/index.ts'
 import { CommentEntry } from './CommentEntry.tsx'
 
 export interface CommentsProps {
@@ -21,6 +22,7 @@ const loadWriting = () => import('./writing.ts')
 
 /** The comments on a product, and the form for a new one (storefront.md §2 "Comments"). */
 export function Comments({ shop, productId, initialComments }: CommentsProps) {
+  const id = useId()
   const resource = shop.use(commentsStore).of(productId)
   const comments = useResource(resource, initialComments)
   const session = useValue(shop.session, VISITOR)
@@ -28,13 +30,10 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
   const isOwn = ({ userId }: Comment) => session.state === 'signed-in' && session.userId === userId
   const count = comments.state === 'ready' ? comments.value.length : 0
   return (
-    <Screen
-      id="comments"
-      className="haat-comments"
-      title={copy.title}
-      level={2}
-      side={count > 0 && <p className="haat-count">{copy.count(count)}</p>}
-    >
+    <section id="comments" className="haat haat-comments" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} title={copy.title}>
+        {count > 0 && <p className="haat-count">{copy.count(count)}</p>}
+      </Head>
       <Loaded
         state={comments}
         loading={copy.loading}
@@ -64,6 +63,6 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
       ) : (
         writing && <writing.CommentForm shop={shop} productId={productId} />
       )}
-    </Screen>
+    </section>
   )
 }

@@ -3,8 +3,6 @@ import { Head } from './Head.tsx'
 
 export interface ScreenProps {
   ref?: Ref<HTMLElement>
-  /** For links to it. */
-  id?: string
   /** @default 'haat-page' */
   className?: string
   title: string
@@ -23,23 +21,12 @@ export interface ScreenProps {
 
 /** A region of the page under its heading; it has the focus while its content is loaded again. */
 export function Screen(props: ScreenProps) {
-  const {
-    ref,
-    id,
-    className = 'haat-page',
-    title,
-    level = 1,
-    count,
-    side,
-    above,
-    focusable,
-    children,
-  } = props
-  const headingId = useId()
+  const { ref, className = 'haat-page', title, level = 1, count, side, above, focusable, children } = props
+  const id = useId()
   return (
-    <section ref={ref} id={id} className={`haat ${className}`} aria-labelledby={headingId} tabIndex={-1}>
+    <section ref={ref} className={`haat ${className}`} aria-labelledby={id} tabIndex={-1}>
       {above}
-      <Head id={headingId} level={level} title={title} focusable={focusable}>
+      <Head id={id} level={level} title={title} focusable={focusable}>
         {count === undefined ? (
           side
         ) : (
