@@ -3,14 +3,10 @@ import { accountCopy as copy } from '@haat/core/account'
 import type { Profile } from '@haat/core/profile'
 import { Face } from '../photo/index.ts'
 
-export interface AccountGreetingProps {
-  profile: Owned<Profile | null>
-}
-
 const NOBODY = { firstName: '', lastName: '', picture: null }
 
 /** Who is at home here. */
-export function AccountGreeting({ profile }: AccountGreetingProps) {
+export function AccountGreeting({ profile }: { profile: Owned<Profile | null> }) {
   const { firstName, lastName, picture } =
     profile.state === 'ready' && profile.value !== null ? profile.value : NOBODY
   const name = `${firstName} ${lastName}`.trim()

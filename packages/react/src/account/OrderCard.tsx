@@ -3,8 +3,9 @@ import { historyCopy as copy } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
 import { RefundNote } from '../orders/RefundNote.tsx'
+import { Detail } from '../ui/index.ts'
 import { OrderContents } from './OrderContents.tsx'
-import { Detail, OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
+import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
 export interface OrderCardProps extends Omit<OrderWaysProps, 'list'> {

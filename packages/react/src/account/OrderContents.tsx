@@ -1,5 +1,5 @@
-import { productPath } from '@haat/core/catalogue'
 import { historyCopy as copy, type Order, type OrderLine, orderCopy } from '@haat/core/orders'
+import { ProductLink } from '../orders/ProductLink.tsx'
 import { List, PictureView } from '../ui/index.ts'
 
 export interface OrderContentsProps {
@@ -38,29 +38,20 @@ export function OrderContents({ order, linkTo }: OrderContentsProps) {
 function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContentsProps, 'linkTo'>) {
   return (
     <List className="haat-order-contents__lines">
-      {lines.map(({ productId, name, picture, size, color, quantity }, at) => {
-        const title = name || orderCopy.unnamed
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
-          <li key={at} className="haat-order-contents__line">
-            <div className="haat-order__picture">
-              <PictureView picture={picture} alt="" sizes="3.5rem" />
-            </div>
-            <p className="haat-order__name haat-order-contents__name">
-              {productId === '' ? (
-                title
-              ) : (
-                <a className="haat-quiet-link" href={linkTo(productPath(productId))}>
-                  {title}
-                </a>
-              )}
-            </p>
-            <p className="haat-order-contents__meta">
-              {[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}
-            </p>
-          </li>
-        )
-      })}
+      {lines.map(({ productId, name, picture, size, color, quantity }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+        <li key={at} className="haat-order-contents__line">
+          <div className="haat-order__picture">
+            <PictureView picture={picture} alt="" sizes="3.5rem" />
+          </div>
+          <p className="haat-order__name haat-order-contents__name">
+            <ProductLink productId={productId} name={name || orderCopy.unnamed} linkTo={linkTo} />
+          </p>
+          <p className="haat-order-contents__meta">
+            {[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
     </List>
   )
 }

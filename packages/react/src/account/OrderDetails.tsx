@@ -2,7 +2,7 @@ import { formatDay } from '@haat/core'
 import { historyCopy as copy, expectedDelivery, type Order, orderCopy } from '@haat/core/orders'
 import { type DeliveryStatus, trackingCopy } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
-import { useFormatPrice } from '../ui/index.ts'
+import { Badge, Day, Detail, useFormatPrice } from '../ui/index.ts'
 
 export const statusText = (status: DeliveryStatus | null): string =>
   status === null ? copy.unknownStatus : trackingCopy.steps[status]
@@ -12,14 +12,12 @@ const toneOf = (status: DeliveryStatus | null) =>
 
 /** How far an order is. */
 export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
-  <span className="haat-badge" part="badge" data-tone={toneOf(status)}>
-    {statusText(status)}
-  </span>
+  <Badge tone={toneOf(status)}>{statusText(status)}</Badge>
 )
 
 /** The day on which an order was placed. */
 export const OrderDay = ({ day }: { day: Date | null }) =>
-  day === null ? copy.unknownDay : <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+  day === null ? copy.unknownDay : <Day date={day} />
 
 /** What an order comes to, in rupees with two decimals. */
 export function OrderTotal({ order: { total } }: { order: Order }) {
@@ -48,19 +46,8 @@ export function OrderDetails({ order, now, children }: OrderDetailsProps) {
       </Detail>
       <Detail name={copy.payment}>
         {paymentMethod || orderCopy.notSaid}
-        {paymentStatus !== '' && (
-          <span className="haat-badge" part="badge" data-tone={isPaid ? 'good' : 'low'}>
-            {paymentStatus}
-          </span>
-        )}
+        {paymentStatus !== '' && <Badge tone={isPaid ? 'good' : 'low'}>{paymentStatus}</Badge>}
       </Detail>
     </dl>
   )
 }
-
-export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -3,9 +3,9 @@ import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
 import { OrderNumber } from '../orders/OrderNumber.tsx'
 import { RefundNote } from '../orders/RefundNote.tsx'
-import { Icon, PictureView } from '../ui/index.ts'
+import { Detail, Icon, PictureView } from '../ui/index.ts'
 import { OrderContents } from './OrderContents.tsx'
-import { Detail, OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
+import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
 /** An order in one line; the rest of it comes when it is opened. */

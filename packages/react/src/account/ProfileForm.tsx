@@ -1,10 +1,10 @@
 import type { Shop } from '@haat/core'
 import { editingCopy as copy, profileEditing } from '@haat/core/account'
-import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
 import { VerifiedPhone } from '../phone/index.ts'
 import { Face, PhotoField } from '../photo/index.ts'
 import { NameFields, PhoneFields } from '../profile/index.ts'
-import { Button, FieldError, useValue } from '../ui/index.ts'
+import { Button, FormFailure, useValue } from '../ui/index.ts'
 import { ProfileOtp } from './ProfileOtp.tsx'
 
 export interface ProfileFormProps {
@@ -15,7 +15,6 @@ const FIELDS = ['firstName', 'lastName', 'phone'] as const
 
 /** Name, phone and photo as they are saved, to be changed. What was typed survives a reload (account.md §4, §5). */
 export function ProfileForm({ shop }: ProfileFormProps) {
-  const id = useId()
   const editing = useMemo(() => profileEditing(shop, 'account'), [shop])
   const mode = useValue(editing.mode)
   const draft = useValue(editing.draft)
@@ -60,9 +59,7 @@ export function ProfileForm({ shop }: ProfileFormProps) {
           {isVerified && <VerifiedPhone phone={draft.countryCode + draft.digits} />}
         </PhoneFields>
         <div className="haat-profile__end">
-          <div className="haat-profile__failure" role="alert">
-            {failure !== null && <FieldError id={id}>{failure}</FieldError>}
-          </div>
+          <FormFailure className="haat-profile__failure" text={failure} />
           <p className="haat-profile__unsaved" role="status">
             {isChanged && copy.unsaved}
           </p>

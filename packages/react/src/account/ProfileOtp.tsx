@@ -3,12 +3,8 @@ import { useEffect, useRef } from 'react'
 import { OtpEntry } from '../phone/index.ts'
 import { Dialog, useValue } from '../ui/index.ts'
 
-export interface ProfileOtpProps {
-  editing: ProfileEditing
-}
-
 /** Asks for the code that was sent to a new phone; the right one saves the profile. */
-export function ProfileOtp({ editing }: ProfileOtpProps) {
+export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
   const open = useValue(editing.asking)
   const { countryCode, digits } = useValue(editing.draft)
   const otp = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
-import { formatDay, type Shop } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { reviewsCopy as copy, type Review } from '@haat/core/account'
-import { productPath } from '@haat/core/catalogue'
 import { useId } from 'react'
 import { OwnComment } from '../comments/OwnComment.tsx'
-import { PictureView } from '../ui/index.ts'
+import { ProductLink } from '../orders/ProductLink.tsx'
+import { Badge, Day, PictureView } from '../ui/index.ts'
 
 export interface ReviewEntryProps {
   shop: Shop
@@ -25,21 +25,11 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
       </div>
       <div className="haat-own-review__about">
         <Title id={id} className="haat-own-review__product">
-          {product.id === '' ? (
-            name
-          ) : (
-            <a className="haat-quiet-link" href={shop.linkTo(productPath(product.id))}>
-              {name}
-            </a>
-          )}
+          <ProductLink productId={product.id} name={name} linkTo={shop.linkTo} />
         </Title>
         <p className="haat-own-review__day">
-          {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
-          {product.id === '' && (
-            <span className="haat-badge" part="badge" data-tone="none">
-              {copy.gone}
-            </span>
-          )}
+          {createdAt && <Day date={createdAt} />}
+          {product.id === '' && <Badge tone="none">{copy.gone}</Badge>}
         </p>
       </div>
       <OwnComment shop={shop} comment={review} about={name} />

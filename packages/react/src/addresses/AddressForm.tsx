@@ -8,8 +8,8 @@ import {
   addressFormCopy as copy,
 } from '@haat/core/addresses'
 import { profileStore } from '@haat/core/profile'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { Button, FieldError, useOwned, useValue } from '../ui/index.ts'
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button, FormFailure, useOwned, useValue } from '../ui/index.ts'
 import { WhereFields, WhoFields } from './AddressFields.tsx'
 import { AddressPhone } from './AddressPhone.tsx'
 
@@ -27,7 +27,6 @@ export interface AddressFormProps {
 
 /** Where a shopper writes down where things go (account.md §4, §5). What was typed survives a reload. */
 export function AddressForm({ shop, wording, address, onDone, onCancel }: AddressFormProps) {
-  const id = useId()
   const form = useMemo(() => addressForm(shop, wording, address), [shop, wording, address])
   // Verified phones come with the list, and with the profile what need not be typed again.
   useOwned(shop.use(addressesStore).list)
@@ -72,7 +71,7 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
         <AddressPhone form={form} otp={otp} onVerified={() => fieldNamed('address')?.focus()} />
         <WhereFields form={form} />
       </div>
-      <div role="alert">{failure !== null && <FieldError id={id}>{failure}</FieldError>}</div>
+      <FormFailure text={failure} />
       <p className="haat-address-form__ways">
         <Button type="submit" aria-disabled={saving || undefined}>
           {saving ? copy.isSaving : copy.save}

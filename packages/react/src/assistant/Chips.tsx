@@ -2,10 +2,6 @@ import type { AssistantStore, Chip } from '@haat/core/assistant'
 import { assistantCopy as copy } from '@haat/core/assistant'
 import { useValue } from '../ui/index.ts'
 
-export interface ChipsProps {
-  store: AssistantStore
-}
-
 /** Answers to a question that is open: they come first, whatever else is suggested. */
 const ANSWERS = ['confirm', 'cancel']
 const answerOf = ({ text }: Chip) => ANSWERS.indexOf(text.toLowerCase())
@@ -15,7 +11,7 @@ const answersFirst = (chips: readonly Chip[]) => [
 ]
 
 /** Suggested replies; pressing one says it. */
-export function Chips({ store }: ChipsProps) {
+export function Chips({ store }: { store: AssistantStore }) {
   const chips = useValue(store.chips)
   const pending = useValue(store.pending)
   const mode = useValue(store.mode)

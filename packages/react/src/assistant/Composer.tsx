@@ -5,10 +5,6 @@ import { type FormEvent, useId, useRef } from 'react'
 import { Button, ButtonLink, RetryButton, useValue } from '../ui/index.ts'
 import { SendSign } from './signs.tsx'
 
-export interface ComposerProps {
-  shop: Shop
-}
-
 /** Why nothing can be written. */
 const REASONS: Partial<Record<Who['state'], string>> = {
   guest: copy.composer.guest,
@@ -16,7 +12,7 @@ const REASONS: Partial<Record<Who['state'], string>> = {
 }
 
 /** Where one writes. Guests read why they cannot, and where to log in. */
-export function Composer({ shop }: ComposerProps) {
+export function Composer({ shop }: { shop: Shop }) {
   const id = useId()
   const store = shop.use(assistantStore)
   const { state } = useValue(store.who)

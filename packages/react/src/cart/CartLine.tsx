@@ -1,7 +1,7 @@
 import type { Paise } from '@haat/core'
 import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
-import { Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
+import { Badge, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
 import { placeOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
@@ -33,11 +33,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         <PictureView picture={picture} alt="" sizes="7rem" />
       </div>
       <div className="haat-line__text">
-        {added && (
-          <span className="haat-badge" part="badge" data-tone="low">
-            {copy.justAdded}
-          </span>
-        )}
+        {added && <Badge tone="low">{copy.justAdded}</Badge>}
         <a className="haat-line__name" part="name" href={href}>
           {name}
         </a>

@@ -1,12 +1,8 @@
 import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
 import { useFormatPrice } from '../ui/index.ts'
 
-export interface CartTotalProps {
-  cart: Cart
-}
-
 /** What it comes to; every change of the total is announced. */
-export function CartTotal({ cart }: CartTotalProps) {
+export function CartTotal({ cart }: { cart: Cart }) {
   const formatPrice = useFormatPrice()
   return (
     <div className="haat-total" part="total">

@@ -8,7 +8,7 @@ import {
   productPath,
 } from '@haat/core/catalogue'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { PictureView, Price, Rating } from '../ui/index.ts'
+import { Badge, PictureView, Price, Rating } from '../ui/index.ts'
 import { CardAdd } from './CardAdd.tsx'
 import { CardHeart } from './CardHeart.tsx'
 
@@ -96,25 +96,9 @@ export function ProductCard({
   )
 }
 
-/** One badge at most: gone, cheaper, or nearly gone. */
+/** One badge at most: sold out, reduced, or nearly sold out. */
 function CardBadge({ product, discount }: { product: Product; discount: number }) {
-  if (isSoldOut(product))
-    return (
-      <span className="haat-badge" part="badge" data-tone="none">
-        {copy.soldOut}
-      </span>
-    )
-  if (discount > 0)
-    return (
-      <span className="haat-badge" part="badge" data-tone="discount">
-        {copy.percentOff(discount)}
-      </span>
-    )
-  if (isLowStock(product))
-    return (
-      <span className="haat-badge" part="badge" data-tone="low">
-        {copy.onlyLeft(product.stock ?? 0)}
-      </span>
-    )
-  return null
+  if (isSoldOut(product)) return <Badge tone="none">{copy.soldOut}</Badge>
+  if (discount > 0) return <Badge tone="discount">{copy.percentOff(discount)}</Badge>
+  return isLowStock(product) && <Badge tone="low">{copy.onlyLeft(product.stock ?? 0)}</Badge>
 }

@@ -3,12 +3,8 @@ import { useEffect, useRef } from 'react'
 
 const copy = checkoutCopy.confirming
 
-export interface ConfirmingProps {
-  level: 2 | 3
-}
-
 /** It may have been paid: nothing can be done but wait, and that is said calmly. */
-export function Confirming({ level }: ConfirmingProps) {
+export function Confirming({ level }: { level: 2 | 3 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Title = `h${level}` as const

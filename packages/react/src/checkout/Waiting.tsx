@@ -1,12 +1,8 @@
 import { checkoutCopy as copy } from '@haat/core/checkout'
 import { Spinner } from '../ui/index.ts'
 
-export interface WaitingProps {
-  level: 2 | 3
-}
-
 /** The frame of what is to come. It fills the window, so that nothing that is seen moves when the rest arrives. */
-export function Waiting({ level }: WaitingProps) {
+export function Waiting({ level }: { level: 2 | 3 }) {
   const Title = `h${level}` as const
   return (
     <div className="haat-checkout__frame" data-waiting="">

@@ -1,6 +1,6 @@
-import { formatDay } from '@haat/core'
 import { type Comment, commentsCopy as copy } from '@haat/core/comments'
 import type { ReactNode } from 'react'
+import { Day } from '../ui/index.ts'
 
 export interface CommentEntryProps {
   comment: Comment
@@ -18,9 +18,7 @@ export function CommentEntry({ comment, children }: CommentEntryProps) {
       </span>
       <p className="haat-comment__by">
         <strong>{name}</strong>
-        {comment.createdAt && (
-          <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
-        )}
+        {comment.createdAt && <Day date={comment.createdAt} />}
       </p>
       {children || <p className="haat-comment__text">{comment.text}</p>}
     </article>

@@ -1,6 +1,5 @@
-import { formatDay } from '@haat/core'
 import { BLOG_WIDTHS, type BlogPost, blogCopy as copy, ownPicture } from '@haat/core/content'
-import { PictureView } from '../ui/index.ts'
+import { Badge, Day, PictureView } from '../ui/index.ts'
 
 export interface PostCardProps {
   post: BlogPost
@@ -24,8 +23,7 @@ export function PostCard({ post, look, eager = false }: PostCardProps) {
       />
       <div className="haat-post__body">
         <p className="haat-post__meta">
-          <span className="haat-badge">{category}</span>{' '}
-          <time dateTime={date.toISOString()}>{formatDay(date)}</time>
+          <Badge>{category}</Badge> <Day date={date} />
         </p>
         <h3 id={`${id}-title`} className="haat-post__title">
           {title}

@@ -3,7 +3,7 @@ import { catalogueCopy, isSoldOut, type Product, productPath } from '@haat/core/
 import { favouritesCopy as copy, type Favourite } from '@haat/core/favourites'
 import { useId } from 'react'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
-import { Button, PictureView, Price } from '../ui/index.ts'
+import { Badge, Button, PictureView, Price } from '../ui/index.ts'
 
 export interface FavouriteCardProps {
   shop: Shop
@@ -42,9 +42,7 @@ export function FavouriteCard({
         <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 25vw, 50vw" />
         {gone && (
           <span className="haat-card__badge">
-            <span className="haat-badge" part="badge" data-tone="none">
-              {catalogueCopy.soldOut}
-            </span>
+            <Badge tone="none">{catalogueCopy.soldOut}</Badge>
           </span>
         )}
       </div>

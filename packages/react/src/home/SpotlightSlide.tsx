@@ -3,7 +3,7 @@ import { catalogueCopy as copy, type Product, productPath } from '@haat/core/cat
 import { homeCopy } from '@haat/core/home'
 import { useId } from 'react'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
-import { ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
+import { Badge, ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
 
 const { spotlight } = homeCopy
 /** Features shown beside a product (storefront.md §3). */
@@ -38,11 +38,7 @@ export function SpotlightSlide({ shop, product, at, of, current, pictured }: Spo
         {pictured && (
           <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
         )}
-        {off > 0 && (
-          <span className="haat-badge" data-tone="discount">
-            {copy.percentOff(off)}
-          </span>
-        )}
+        {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}
       </div>
       <div className="haat-spotlight__body">
         <h3 id={id} className="haat-spotlight__name">

@@ -1,27 +1,21 @@
 import { orderCopy as copy, type Order } from '@haat/core/orders'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Badge, Detail, type DetailProps, Titled } from '../ui/index.ts'
 
 export interface OrderFactsProps {
   order: Order
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className="haat-order__part" aria-labelledby={id}>
-      <h2 id={id} className="haat-order__heading">
-        {title}
-      </h2>
-      <dl className="haat-order__facts">{children}</dl>
-    </section>
-  )
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Titled className="haat-order__part" titleClass="haat-order__heading" title={title}>
+    <dl className="haat-order__facts">{children}</dl>
+  </Titled>
+)
 
-const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
-  <div data-wide={wide && ''}>
-    <dt>{name}</dt>
-    <dd>{children || copy.notSaid}</dd>
-  </div>
+const Fact = ({ wide, children, ...rest }: DetailProps & { wide?: boolean }) => (
+  <Detail data-wide={wide && ''} {...rest}>
+    {children || copy.notSaid}
+  </Detail>
 )
 
 /** Where the order goes (account.md §2 "Order success"). */
@@ -48,11 +42,7 @@ export function PaymentInformation({ order: { paymentMethod, paymentStatus, isPa
     <Part title={copy.success.payment}>
       <Fact name={copy.method}>{paymentMethod}</Fact>
       <Fact name={copy.status}>
-        {paymentStatus !== '' && (
-          <span className="haat-badge" data-tone={isPaid ? 'good' : 'low'}>
-            {paymentStatus}
-          </span>
-        )}
+        {paymentStatus !== '' && <Badge tone={isPaid ? 'good' : 'low'}>{paymentStatus}</Badge>}
       </Fact>
     </Part>
   )

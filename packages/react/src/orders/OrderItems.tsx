@@ -1,8 +1,8 @@
 import { type CurrencyPrefix, formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
-import { useId } from 'react'
-import { List, PictureView } from '../ui/index.ts'
+import { List, PictureView, Titled } from '../ui/index.ts'
 import { OrderTotals } from './OrderTotals.tsx'
+import { ProductLink } from './ProductLink.tsx'
 
 export interface OrderItemsProps {
   order: Order
@@ -14,12 +14,8 @@ export interface OrderItemsProps {
 
 /** What was bought, as it was when it was bought, and what it came to. */
 export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
-  const id = useId()
   return (
-    <section className="haat-order__part" aria-labelledby={id}>
-      <h2 id={id} className="haat-order__heading">
-        {copy.items}
-      </h2>
+    <Titled className="haat-order__part" titleClass="haat-order__heading" title={copy.items}>
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
@@ -27,13 +23,12 @@ export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
         ))}
       </List>
       <OrderTotals order={order} prefix={prefix} />
-    </section>
+    </Titled>
   )
 }
 
 function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsProps, 'order'>) {
   const { productId, name, picture, size, color, productCode, price, quantity } = line
-  const title = name || copy.unnamed
   return (
     <li className="haat-order__line">
       <div className="haat-order__picture">
@@ -41,13 +36,7 @@ function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsPro
       </div>
       <div className="haat-order__text">
         <p className="haat-order__name">
-          {productId === '' ? (
-            title
-          ) : (
-            <a className="haat-quiet-link" href={linkTo(`/product/${encodeURIComponent(productId)}`)}>
-              {title}
-            </a>
-          )}
+          <ProductLink productId={productId} name={name || copy.unnamed} linkTo={linkTo} />
         </p>
         {(size !== '' || color !== '') && (
           <p className="haat-order__meta">

@@ -1,35 +1,24 @@
 import { type CurrencyPrefix, formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order } from '@haat/core/orders'
+import { Detail } from '../ui/index.ts'
 
 export interface OrderTotalsProps {
   order: Order
   prefix: CurrencyPrefix
 }
 
-/** From the products' sum to what was charged. */
+/** From the sum of the items to what was charged. */
 export function OrderTotals({ order: { subtotal, discount, coupon, total }, prefix }: OrderTotalsProps) {
   return (
     <dl className="haat-order__totals">
-      {subtotal !== null && (
-        <div>
-          <dt>{copy.subtotal}</dt>
-          <dd>{formatPrice(subtotal, { prefix })}</dd>
-        </div>
-      )}
+      {subtotal !== null && <Detail name={copy.subtotal}>{formatPrice(subtotal, { prefix })}</Detail>}
       {discount !== null && discount > 0 && (
-        <div>
-          <dt>{copy.discount(coupon)}</dt>
-          <dd>{`−${formatPrice(discount, { prefix })}`}</dd>
-        </div>
+        <Detail name={copy.discount(coupon)}>{`−${formatPrice(discount, { prefix })}`}</Detail>
       )}
-      <div>
-        <dt>{copy.delivery}</dt>
-        <dd>{copy.free}</dd>
-      </div>
-      <div data-sum="">
-        <dt>{copy.total}</dt>
-        <dd>{total === null ? copy.noPrice : formatPrice(total, { prefix })}</dd>
-      </div>
+      <Detail name={copy.delivery}>{copy.free}</Detail>
+      <Detail name={copy.total} data-sum="">
+        {total === null ? copy.noPrice : formatPrice(total, { prefix })}
+      </Detail>
     </dl>
   )
 }

@@ -1,15 +1,13 @@
 import { formatDay, type Shop } from '@haat/core'
 import { orderCopy as copy, expectedDelivery, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { TrackingSteps } from '../tracking/TrackingSteps.tsx'
-import { Button, Head, useBusy } from '../ui/index.ts'
+import { Button, Day, Detail, Head, Titled, useBusy } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { PaymentInformation, ShippingDetails } from './OrderFacts.tsx'
-import { OrderItems } from './OrderItems.tsx'
+import { OrderBody } from './OrderBody.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
 import { OrderRemoval } from './OrderRemoval.tsx'
-import { Receipt } from './Receipt.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { RemovedOrder } from './RemovedOrder.tsx'
 
@@ -29,24 +27,15 @@ export function OwnOrder({ id, shop, order }: OwnOrderProps) {
     <>
       <Head id={id} level={1} title={copy.view.title(shortId(order.id))} />
       <dl className="haat-order__summary">
-        <div>
-          <dt>{copy.id}</dt>
-          <dd>
-            <OrderNumber shop={shop} orderId={order.id} />
-          </dd>
-        </div>
+        <Detail name={copy.id}>
+          <OrderNumber shop={shop} orderId={order.id} />
+        </Detail>
         {order.createdAt && (
-          <div>
-            <dt>{copy.view.placedOn}</dt>
-            <dd>
-              <time dateTime={order.createdAt.toISOString()}>{formatDay(order.createdAt)}</time>
-            </dd>
-          </div>
+          <Detail name={copy.view.placedOn}>
+            <Day date={order.createdAt} />
+          </Detail>
         )}
-        <div>
-          <dt>{copy.items}</dt>
-          <dd>{copy.pieces(order.quantity)}</dd>
-        </div>
+        <Detail name={copy.items}>{copy.pieces(order.quantity)}</Detail>
       </dl>
       <RefundNote order={order} />
       <Delivery order={order} now={shop.clock.now()} />
@@ -61,33 +50,22 @@ export function OwnOrder({ id, shop, order }: OwnOrderProps) {
         </Button>
         <OrderRemoval shop={shop} orderId={order.id} onRemoved={() => setRemoved(true)} />
       </OrderActions>
-      <div className="haat-order__body">
-        <OrderItems order={order} prefix="₹" linkTo={shop.linkTo} />
-        <div className="haat-order__side">
-          <ShippingDetails order={order} />
-          <PaymentInformation order={order} />
-        </div>
-      </div>
-      <Receipt order={order} />
+      <OrderBody order={order} prefix="₹" linkTo={shop.linkTo} />
     </>
   )
 }
 
 function Delivery({ order, now }: { order: Order; now: number }) {
-  const id = useId()
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
   const isThere = order.status === 'Delivered'
   return (
-    <section className="haat-order__part" aria-labelledby={id}>
-      <h2 id={id} className="haat-order__heading">
-        {copy.view.progress}
-      </h2>
+    <Titled className="haat-order__part" titleClass="haat-order__heading" title={copy.view.progress}>
       {(isThere || day) && (
         <p className="haat-order__day">
           {isThere ? copy.view.delivered : day && copy.view.expected(formatDay(day))}
         </p>
       )}
       <TrackingSteps status={order.status} />
-    </section>
+    </Titled>
   )
 }

@@ -1,11 +1,9 @@
 import { formatDay, formatPrice, type Shop } from '@haat/core'
 import { orderCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
-import { ButtonLink, Icon } from '../ui/index.ts'
+import { ButtonLink, Detail, Icon } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { PaymentInformation, ShippingDetails } from './OrderFacts.tsx'
-import { OrderItems } from './OrderItems.tsx'
+import { OrderBody } from './OrderBody.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
-import { Receipt } from './Receipt.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { Toran } from './Toran.tsx'
 
@@ -36,12 +34,9 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
         {!goesBack && <p className="haat-placed__lead">{leadOf(order, shop.clock.now())}</p>}
       </header>
       <dl className="haat-placed__facts">
-        <div>
-          <dt>{copy.id}</dt>
-          <dd>
-            <OrderNumber shop={shop} orderId={order.id} linked />
-          </dd>
-        </div>
+        <Detail name={copy.id}>
+          <OrderNumber shop={shop} orderId={order.id} linked />
+        </Detail>
         <div>
           <dt>{copy.total}</dt>
           <dd className="haat-placed__total">
@@ -56,14 +51,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
           {copy.shopOn}
         </ButtonLink>
       </OrderActions>
-      <div className="haat-order__body">
-        <OrderItems order={order} {...DOLLARS} linkTo={shop.linkTo} />
-        <div className="haat-order__side">
-          <ShippingDetails order={order} />
-          <PaymentInformation order={order} />
-        </div>
-      </div>
-      <Receipt order={order} />
+      <OrderBody order={order} {...DOLLARS} linkTo={shop.linkTo} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatPrice, sumOf } from '@haat/core'
 import { reach } from '@haat/core/content'
 import { orderCopy as copy, lineTitle, type Order, type OrderLine } from '@haat/core/orders'
+import { Detail } from '../ui/index.ts'
 import { RefundNote } from './RefundNote.tsx'
 
 export interface ReceiptProps {
@@ -25,33 +26,21 @@ export function Receipt({ order }: ReceiptProps) {
         <h1 className="haat-receipt__title">{receipt.title}</h1>
       </header>
       <dl className="haat-receipt__facts">
-        <div>
-          <dt>{copy.id}</dt>
-          <dd>{order.id}</dd>
-        </div>
-        {createdAt && (
-          <div>
-            <dt>{receipt.date}</dt>
-            <dd>{formatDay(createdAt)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{copy.method}</dt>
-          <dd>{[order.paymentMethod, order.paymentStatus].filter(Boolean).join(', ')}</dd>
-        </div>
+        <Detail name={copy.id}>{order.id}</Detail>
+        {createdAt && <Detail name={receipt.date}>{formatDay(createdAt)}</Detail>}
+        <Detail name={copy.method}>
+          {[order.paymentMethod, order.paymentStatus].filter(Boolean).join(', ')}
+        </Detail>
         {destination && (
-          <div>
-            <dt>{receipt.shipTo}</dt>
-            <dd>
-              {destination.name}
-              <br />
-              {destination.address}
-              <br />
-              {destination.city}, {destination.state} {destination.pincode}
-              <br />
-              {destination.phone}
-            </dd>
-          </div>
+          <Detail name={receipt.shipTo}>
+            {destination.name}
+            <br />
+            {destination.address}
+            <br />
+            {destination.city}, {destination.state} {destination.pincode}
+            <br />
+            {destination.phone}
+          </Detail>
         )}
       </dl>
       <table className="haat-receipt__table">
@@ -71,12 +60,16 @@ export function Receipt({ order }: ReceiptProps) {
         </tbody>
       </table>
       <dl className="haat-receipt__totals">
-        {subtotal !== null && <Sum name={copy.subtotal} amount={formatPrice(subtotal)} />}
+        {subtotal !== null && <Detail name={copy.subtotal}>{formatPrice(subtotal)}</Detail>}
         {discount !== null && discount > 0 && (
-          <Sum name={copy.discount(order.coupon)} amount={`−${formatPrice(discount)}`} />
+          <Detail name={copy.discount(order.coupon)}>{`−${formatPrice(discount)}`}</Detail>
         )}
-        <Sum name={copy.delivery} amount={copy.free} />
-        {total !== null && <Sum name={receipt.total} amount={formatPrice(total)} isTotal />}
+        <Detail name={copy.delivery}>{copy.free}</Detail>
+        {total !== null && (
+          <Detail name={receipt.total} data-sum="">
+            {formatPrice(total)}
+          </Detail>
+        )}
       </dl>
       <RefundNote order={order} />
       <footer className="haat-receipt__foot">
@@ -107,10 +100,3 @@ function Row({ line }: { line: OrderLine }) {
     </tr>
   )
 }
-
-const Sum = ({ name, amount, isTotal }: { name: string; amount: string; isTotal?: boolean }) => (
-  <div data-sum={isTotal && ''}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)

@@ -1,12 +1,8 @@
 import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { Icon, useFormatPrice } from '../ui/index.ts'
 
-export interface RefundNoteProps {
-  order: Order
-}
-
 /** What happens to money that was paid for products that could not be had any more; nothing where none was. */
-export function RefundNote({ order: { refund, total } }: RefundNoteProps) {
+export function RefundNote({ order: { refund, total } }: { order: Order }) {
   const formatPrice = useFormatPrice()
   if (refund === 'none' || total === null) return null
   return (

@@ -4,14 +4,10 @@ import { Button, Icon, List, PictureView } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'
 
-export interface GalleryProps {
-  product: Product
-}
-
 const kindOf = ({ kind }: GalleryItem) => (kind === 'video' ? 'video' : 'image')
 
 /** Pictures and videos: by swipe, arrow key, button or thumbnail, round and round. */
-export function Gallery({ product }: GalleryProps) {
+export function Gallery({ product }: { product: Product }) {
   const items = galleryOf(product)
   const { strip, at, go, onKeyDown, onScroll } = useStrip(items.length)
   const name = product.name || catalogueCopy.unknown

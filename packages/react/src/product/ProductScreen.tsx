@@ -3,7 +3,7 @@ import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/co
 import { productCopy as copy, isLongName, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Breadcrumb, Head, List, Price, Rating, useResource } from '../ui/index.ts'
+import { Badge, Breadcrumb, Head, List, Price, Rating, useResource } from '../ui/index.ts'
 import { Assurances } from './Assurances.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
@@ -65,11 +65,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
           </header>
           <div className="haat-product__price">
             <Price price={product.price} original={product.originalPrice} />
-            {product.discount > 0 && (
-              <span className="haat-badge" part="badge" data-tone="discount">
-                {copy.save(product.discount)}
-              </span>
-            )}
+            {product.discount > 0 && <Badge tone="discount">{copy.save(product.discount)}</Badge>}
           </div>
           {product.description && (
             <p className="haat-product__text" part="description">

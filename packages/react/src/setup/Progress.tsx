@@ -1,12 +1,8 @@
 import { setupCopy as copy, type SetUpStep } from '@haat/core/setup'
 import { Icon } from '../ui/index.ts'
 
-export interface ProgressProps {
-  step: SetUpStep
-}
-
 /** The three steps by name: done, now, to come. */
-export function Progress({ step }: ProgressProps) {
+export function Progress({ step }: { step: SetUpStep }) {
   return (
     <ol className="haat-setup__steps" aria-label={copy.progress}>
       {copy.names.map((name, at) => (

@@ -2,7 +2,7 @@ import { formatDay, type Shop } from '@haat/core'
 import { expectedDelivery } from '@haat/core/orders'
 import { trackingCopy as copy, type FollowedState, followingStore, type Tracking } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
-import { Icon, Spinner, useValue, useWhileSeen } from '../ui/index.ts'
+import { Day, Icon, Spinner, useValue, useWhileSeen } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface FollowingProps {
@@ -53,8 +53,7 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
           copy.following.delivered
         ) : (
           <span>
-            {copy.following.expected}:{' '}
-            <b>{day ? <time dateTime={day.toISOString()}>{formatDay(day)}</time> : copy.notAvailable}</b>
+            {copy.following.expected}: <b>{day ? <Day date={day} /> : copy.notAvailable}</b>
           </span>
         )}
       </p>

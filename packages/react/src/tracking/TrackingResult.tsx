@@ -1,8 +1,7 @@
-import { formatDay } from '@haat/core'
 import { trackingCopy as copy, shortId, type Tracking, type TrackingState } from '@haat/core/tracking'
 import { useEffect, useId, useRef } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { Button, mayMoveFocus } from '../ui/index.ts'
+import { Button, Day, Detail, mayMoveFocus } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface TrackingResultProps {
@@ -76,24 +75,11 @@ function Details({ asked, tracking }: Pick<TrackingResultProps, 'asked'> & { tra
         {copy.details}
       </h2>
       <dl className="haat-tracking__facts">
-        <div>
-          <dt>{copy.label}</dt>
-          <dd>{shortId(orderId)}</dd>
-        </div>
-        <div>
-          <dt>{copy.status}</dt>
-          <dd>{status === null ? copy.notAvailable : copy.steps[status]}</dd>
-        </div>
-        <div>
-          <dt>{copy.estimated}</dt>
-          <dd>
-            {estimatedDelivery ? (
-              <time dateTime={estimatedDelivery.toISOString()}>{formatDay(estimatedDelivery)}</time>
-            ) : (
-              copy.notAvailable
-            )}
-          </dd>
-        </div>
+        <Detail name={copy.label}>{shortId(orderId)}</Detail>
+        <Detail name={copy.status}>{status === null ? copy.notAvailable : copy.steps[status]}</Detail>
+        <Detail name={copy.estimated}>
+          {estimatedDelivery ? <Day date={estimatedDelivery} /> : copy.notAvailable}
+        </Detail>
       </dl>
       <TrackingSteps status={status} />
     </section>

@@ -1,71 +1,46 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
-interface Look {
+interface Appearance {
   /**
-   * `main` acts, `quiet` is the other choice, `plain` is a link-like action, `highlight` draws the eye, `danger` takes
-   * something away for good.
+   * `main` is the action, `quiet` the other choice, `plain` looks like a link, `highlight` stands out, `danger` deletes
+   * for good.
    * @default 'main'
    */
-  tone?: 'main' | 'quiet' | 'plain' | 'highlight' | 'danger'
-  icon?: IconName
-  /** Only the icon is seen; `children` becomes its name. @default false */
-  iconOnly?: boolean
+  tone?: 'main' | 'quiet' | 'plain' | 'highlight' | 'danger' | undefined
+  icon?: IconName | undefined
+  /** Only the icon is visible; `children` becomes its name. @default false */
+  iconOnly?: boolean | undefined
   /** As wide as its container. @default false */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
-export type ButtonProps = Look & ComponentProps<'button'>
-export type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string }
+export type ButtonProps = Appearance & ComponentProps<'button'>
+export type ButtonLinkProps = Appearance & ComponentProps<'a'> & { href: string }
 
-/** What a page around an embedded widget restyles it as, by `::part()`. */
-const partOf = ({ tone = 'main', iconOnly = false }: Look) =>
-  iconOnly ? 'icon-button' : tone === 'plain' ? 'plain-button' : `button ${tone}`
-
-const dataOf = ({ tone = 'main', iconOnly = false, wide = false }: Look) => ({
-  part: partOf({ tone, iconOnly }),
-  'data-tone': tone,
-  ...(iconOnly && { 'data-shape': 'icon' }),
-  ...(wide && { 'data-wide': '' }),
-})
-
-const classOf = (className: string | undefined) => (className ? `haat-button ${className}` : 'haat-button')
-
-function Label({ icon, iconOnly = false, children }: Look & { children?: React.ReactNode }) {
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      {iconOnly ? <span className="haat-hidden">{children}</span> : children}
-    </>
-  )
-}
-
-/** A button; `aria-disabled` keeps it focusable so that it can say why it does nothing. */
-export function Button({ tone, icon, iconOnly, wide, className, children, ...rest }: ButtonProps) {
-  const look: Look = {
-    ...(tone && { tone }),
-    ...(icon && { icon }),
-    ...(iconOnly && { iconOnly }),
-    ...(wide && { wide }),
+/** Attributes and content of what looks like a button; `part` is for the styles of a page that embeds a widget. */
+function attributesOf<P extends Appearance & { className?: string | undefined; children?: ReactNode }>(
+  props: P,
+) {
+  const { tone = 'main', icon, iconOnly, wide, className, children, ...rest } = props
+  return {
+    className: className ? `haat-button ${className}` : 'haat-button',
+    part: iconOnly ? 'icon-button' : tone === 'plain' ? 'plain-button' : `button ${tone}`,
+    'data-tone': tone,
+    'data-shape': iconOnly ? 'icon' : undefined,
+    'data-wide': wide ? '' : undefined,
+    ...rest,
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {iconOnly ? <span className="haat-hidden">{children}</span> : children}
+      </>
+    ),
   }
-  return (
-    <button type="button" className={classOf(className)} {...dataOf(look)} {...rest}>
-      <Label {...look}>{children}</Label>
-    </button>
-  )
 }
+
+/** A button; `aria-disabled` keeps it focusable, so that it can say why it does nothing. */
+export const Button = (props: ButtonProps) => <button type="button" {...attributesOf(props)} />
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, icon, iconOnly, wide, className, children, ...rest }: ButtonLinkProps) {
-  const look: Look = {
-    ...(tone && { tone }),
-    ...(icon && { icon }),
-    ...(iconOnly && { iconOnly }),
-    ...(wide && { wide }),
-  }
-  return (
-    <a className={classOf(className)} {...dataOf(look)} {...rest}>
-      <Label {...look}>{children}</Label>
-    </a>
-  )
-}
+export const ButtonLink = (props: ButtonLinkProps) => <a {...attributesOf(props)} />

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { Modal } from './Modal.tsx'
 
 export interface ConfirmProps {
   open: boolean
@@ -18,48 +19,40 @@ export interface ConfirmProps {
 /** Asks before something that cannot be undone. Esc and a press beside it mean no. */
 export function Confirm({ open, title, text, action, cancel, onAnswer }: ConfirmProps) {
   const id = useId()
-  const node = useRef<HTMLDialogElement>(null)
   const confirmed = useRef(false)
-  useEffect(() => {
-    if (open && !node.current?.open) {
-      confirmed.current = false
-      node.current?.showModal()
-    }
-    if (!open && node.current?.open) node.current.close()
-  }, [open])
-  const answer = (yes: boolean) => {
+  function finish() {
+    const answer = confirmed.current
+    confirmed.current = false
+    onAnswer(answer)
+  }
+  const answer = (yes: boolean) => (event: MouseEvent) => {
     confirmed.current = yes
-    node.current?.close()
+    event.currentTarget.closest('dialog')?.close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and native
-    <dialog
-      ref={node}
-      className="haat-dialog haat-confirm"
-      part="dialog"
+    <Modal
+      open={open}
+      className="haat-confirm"
       role="alertdialog"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
-      onClose={() => onAnswer(confirmed.current)}
-      onClick={(event) => event.target === event.currentTarget && answer(false)}
+      onClose={finish}
     >
-      {open && (
-        <div className="haat-confirm__panel">
-          <h2 id={`${id}t`} className="haat-dialog__title" part="heading">
-            {title}
-          </h2>
-          <p id={`${id}d`}>{text}</p>
-          <div className="haat-confirm__choice">
-            {/* First, so that it has the focus: a hasty Enter does no harm. */}
-            <Button tone="quiet" onClick={() => answer(false)}>
-              {cancel}
-            </Button>
-            <Button tone="danger" onClick={() => answer(true)}>
-              {action}
-            </Button>
-          </div>
+      <div className="haat-confirm__panel">
+        <h2 id={`${id}t`} className="haat-dialog__title" part="heading">
+          {title}
+        </h2>
+        <p id={`${id}d`}>{text}</p>
+        <div className="haat-confirm__choice">
+          {/* First, so that it has the focus: Enter pressed too early does no harm. */}
+          <Button tone="quiet" onClick={answer(false)}>
+            {cancel}
+          </Button>
+          <Button tone="danger" onClick={answer(true)}>
+            {action}
+          </Button>
         </div>
-      )}
-    </dialog>
+      </div>
+    </Modal>
   )
 }

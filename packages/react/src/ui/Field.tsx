@@ -46,7 +46,7 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
 
 export interface FieldErrorProps {
   /** For `aria-describedby` of what it is about. */
-  id: string
+  id?: string | undefined
   children: string
 }
 

@@ -8,19 +8,13 @@ export interface PriceProps extends PriceFormat {
   original?: Paise | null
 }
 
-/** A price, with the one it was before. */
+/** A price, and the price before where that was higher. */
 export function Price({ price, original = null, ...format }: PriceProps) {
   const formatPrice = useFormatPrice()
-  if (price === null)
-    return (
-      <span className="haat-price" part="price">
-        N/A
-      </span>
-    )
   return (
     <span className="haat-price" part="price">
-      <span className="haat-price__now">{formatPrice(price, format)}</span>
-      {original !== null && original > price && (
+      {price === null ? 'N/A' : <span className="haat-price__now">{formatPrice(price, format)}</span>}
+      {price !== null && original !== null && original > price && (
         <s className="haat-price__was" part="price-was">
           <span className="haat-hidden">Before: </span>
           {formatPrice(original, format)}

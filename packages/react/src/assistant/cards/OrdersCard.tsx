@@ -1,8 +1,8 @@
-import { formatDay, type Shop } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
-import { Button, ButtonLink, EmptyState, useFormatPrice, useGrowing } from '../../ui/index.ts'
+import { Badge, Button, ButtonLink, Day, EmptyState, useFormatPrice, useGrowing } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
@@ -52,14 +52,10 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
           <span className="haat-hidden">{copy.number} </span>
           {short}
         </span>
-        {status && (
-          <span className="haat-badge" part="badge">
-            {trackingCopy.steps[status]}
-          </span>
-        )}
+        {status && <Badge>{trackingCopy.steps[status]}</Badge>}
       </p>
       <p className="haat-chat-order__facts">
-        {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
+        {createdAt && <Day date={createdAt} />}
         <span>{orderCopy.pieces(quantity)}</span>
         <strong className="haat-chat-order__amount">
           {total === null ? orderCopy.noPrice : formatPrice(total)}

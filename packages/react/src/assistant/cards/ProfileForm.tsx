@@ -1,10 +1,10 @@
 import type { Shop } from '@haat/core'
 import { editingCopy as copy, type ProfileField, profileEditing } from '@haat/core/account'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { OtpEntry } from '../../phone/index.ts'
 import { PhotoField } from '../../photo/index.ts'
 import { CountryCodeEntry, NameFields, PhoneEntry } from '../../profile/index.ts'
-import { Button, Field, FieldError, useValue } from '../../ui/index.ts'
+import { Button, Field, FormFailure, useValue } from '../../ui/index.ts'
 import { cardsCopy } from './cards.copy.ts'
 
 export interface ProfileFormProps {
@@ -17,7 +17,6 @@ const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
 
 /** Name, phone and photo to be changed. A new phone is verified right here, before anything is saved (account.md §4). */
 export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
-  const id = useId()
   const editing = profileEditing(shop, 'assistant')
   const { phone, photo } = editing
   const draft = useValue(editing.draft)
@@ -72,7 +71,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
         <legend className="haat-labelled__label">{copy.photo}</legend>
         <PhotoField photo={photo} unavailable={cardsCopy.profile.noPhotos} />
       </fieldset>
-      <div role="alert">{failure !== null && <FieldError id={id}>{failure}</FieldError>}</div>
+      <FormFailure text={failure} />
       <p className="haat-chat-form__ways">
         <Button type="submit" aria-disabled={saving || uploading || undefined}>
           {saving || uploading ? copy.wait : copy.save}

@@ -1,0 +1,19 @@
+import { productPath } from '@haat/core/catalogue'
+
+export interface ProductLinkProps {
+  /** '' where the product is no longer known: then there is no link. */
+  productId: string
+  name: string
+  /** Address of a page of the shop, see `Shop.linkTo`. */
+  linkTo: (path: string) => string
+}
+
+/** The name of a product that was bought, as a link to its page. */
+export const ProductLink = ({ productId, name, linkTo }: ProductLinkProps) =>
+  productId === '' ? (
+    name
+  ) : (
+    <a className="haat-quiet-link" href={linkTo(productPath(productId))}>
+      {name}
+    </a>
+  )

@@ -1,0 +1,14 @@
+import { FieldError } from './Field.tsx'
+
+export interface FormFailureProps {
+  /** Why the form could not be sent; null while nothing is wrong. */
+  text: string | null
+  className?: string
+}
+
+/** Announces why a form could not be sent. */
+export const FormFailure = ({ text, className }: FormFailureProps) => (
+  <div className={className} role="alert">
+    {text !== null && <FieldError>{text}</FieldError>}
+  </div>
+)
