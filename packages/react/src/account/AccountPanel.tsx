@@ -1,13 +1,13 @@
 import type { Shop } from '@haat/core'
 import { type AccountTab, accountCopy as copy } from '@haat/core/account'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { Failure, Spinner } from '../ui/index.ts'
+import { type ComponentType, useState } from 'react'
+import { Failure, Spinner, useLate } from '../ui/index.ts'
 import { panelOf } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
 export interface AccountPanelProps {
   shop: Shop
-  /** Whose panel it is. */
+  /** The tab whose content it is. */
   tab: AccountTab
   /** Level of its heading. */
   level: 2 | 3
@@ -15,38 +15,21 @@ export interface AccountPanelProps {
 
 type Part = ComponentType<{ shop: Shop; level: 2 | 3 }>
 
-/** Shown on pressing their tab, and fetched then: most visits need one of them. */
+/** Most visits need one tab: the code of the others is loaded when they are opened. */
 const LATE: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promise<Part>>> = {
   'order-history': () => import('./Orders.tsx').then(({ Orders }) => Orders),
   address: () => import('../addresses/AddressBook.tsx').then(({ AddressBook }) => AddressBook),
   review: () => import('./Reviews.tsx').then(({ Reviews }) => Reviews),
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
-  const [part, setPart] = useState<Part | null>(() => (tab === 'personal-info' ? ProfileTab : null))
-  const [failed, setFailed] = useState(false)
-
-  const fetchPart = useCallback(() => {
-    let gone = false
-    if (tab === 'personal-info') return
-    LATE[tab]().then(
-      (loaded) => !gone && setPart(() => loaded),
-      () => !gone && setFailed(true),
-    )
-    return () => {
-      gone = true
-    }
-  }, [tab])
-  useEffect(fetchPart, [fetchPart])
-
+  const [attempt, setAttempt] = useState(0)
   function retry() {
-    // Browsers do not ask again for code that once did not come; a page of ours may begin anew and loses nothing.
-    if (navigator.onLine && shop.linkTo('') === '') return location.reload()
-    setFailed(false)
-    fetchPart()
+    // Browsers do not load code again that failed once; a page of the shop's own is reloaded and loses nothing.
+    if (navigator.onLine && shop.linkTo('') === '') location.reload()
+    else setAttempt(attempt + 1)
   }
-  const Shown = part
   return (
     <div
       className="haat-account-page__panel"
@@ -56,9 +39,24 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
       aria-labelledby={tab}
       tabIndex={-1}
     >
-      {Shown && <Shown shop={shop} level={level} />}
-      {!Shown && !failed && <Spinner text={copy.panelLoading} />}
-      {failed && <Failure text={copy.panelFailed} onRetry={retry} />}
+      {tab === 'personal-info' ? (
+        <ProfileTab shop={shop} level={level} />
+      ) : (
+        <LatePart key={attempt} shop={shop} level={level} load={LATE[tab]} onRetry={retry} />
+      )}
     </div>
   )
+}
+
+interface LatePartProps {
+  shop: Shop
+  level: 2 | 3
+  load: () => Promise<Part>
+  onRetry: () => void
+}
+
+function LatePart({ shop, level, load, onRetry }: LatePartProps) {
+  const Shown = useLate(load, true)
+  if (Shown === undefined) return <Failure text={copy.panelFailed} onRetry={onRetry} />
+  return Shown ? <Shown shop={shop} level={level} /> : <Spinner text={copy.panelLoading} />
 }

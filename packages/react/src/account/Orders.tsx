@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
-import { useCallback, useRef, useState } from 'react'
-import { Loaded, Screen, useOwned, useWhileSeen } from '../ui/index.ts'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Head, Loaded, useOwned, useWhileSeen } from '../ui/index.ts'
 import { type AskedWay, OrderDialogs } from './OrderDialogs.tsx'
 import { AllOrders, CurrentOrders } from './OrderLists.tsx'
 import type { OrderWaysProps } from './OrderWays.tsx'
@@ -15,6 +15,7 @@ export interface OrdersProps {
 
 /** A shopper's orders: those on their way, and all of them (account.md §2 "Your Orders"). */
 export function Orders({ shop, level = 2 }: OrdersProps) {
+  const id = useId()
   const { all, poll, remove } = shop.use(ordersStore)
   const orders = useOwned(all)
   const region = useRef<HTMLElement>(null)
@@ -38,7 +39,8 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
 
   if (orders.state === 'signed-out') return null
   return (
-    <Screen ref={region} className="haat-order-history" title={copy.title} level={level} focusable>
+    <section ref={region} className="haat haat-order-history" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={copy.title} focusable />
       <Loaded state={orders} loading={copy.loading} failed={ordersCopy.listFailed} onRetry={all.reload}>
         {(list) => (
           <>
@@ -48,6 +50,6 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
         )}
       </Loaded>
       <OrderDialogs shop={shop} asked={asked} onDone={stopAsking} onRemove={removeOrder} />
-    </Screen>
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Shop } from '@haat/core'
 import { accountCopy as copy } from '@haat/core/account'
 import { profileStore } from '@haat/core/profile'
-import { Loaded, Screen, useOwned } from '../ui/index.ts'
+import { useId } from 'react'
+import { Head, Loaded, useOwned } from '../ui/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export interface ProfileTabProps {
@@ -12,14 +13,16 @@ export interface ProfileTabProps {
 
 /** The shopper's profile, to be read and changed (account.md §2 "Your Profile"). */
 export function ProfileTab({ shop, level = 2 }: ProfileTabProps) {
+  const id = useId()
   const resource = shop.use(profileStore).profile
   const profile = useOwned(resource)
   if (profile.state === 'signed-out') return null
   return (
-    <Screen className="haat-profile" title={copy.tabs['personal-info']} level={level} focusable>
+    <section className="haat haat-profile" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={copy.tabs['personal-info']} focusable />
       <Loaded state={profile} loading={copy.loading} failed={copy.loadFailed} onRetry={resource.reload}>
         {() => <ProfileForm shop={shop} />}
       </Loaded>
-    </Screen>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/core'
 import { reviewsCopy as copy, reviewsStore } from '@haat/core/account'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, List, Loaded, Screen, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, List, Loaded, useOwned } from '../ui/index.ts'
 import { ReviewEntry } from './ReviewEntry.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
@@ -14,6 +14,7 @@ export interface ReviewsProps {
 
 /** All comments of a shopper, each with its product (account.md §2 "Your Reviews"). */
 export function Reviews({ shop, level = 2 }: ReviewsProps) {
+  const id = useId()
   const { list } = shop.use(reviewsStore)
   const reviews = useOwned(list)
   const region = useRef<HTMLElement>(null)
@@ -28,7 +29,12 @@ export function Reviews({ shop, level = 2 }: ReviewsProps) {
     </EmptyState>
   )
   return (
-    <Screen ref={region} className="haat-reviews" title={copy.title} level={level} count={count} focusable>
+    <section ref={region} className="haat haat-reviews" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={copy.title} focusable>
+        <p className="haat-count" role="status">
+          {count}
+        </p>
+      </Head>
       <Loaded state={reviews} loading={copy.loading} failed={copy.failed} onRetry={list.reload} empty={empty}>
         {(all) => (
           <List className="haat-reviews__list">
@@ -40,6 +46,6 @@ export function Reviews({ shop, level = 2 }: ReviewsProps) {
           </List>
         )}
       </Loaded>
-    </Screen>
+    </section>
   )
 }

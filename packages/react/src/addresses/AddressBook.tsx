@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { type Address, addressesStore, addressesCopy as copy, saidBy } from '@haat/core/addresses'
-import { useRef, useState } from 'react'
-import { Button, type ButtonProps, Confirm, EmptyState, Loaded, Screen, useOwned } from '../ui/index.ts'
+import { useId, useRef, useState } from 'react'
+import { Button, type ButtonProps, Confirm, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
 import { AddressEntry, AddressFormSection } from './AddressEntry.tsx'
 import { EmptyLane } from './EmptyLane.tsx'
 import { type AddressWriting, useAddressWriting } from './useAddressWriting.ts'
@@ -14,6 +14,7 @@ export interface AddressBookProps {
 
 /** All of a shopper's addresses: listed, added, changed, deleted (account.md §2 "Your Addresses"). */
 export function AddressBook({ shop, level = 2 }: AddressBookProps) {
+  const id = useId()
   const { list, remove } = shop.use(addressesStore)
   const addresses = useOwned(list)
   const region = useRef<HTMLElement>(null)
@@ -32,14 +33,12 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
   if (addresses.state === 'signed-out') return null
   const count = all.length > 0 && copy.count(all.length)
   return (
-    <Screen
-      ref={region}
-      className="haat-address-book"
-      title={copy.title}
-      level={level}
-      count={count}
-      focusable
-    >
+    <section ref={region} className="haat haat-address-book" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={copy.title} focusable>
+        <p className="haat-count" role="status">
+          {count}
+        </p>
+      </Head>
       <Loaded
         state={addresses}
         loading={copy.loading}
@@ -58,7 +57,7 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
         cancel={copy.keep}
         onAnswer={answer}
       />
-    </Screen>
+    </section>
   )
 }
 

@@ -4,82 +4,51 @@ import {
   type AddressForm,
   addressFormCopy as copy,
 } from '@haat/core/addresses'
-import type { ComponentProps } from 'react'
-import { Field, useValue } from '../ui/index.ts'
+import { TextField, type TextFieldProps, useValue } from '../ui/index.ts'
 
-export interface AddressFieldsProps {
-  form: AddressForm
-}
-
-interface Row {
+interface Row extends Partial<TextFieldProps> {
   name: AddressField
-  hint?: string
-  /** More than one line. */
-  long?: boolean
-  input: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 }
 
 const WHO: readonly Row[] = [
-  { name: 'name', input: { autoComplete: 'name', autoCapitalize: 'words' } },
-  { name: 'email', input: { type: 'email', inputMode: 'email', autoComplete: 'email' } },
+  { name: 'name', autoComplete: 'name', autoCapitalize: 'words' },
+  { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
 ]
 const WHERE: readonly Row[] = [
   {
     name: 'address',
     hint: copy.hints.address,
-    long: true,
-    input: { autoComplete: 'street-address', autoCapitalize: 'words' },
+    rows: 2,
+    autoComplete: 'street-address',
+    autoCapitalize: 'words',
   },
-  {
-    name: 'pincode',
-    hint: copy.hints.pincode,
-    input: { inputMode: 'numeric', autoComplete: 'postal-code' },
-  },
-  { name: 'city', input: { autoComplete: 'address-level2', autoCapitalize: 'words' } },
-  { name: 'state', input: { autoComplete: 'address-level1', autoCapitalize: 'words' } },
-  { name: 'notes', hint: copy.hints.notes, long: true, input: { autoComplete: 'off' } },
+  { name: 'pincode', hint: copy.hints.pincode, inputMode: 'numeric', autoComplete: 'postal-code' },
+  { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words' },
+  { name: 'state', autoComplete: 'address-level1', autoCapitalize: 'words' },
+  { name: 'notes', hint: copy.hints.notes, rows: 2, autoComplete: 'off' },
 ]
 
-function Fields({ form, rows }: AddressFieldsProps & { rows: readonly Row[] }) {
+function Fields({ form, rows }: { form: AddressForm; rows: readonly Row[] }) {
   const draft = useValue(form.draft)
   const problems = useValue(form.problems)
-  return rows.map(({ name, hint, long = false, input }) => (
-    <div key={name} className="haat-address-form__field" data-field={name}>
-      <Field label={copy.labels[name]} hint={hint} error={problems[name] ?? null}>
-        {(control) => {
-          const common = {
-            ...control,
-            ...(name !== 'notes' && { 'aria-required': true }),
-            name,
-            className: 'haat-entry',
-            value: draft[name],
-          }
-          // The pincode takes what is pasted with a space, and counts its digits itself.
-          const most = name === 'pincode' ? undefined : ADDRESS_LENGTHS[name]
-          return long ? (
-            <textarea
-              {...common}
-              {...input}
-              rows={2}
-              maxLength={most}
-              onChange={({ target }) => form.enter({ [name]: target.value })}
-            />
-          ) : (
-            <input
-              {...common}
-              {...input}
-              maxLength={most}
-              onChange={({ target }) => form.enter({ [name]: target.value })}
-            />
-          )
-        }}
-      </Field>
+  return rows.map((row) => (
+    <div key={row.name} className="haat-address-form__field" data-field={row.name}>
+      <TextField
+        {...row}
+        label={copy.labels[row.name]}
+        error={problems[row.name] ?? null}
+        {...(row.name !== 'notes' && { 'aria-required': true })}
+        // A pincode may be pasted with a space: its digits are counted instead.
+        maxLength={row.name === 'pincode' ? undefined : ADDRESS_LENGTHS[row.name]}
+        value={draft[row.name]}
+        onText={(text) => form.enter({ [row.name]: text })}
+      />
     </div>
   ))
 }
 
-/** Whose it is. */
-export const WhoFields = ({ form }: AddressFieldsProps) => <Fields form={form} rows={WHO} />
+/** Name and email address. */
+export const WhoFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={WHO} />
 
-/** Where it is. */
-export const WhereFields = ({ form }: AddressFieldsProps) => <Fields form={form} rows={WHERE} />
+/** The address itself. */
+export const WhereFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={WHERE} />

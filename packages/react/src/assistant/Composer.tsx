@@ -3,7 +3,7 @@ import { assistantStore, assistantCopy as copy, MESSAGE_LENGTH, type Who } from 
 import { signInPath } from '@haat/core/session'
 import { type FormEvent, useId, useRef } from 'react'
 import { Button, ButtonLink, RetryButton, useValue } from '../ui/index.ts'
-import { SendSign } from './signs.tsx'
+import { SendIcon } from './icons.tsx'
 
 /** Why nothing can be written. */
 const REASONS: Partial<Record<Who['state'], string>> = {
@@ -67,7 +67,7 @@ export function Composer({ shop }: { shop: Shop }) {
           disabled={state !== 'shopper'}
           aria-disabled={isBlank || undefined}
         >
-          <SendSign />
+          <SendIcon />
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { assistantCopy as copy } from '@haat/core/assistant'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../ui/index.ts'
-import { LeafBubble } from './signs.tsx'
+import { LeafBubble } from './icons.tsx'
 
 /** The lower corner that the assistant stands in. */
 export type AssistantPosition = 'right' | 'left'

@@ -3,7 +3,7 @@ import type { Entry } from '@haat/core/assistant'
 import { assistantCopy as copy } from '@haat/core/assistant'
 import { Icon } from '../ui/index.ts'
 import { Card } from './cards/Card.tsx'
-import { LeafBubble } from './signs.tsx'
+import { LeafBubble } from './icons.tsx'
 
 export interface LineProps {
   shop: Shop

@@ -3,7 +3,7 @@ import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
 import { profileStore } from '@haat/core/profile'
 import { Face } from '../photo/index.ts'
 import { Button, useOwned, useValue } from '../ui/index.ts'
-import { LeafBubble } from './signs.tsx'
+import { LeafBubble } from './icons.tsx'
 
 export interface PanelHeadProps {
   /** Id of the heading, which names the panel. */

@@ -1,9 +1,9 @@
 import { promptsCopy, type Shop } from '@haat/core'
 import { cartStore, cartCopy as copy, countOf } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { ButtonLink, isVisitor, Loaded, Screen, useOwned } from '../ui/index.ts'
+import { ButtonLink, Head, isVisitor, Loaded, useOwned } from '../ui/index.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -29,6 +29,7 @@ export function Cart({
   checkoutHref = shop.linkTo('/checkout'),
   productHref = (id) => shop.linkTo(productPath(id)),
 }: CartProps) {
+  const id = useId()
   const store = shop.use(cartStore)
   const cart = useOwned(store.cart)
   const region = useRef<HTMLElement>(null)
@@ -37,7 +38,10 @@ export function Cart({
   if (isVisitor(cart)) return <SignInPrompt {...promptsCopy.cart} linkTo={shop.linkTo} level={level} />
   const side = count > 0 && <p className="haat-count">{copy.things(count)}</p>
   return (
-    <Screen ref={region} title={heading} level={level} side={side} focusable>
+    <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={heading} focusable>
+        {side}
+      </Head>
       <Loaded state={cart} loading={copy.loading} failed={copy.loadFailed} onRetry={store.cart.reload}>
         {(value) =>
           count === 0 ? (
@@ -55,6 +59,6 @@ export function Cart({
           )
         }
       </Loaded>
-    </Screen>
+    </section>
   )
 }

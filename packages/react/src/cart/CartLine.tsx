@@ -1,7 +1,7 @@
 import type { Paise } from '@haat/core'
 import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
-import { Badge, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
+import { ActionLabel, Badge, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
 import { placeOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
@@ -57,9 +57,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         {price === null ? copy.noPrice : written(price * quantity)}
       </strong>
       <Button tone="plain" className="haat-line__remove" onClick={onRemove}>
-        <span>
-          {copy.remove} <span className="haat-hidden">{copy.fromCart(title)}</span>
-        </span>
+        <ActionLabel text={copy.remove} rest={copy.fromCart(title)} />
       </Button>
     </li>
   )

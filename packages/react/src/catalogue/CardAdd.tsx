@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { catalogueCopy, isSoldOut, type Product } from '@haat/core/catalogue'
 import { pendingActionsCopy as copy, pendingActionsStore } from '@haat/core/pending-actions'
 import type { MouseEvent } from 'react'
-import { Button, ButtonLink, useBusy } from '../ui/index.ts'
+import { ActionLabel, Button, ButtonLink, useBusy } from '../ui/index.ts'
 
 export interface CardAddProps {
   shop: Shop
@@ -20,30 +20,23 @@ export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAd
   const { busy, run } = useBusy()
   const name = product.name || catalogueCopy.unknown
   if (isSoldOut(product)) return null
-  const look = { tone: 'quiet', iconOnly: compact, className: 'haat-card__add' } as const
+  const appearance = { tone: 'quiet', iconOnly: compact, className: 'haat-card__add' } as const
   if (product.variations.length > 0)
     return (
-      <ButtonLink {...look} {...(compact && { icon: 'forward' })} href={href} onClick={onOpen}>
-        <Label seen={copy.choose} heard={copy.of(name)} />
+      <ButtonLink {...appearance} {...(compact && { icon: 'forward' })} href={href} onClick={onOpen}>
+        <ActionLabel text={copy.choose} rest={copy.of(name)} />
       </ButtonLink>
     )
   const pendingAction = { goal: 'cart', product, variation: null, quantity: 1 } as const
   return (
     <Button
-      {...look}
+      {...appearance}
       icon="bag"
       data-shoppers=""
       aria-busy={busy}
       onClick={() => run(() => shop.use(pendingActionsStore).ask(pendingAction))}
     >
-      <Label seen={copy.add} heard={copy.toCart(name)} />
+      <ActionLabel text={copy.add} rest={copy.toCart(name)} />
     </Button>
   )
 }
-
-/** A short word for those who see the product beside it, a whole sentence for those who do not. */
-const Label = ({ seen, heard }: { seen: string; heard: string }) => (
-  <span>
-    {seen} <span className="haat-hidden">{heard}</span>
-  </span>
-)

@@ -1,6 +1,7 @@
 import type { Shop } from '@haat/core'
 import { catalogueStore, catalogueCopy as copy, listingCopy, type Product } from '@haat/core/catalogue'
-import { Breadcrumb, ButtonLink, Screen, useResource } from '../ui/index.ts'
+import { useId } from 'react'
+import { Breadcrumb, ButtonLink, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
@@ -17,6 +18,7 @@ const EAGER = 4
 
 /** All products of a category (storefront.md §2 "Category collection"); prices in dollars (storefront.md §1). */
 export function Collection({ shop, category, initialProducts }: CollectionProps) {
+  const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
   const products = useResource(resource, initialProducts)
   const crumbs = [
@@ -25,11 +27,13 @@ export function Collection({ shop, category, initialProducts }: CollectionProps)
     { name: category },
   ]
   return (
-    <Screen
-      title={copy.collection(category)}
-      count={products.state === 'ready' && listingCopy.count(products.value.length)}
-      above={<Breadcrumb crumbs={crumbs} />}
-    >
+    <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
+      <Breadcrumb crumbs={crumbs} />
+      <Head id={id} level={1} title={copy.collection(category)}>
+        <p className="haat-count" role="status">
+          {products.state === 'ready' && listingCopy.count(products.value.length)}
+        </p>
+      </Head>
       <ProductResults
         products={products}
         emptyText={copy.emptyCollection}
@@ -49,6 +53,6 @@ export function Collection({ shop, category, initialProducts }: CollectionProps)
           />
         )}
       />
-    </Screen>
+    </section>
   )
 }

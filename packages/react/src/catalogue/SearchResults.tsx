@@ -1,8 +1,9 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
 import { searchCopy, searchStore } from '@haat/core/search'
+import { useId } from 'react'
 import { NothingFound } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, Screen, Spinner, useAddress, useResource } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, Spinner, useAddress, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
@@ -32,11 +33,17 @@ export function SearchResults({ shop, query }: SearchResultsProps) {
 }
 
 function Results({ shop, text }: { shop: Shop; text: string }) {
+  const id = useId()
   const resource = shop.use(searchStore).results(text)
   const products = useResource(resource)
   const count = products.state === 'ready' && listingCopy.count(products.value.length)
   return (
-    <Screen title={searchCopy.results(text)} count={count}>
+    <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={1} title={searchCopy.results(text)}>
+        <p className="haat-count" role="status">
+          {count}
+        </p>
+      </Head>
       <ProductResults
         products={products}
         emptyText={searchCopy.nothing}
@@ -45,7 +52,7 @@ function Results({ shop, text }: { shop: Shop; text: string }) {
         action={<Browse />}
         card={(product) => <ProductCard shop={shop} product={product} level={2} />}
       />
-    </Screen>
+    </section>
   )
 }
 

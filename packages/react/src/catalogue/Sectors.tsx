@@ -7,9 +7,9 @@ import {
   catalogueCopy as copy,
   sectorsCopy,
 } from '@haat/core/catalogue'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ClosedStall, EmptyBasket } from '../ui/drawings/index.ts'
-import { Button, EmptyState, List, Loaded, RetryButton, Screen, useResource } from '../ui/index.ts'
+import { Button, EmptyState, Head, List, Loaded, RetryButton, useResource } from '../ui/index.ts'
 import { SectorCard } from './SectorCard.tsx'
 import { SectorProducts } from './SectorProducts.tsx'
 import { type SectorsView, SectorTools } from './SectorTools.tsx'
@@ -22,6 +22,7 @@ export interface SectorsProps {
 
 /** All categories, called sectors here, and the products of the one chosen (storefront.md §2 "Sectors page"). */
 export function Sectors({ shop, initialCategories }: SectorsProps) {
+  const id = useId()
   const resource = shop.use(catalogueStore).categories
   const categories = useResource(resource, initialCategories)
   const [text, setText] = useState('')
@@ -31,7 +32,8 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
   const found = categories.state === 'ready' ? arrangeCategories(categories.value, { text, sort }) : []
 
   return (
-    <Screen title={copy.exploreSectors}>
+    <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={1} title={copy.exploreSectors} />
       <SectorTools {...{ text, sort, view }} onText={setText} onSort={setSort} onView={setView} />
       <Loaded
         state={categories}
@@ -74,6 +76,6 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
         )}
       </Loaded>
       {chosen !== null && <SectorProducts key={chosen} shop={shop} category={chosen} />}
-    </Screen>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { promptsCopy, type Shop } from '@haat/core'
 import { type CheckoutSource, checkoutStore, checkoutCopy as copy, type PayStep } from '@haat/core/checkout'
-import { useLayoutEffect } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { Failure, isVisitor, Screen, useOwned, useValue } from '../ui/index.ts'
+import { Failure, Head, isVisitor, useOwned, useValue } from '../ui/index.ts'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { Confirming } from './Confirming.tsx'
 import { Ending } from './Ending.tsx'
@@ -33,6 +33,7 @@ export function Checkout({
   onPlaced,
   onNothing = () => location.replace(shop.linkTo('/cart')),
 }: CheckoutProps) {
+  const id = useId()
   const store = shop.use(checkoutStore)
   const bought = JSON.stringify(source)
   // Before anything is painted: products of another source are not these.
@@ -55,7 +56,8 @@ export function Checkout({
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
   const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced
   return (
-    <Screen className="haat-page haat-checkout" title={heading} level={level} focusable>
+    <section className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={heading} focusable />
       <Ending
         clock={shop.clock}
         orderId={isPlaced ? paying.orderId : null}
@@ -73,6 +75,6 @@ export function Checkout({
           <CheckoutScreen shop={shop} store={store} kind={source.kind} lines={bag} level={inner} />
         </div>
       )}
-    </Screen>
+    </section>
   )
 }

@@ -2,9 +2,10 @@ import { promptsCopy, type Shop } from '@haat/core'
 import { type Cart, cartStore, cartCopy as copy, totalOf } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import { checkoutCopy } from '@haat/core/checkout'
+import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, isVisitor, Loaded, Screen, useFormatPrice, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, isVisitor, Loaded, useFormatPrice, useOwned } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 
 export interface CheckoutSummaryProps {
@@ -24,6 +25,7 @@ export function CheckoutSummary({
   level = 2,
   checkoutHref = shop.linkTo('/checkout'),
 }: CheckoutSummaryProps) {
+  const id = useId()
   const formatPrice = useFormatPrice()
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
@@ -54,7 +56,8 @@ export function CheckoutSummary({
     </div>
   )
   return (
-    <Screen className="haat-page haat-checkout" title={heading} level={level} focusable>
+    <section className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={heading} focusable />
       <Loaded
         state={state}
         loading={checkoutCopy.loading}
@@ -63,6 +66,6 @@ export function CheckoutSummary({
       >
         {(cart) => (cart.lines.length === 0 ? empty : draw(cart))}
       </Loaded>
-    </Screen>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { COUPON, type CouponState, checkoutCopy } from '@haat/core/checkout'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Button, Field, Icon } from '../ui/index.ts'
+import { ActionLabel, Button, Field, Icon } from '../ui/index.ts'
 
 const copy = checkoutCopy.coupon
 
@@ -46,9 +46,7 @@ export function CouponEntry({
               onRemove()
             }}
           >
-            <span>
-              {copy.remove} <span className="haat-hidden">{copy.removeWhich(COUPON)}</span>
-            </span>
+            <ActionLabel text={copy.remove} rest={copy.removeWhich(COUPON)} />
           </Button>
         </p>
       ) : (

@@ -2,8 +2,8 @@ import type { Paise } from '@haat/core'
 import type { Address } from '@haat/core/addresses'
 import { checkoutCopy } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
-import type { ReactNode, RefObject } from 'react'
-import { useFormatPrice, useOutOfSight } from '../ui/index.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useFormatPrice } from '../ui/index.ts'
 
 export interface PayBarProps {
   total: Paise
@@ -17,8 +17,15 @@ export interface PayBarProps {
 
 /** Total and button at the lower edge of a phone, with where and how in brief. */
 export function PayBar({ total, address, method, besides, children }: PayBarProps) {
-  const needed = useOutOfSight(besides)
+  const [needed, setNeeded] = useState(false)
   const formatPrice = useFormatPrice()
+  useEffect(() => {
+    const node = besides.current
+    if (!node || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [besides])
   return (
     <div className="haat-paybar" hidden={!needed}>
       <p className="haat-paybar__sum">

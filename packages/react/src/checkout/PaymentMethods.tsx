@@ -3,7 +3,7 @@ import { checkoutCopy } from '@haat/core/checkout'
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentOptions } from '@haat/core/payment'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Failure, FieldError } from '../ui/index.ts'
-import { PaymentSign } from './PaymentSign.tsx'
+import { PaymentIcon } from './PaymentIcon.tsx'
 import { Section } from './Section.tsx'
 
 const copy = checkoutCopy.method
@@ -96,7 +96,7 @@ function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayPr
         onChange={onChoose}
       />
       <span className="haat-way__sign">
-        <PaymentSign method={method} />
+        <PaymentIcon method={method} />
       </span>
       <span className="haat-way__text">
         <span id={`${id}l`} className="haat-way__name">

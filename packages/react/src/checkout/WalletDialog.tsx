@@ -1,6 +1,6 @@
 import { checkoutCopy, type PayStep } from '@haat/core/checkout'
 import { Dialog, List } from '../ui/index.ts'
-import { PaymentSign } from './PaymentSign.tsx'
+import { PaymentIcon } from './PaymentIcon.tsx'
 
 const copy = checkoutCopy.wallet
 
@@ -28,7 +28,7 @@ export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
             {paying.wallets.map(({ id, name, icon }) => (
               <li key={id}>
                 <button type="button" className="haat-wallet" onClick={() => onChoose(id)}>
-                  {icon ? <img src={icon} alt="" width={40} height={40} /> : <PaymentSign method="crypto" />}
+                  {icon ? <img src={icon} alt="" width={40} height={40} /> : <PaymentIcon method="crypto" />}
                   {name}
                 </button>
               </li>

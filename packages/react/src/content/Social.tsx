@@ -1,4 +1,4 @@
-import { List } from '../ui/index.ts'
+import { List, Outline } from '../ui/index.ts'
 
 /** Marks of the networks, drawn as outlines on a 24 px grid. */
 const MARKS = {
@@ -24,9 +24,7 @@ export function Social({ label, links }: SocialProps) {
       {links.map(({ mark, text, href }) => (
         <li key={mark}>
           <a className="haat-social__link" href={href} rel="noopener me">
-            <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={MARKS[mark]} />
-            </svg>
+            <Outline path={MARKS[mark]} />
             <span className="haat-hidden">{text}</span>
           </a>
         </li>

@@ -3,7 +3,7 @@ import { catalogueCopy, isSoldOut, type Product, productPath } from '@haat/core/
 import { favouritesCopy as copy, type Favourite } from '@haat/core/favourites'
 import { useId } from 'react'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
-import { Badge, Button, PictureView, Price } from '../ui/index.ts'
+import { ActionLabel, Badge, Button, PictureView, Price } from '../ui/index.ts'
 
 export interface FavouriteCardProps {
   shop: Shop
@@ -62,9 +62,7 @@ export function FavouriteCard({
         {waiting && <span className="haat-button haat-card__add haat-skeleton" />}
         {product && <CardAdd shop={shop} product={product} href={href} />}
         <Button tone="plain" icon="close" className="haat-favourite__remove" onClick={onRemove}>
-          <span>
-            {copy.remove} <span className="haat-hidden">{copy.fromFavourites(name)}</span>
-          </span>
+          <ActionLabel text={copy.remove} rest={copy.fromFavourites(name)} />
         </Button>
       </div>
     </article>

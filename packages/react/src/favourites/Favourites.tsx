@@ -1,9 +1,9 @@
 import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
 import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { WaitingPlant } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Loaded, Screen, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
 import { FavouriteGrid } from './FavouriteGrid.tsx'
 import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
@@ -19,6 +19,7 @@ export interface FavouritesProps {
 
 /** A shopper's favourite products (storefront.md §2 "Favourites"). */
 export function Favourites({ shop, heading = copy.title, level = 1, columns }: FavouritesProps) {
+  const id = useId()
   const { list, remove } = shop.use(favouritesStore)
   const favourites = useOwned(list)
   const region = useRef<HTMLElement>(null)
@@ -46,7 +47,12 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
     </EmptyState>
   )
   return (
-    <Screen ref={region} title={heading} level={level} count={count > 0 && copy.count(count)} focusable>
+    <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={level} title={heading} focusable>
+        <p className="haat-count" role="status">
+          {count > 0 && copy.count(count)}
+        </p>
+      </Head>
       <Loaded
         state={favourites}
         loading={copy.loading}
@@ -64,6 +70,6 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
           />
         )}
       </Loaded>
-    </Screen>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { noticesCopy as copy, type Notice, type Shop } from '@haat/core'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button, useHold, useValue } from '../ui/index.ts'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, useValue } from '../ui/index.ts'
 import { Toast } from './Toast.tsx'
 
 export interface ToasterProps {
@@ -16,11 +16,14 @@ const NONE: readonly Notice[] = []
 export function Toaster({ shop: { notices } }: ToasterProps) {
   const open = useValue(notices.open, NONE)
   const history = useValue(notices.history, NONE)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   const hidden = useHidden()
-  const handlers = useHold(notices, (touched) => touched || hidden)
   const area = useRef<HTMLElement>(null)
   const listId = useId()
 
+  const held = pointed || focused || hidden
+  useEffect(() => (held ? notices.hold() : undefined), [held, notices])
   useEffect(() => onF6(area), [])
 
   // A toast that goes while focus is on it must not leave focus nowhere.
@@ -34,7 +37,16 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
       .map((notice) => <Toast key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />)
 
   return (
-    <section ref={area} className="haat haat-notices" aria-label={copy.region} tabIndex={-1} {...handlers}>
+    <section
+      ref={area}
+      className="haat haat-notices"
+      aria-label={copy.region}
+      tabIndex={-1}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
       <div className="haat-notices__toasts" role="status">
         {toastsOf('good')}
       </div>

@@ -1,15 +1,15 @@
 import { orderCopy as copy, type Order } from '@haat/core/orders'
 import type { ReactNode } from 'react'
-import { Badge, Detail, type DetailProps, Titled } from '../ui/index.ts'
+import { Badge, Detail, type DetailProps, TitledSection } from '../ui/index.ts'
 
 export interface OrderFactsProps {
   order: Order
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Titled className="haat-order__part" titleClass="haat-order__heading" title={title}>
+  <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={title}>
     <dl className="haat-order__facts">{children}</dl>
-  </Titled>
+  </TitledSection>
 )
 
 const Fact = ({ wide, children, ...rest }: DetailProps & { wide?: boolean }) => (

@@ -1,6 +1,6 @@
 import { type CurrencyPrefix, formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
-import { List, PictureView, Titled } from '../ui/index.ts'
+import { List, PictureView, TitledSection } from '../ui/index.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProductLink } from './ProductLink.tsx'
 
@@ -15,7 +15,7 @@ export interface OrderItemsProps {
 /** What was bought, as it was when it was bought, and what it came to. */
 export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
   return (
-    <Titled className="haat-order__part" titleClass="haat-order__heading" title={copy.items}>
+    <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={copy.items}>
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
@@ -23,7 +23,7 @@ export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
         ))}
       </List>
       <OrderTotals order={order} prefix={prefix} />
-    </Titled>
+    </TitledSection>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Failure as CallFailure, Shop } from '@haat/core'
 import { orderCopy as copy, isNotTheirs, orderProblem } from '@haat/core/orders'
 import { signInPath } from '@haat/core/session'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { ButtonLink, Prompt, RetryButton } from '../ui/index.ts'
+import { ButtonLink, RetryButton } from '../ui/index.ts'
 
 export interface OrderProblemProps {
   /** Id of the heading. */
@@ -16,13 +16,14 @@ export interface OrderProblemProps {
 export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) {
   const text = orderProblem(failure)
   return (
-    <Prompt
-      role="alert"
-      id={id}
-      drawing={<LostParcel />}
-      title={copy.failed}
-      text={text !== copy.failed && text}
-    >
+    <div className="haat-state haat-prompt" role="alert">
+      <div className="haat-state__drawing">
+        <LostParcel />
+      </div>
+      <h1 id={id} className="haat-state__title">
+        {copy.failed}
+      </h1>
+      {text !== copy.failed && <p className="haat-state__text">{text}</p>}
       <div className="haat-state__ways">
         {failure.status === 401 ? (
           <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{copy.logIn}</ButtonLink>
@@ -35,6 +36,6 @@ export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) 
           {copy.shopOn}
         </ButtonLink>
       </div>
-    </Prompt>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { orderCopy as copy, expectedDelivery, type Order, orderStore } from '@ha
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
 import { TrackingSteps } from '../tracking/TrackingSteps.tsx'
-import { Button, Day, Detail, Head, Titled, useBusy } from '../ui/index.ts'
+import { Button, Day, Detail, Head, TitledSection, useBusy } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
@@ -59,13 +59,13 @@ function Delivery({ order, now }: { order: Order; now: number }) {
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
   const isThere = order.status === 'Delivered'
   return (
-    <Titled className="haat-order__part" titleClass="haat-order__heading" title={copy.view.progress}>
+    <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={copy.view.progress}>
       {(isThere || day) && (
         <p className="haat-order__day">
           {isThere ? copy.view.delivered : day && copy.view.expected(formatDay(day))}
         </p>
       )}
       <TrackingSteps status={order.status} />
-    </Titled>
+    </TitledSection>
   )
 }

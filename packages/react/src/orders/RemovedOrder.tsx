@@ -1,7 +1,7 @@
 import { orderCopy as copy } from '@haat/core/orders'
 import { useEffect, useRef } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { ButtonLink, Prompt } from '../ui/index.ts'
+import { ButtonLink } from '../ui/index.ts'
 
 export interface RemovedOrderProps {
   /** Id of the heading. */
@@ -15,19 +15,20 @@ export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Prompt
-      ref={heading}
-      id={id}
-      drawing={<LostParcel />}
-      title={copy.removal.done}
-      text={copy.removal.doneText}
-    >
+    <div className="haat-state haat-prompt">
+      <div className="haat-state__drawing">
+        <LostParcel />
+      </div>
+      <h1 ref={heading} id={id} className="haat-state__title" tabIndex={-1}>
+        {copy.removal.done}
+      </h1>
+      <p className="haat-state__text">{copy.removal.doneText}</p>
       <div className="haat-state__ways">
         <ButtonLink href={linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
         <ButtonLink tone="quiet" href={linkTo('/products')}>
           {copy.shopOn}
         </ButtonLink>
       </div>
-    </Prompt>
+    </div>
   )
 }

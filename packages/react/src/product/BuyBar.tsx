@@ -1,7 +1,7 @@
 import { isSoldOut, type Product } from '@haat/core/catalogue'
 import { productCopy as copy } from '@haat/core/product'
-import type { RefObject } from 'react'
-import { Button, ButtonLink, Price, useOutOfSight } from '../ui/index.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 
 export interface BuyBarProps {
@@ -13,7 +13,14 @@ export interface BuyBarProps {
 
 /** Price, cart and purchase at the lower edge of a phone, while the page's own buttons are out of sight. */
 export function BuyBar({ product, buying, besides }: BuyBarProps) {
-  const needed = useOutOfSight(besides)
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    const node = besides.current
+    if (!node || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [besides])
   if (isSoldOut(product)) return null
   return (
     <div className="haat-buybar" hidden={!needed}>

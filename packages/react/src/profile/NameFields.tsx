@@ -1,6 +1,6 @@
 import { NAME_LENGTH, type Profile } from '@haat/core/profile'
 import { useId } from 'react'
-import { Field, FieldError } from '../ui/index.ts'
+import { FieldError, TextField } from '../ui/index.ts'
 
 type Names = Pick<Profile, 'firstName' | 'lastName'>
 
@@ -17,30 +17,26 @@ const NAMES = [
   ['lastName', 'family-name'],
 ] as const
 
-/** First and last name. Where one is missing, what is wrong stands below both. */
+/** First and last name. What is wrong with either is said below both. */
 export function NameFields({ names, labels, problems, onEnter }: NameFieldsProps) {
   const id = useId()
   const missing = problems.firstName ?? problems.lastName
   return (
     <div className="haat-name-fields">
       {NAMES.map(([name, autoComplete]) => (
-        <Field key={name} label={labels[name]}>
-          {(control) => (
-            <input
-              {...control}
-              className="haat-entry"
-              name={name}
-              value={names[name]}
-              autoComplete={autoComplete}
-              autoCapitalize="words"
-              maxLength={NAME_LENGTH}
-              required
-              aria-invalid={problems[name] !== undefined || undefined}
-              aria-describedby={problems[name] === undefined ? undefined : id}
-              onChange={({ target }) => onEnter({ [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={labels[name]}
+          name={name}
+          value={names[name]}
+          autoComplete={autoComplete}
+          autoCapitalize="words"
+          maxLength={NAME_LENGTH}
+          required
+          aria-invalid={problems[name] !== undefined || undefined}
+          aria-describedby={problems[name] === undefined ? undefined : id}
+          onText={(text) => onEnter({ [name]: text })}
+        />
       ))}
       {missing !== undefined && <FieldError id={id}>{missing}</FieldError>}
     </div>

@@ -1,10 +1,10 @@
 import { signInPath } from '@haat/core/session'
 import type { ReactNode } from 'react'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, Prompt } from '../ui/index.ts'
+import { ButtonLink } from '../ui/index.ts'
 
 export interface SignInPromptProps {
-  /** What one can see after signing in, in the words of the screen. */
+  /** What awaits behind the sign-in, in the screen's own words. */
   text: string
   /** Name of the button. */
   label: string
@@ -19,13 +19,24 @@ export interface SignInPromptProps {
 }
 
 /** A screen that is for signed-in shoppers, as everybody else sees it. */
-export function SignInPrompt(props: SignInPromptProps) {
-  const { text, label, returnTo, linkTo = (path) => path, drawing = <EmptyBasket />, level } = props
+export function SignInPrompt({
+  text,
+  label,
+  returnTo,
+  linkTo = (path) => path,
+  drawing = <EmptyBasket />,
+  level = 1,
+}: SignInPromptProps) {
+  const Title = `h${level}` as const
   return (
     <section className="haat haat-page">
-      <Prompt drawing={drawing} title={text} level={level}>
+      <div className="haat-state haat-prompt" part="prompt">
+        <div className="haat-state__drawing">{drawing}</div>
+        <Title className="haat-state__title" part="heading">
+          {text}
+        </Title>
         <ButtonLink href={linkTo(signInPath(returnTo))}>{label}</ButtonLink>
-      </Prompt>
+      </div>
     </section>
   )
 }

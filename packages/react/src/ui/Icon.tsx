@@ -42,11 +42,12 @@ export interface IconProps {
   name: IconName
 }
 
-/** A drawn sign beside a word; never the only name of a control. */
-export function Icon({ name }: IconProps) {
-  return (
-    <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={OUTLINES[name]} />
-    </svg>
-  )
-}
+/** A drawing beside a word; never the only name of a control. */
+export const Icon = ({ name }: IconProps) => <Outline path={OUTLINES[name]} />
+
+/** Another drawing on the same grid. */
+export const Outline = ({ path }: { path: string }) => (
+  <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)

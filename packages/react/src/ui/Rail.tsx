@@ -30,35 +30,28 @@ export interface RailArrowsProps {
   step?: number
 }
 
-/** The two arrows of a rail; they stand in the head of its section. */
+/** The two arrows of a rail, beside the heading of its section. */
 export function RailArrows({ rail, what, step }: RailArrowsProps) {
-  // Smoothness is the style sheet's: it knows who wants no motion.
+  // The style sheet makes it smooth, unless motion is unwanted.
   const scroll = (direction: 1 | -1) => {
     const node = rail.current
     node?.scrollBy({ left: direction * (step ?? node.clientWidth * 0.85) })
   }
   return (
     <div className="haat-rail-arrows">
-      <Button
-        iconOnly
-        icon="back"
-        className="haat-control"
-        data-turn={-1}
-        data-step={step}
-        onClick={() => scroll(-1)}
-      >
-        {words.carousel.previous(what)}
-      </Button>
-      <Button
-        iconOnly
-        icon="forward"
-        className="haat-control"
-        data-turn={1}
-        data-step={step}
-        onClick={() => scroll(1)}
-      >
-        {words.carousel.next(what)}
-      </Button>
+      {([-1, 1] as const).map((turn) => (
+        <Button
+          key={turn}
+          iconOnly
+          icon={turn < 0 ? 'back' : 'forward'}
+          className="haat-control"
+          data-turn={turn}
+          data-step={step}
+          onClick={() => scroll(turn)}
+        >
+          {words.carousel[turn < 0 ? 'previous' : 'next'](what)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export interface TitledProps extends Omit<ComponentProps<'section'>, 'title'> {
+export interface TitledSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** Level of the heading that fits the page's outline. @default 2 */
   level?: 2 | 3 | 4 | undefined
@@ -9,7 +9,7 @@ export interface TitledProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A section named by its heading. */
-export function Titled({ title, level = 2, titleClass, children, ...rest }: TitledProps) {
+export function TitledSection({ title, level = 2, titleClass, children, ...rest }: TitledSectionProps) {
   const id = useId()
   const Title = `h${level}` as const
   return (

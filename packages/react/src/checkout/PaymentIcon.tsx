@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@haat/core/payment'
+import { Outline } from '../ui/index.ts'
 
 /** Outlines on the same grid as the other icons. */
 const OUTLINES: Readonly<Record<PaymentMethod, string>> = {
@@ -8,11 +9,5 @@ const OUTLINES: Readonly<Record<PaymentMethod, string>> = {
     'M4 7.5A1.5 1.5 0 0 1 5.5 6H18v3m-14-1.5v9A1.5 1.5 0 0 0 5.5 18H20V9H5.5A1.5 1.5 0 0 1 4 7.5zM16.5 13.5v.01',
 }
 
-/** A drawn sign of a way to pay. */
-export function PaymentSign({ method }: { method: PaymentMethod }) {
-  return (
-    <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={OUTLINES[method]} />
-    </svg>
-  )
-}
+/** The icon of a payment method. */
+export const PaymentIcon = ({ method }: { method: PaymentMethod }) => <Outline path={OUTLINES[method]} />

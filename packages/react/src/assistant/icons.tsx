@@ -1,4 +1,6 @@
-/** The assistant's sign: a word from the market, with a leaf in it. */
+import { Outline } from '../ui/index.ts'
+
+/** The assistant's logo: a speech bubble with a leaf in it. */
 export function LeafBubble() {
   return (
     <svg className="haat-leaf-bubble" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -12,11 +14,5 @@ export function LeafBubble() {
   )
 }
 
-/** Sends what was written. */
-export function SendSign() {
-  return (
-    <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="M4.5 12 20 4.5 15.5 20l-3.7-6.2zm7.3 1.8L20 4.5" />
-    </svg>
-  )
-}
+/** Sends the message. */
+export const SendIcon = () => <Outline path="M4.5 12 20 4.5 15.5 20l-3.7-6.2zm7.3 1.8L20 4.5" />

@@ -1,0 +1,56 @@
+import type { ComponentProps, Ref } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+
+type Attributes = Pick<
+  ComponentProps<'input'>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'readOnly'
+  | 'required'
+>
+
+export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes {
+  value: string
+  onText: (text: string) => void
+  type?: 'email' | 'tel' | undefined
+  /** Lines of a longer text. @default a field of one line */
+  rows?: number | undefined
+  /** Stands before the text, as a country code. */
+  prefix?: string | undefined
+  'aria-required'?: boolean
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string | undefined
+  onKeyDown?: (event: { readonly key: string }) => void
+  /** For a text of several lines. */
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A text to fill in, of one line or of several. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, rows, type, prefix, onText, ref, ...rest } = props
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => {
+        const common = {
+          ...control,
+          ...rest,
+          className: 'haat-entry',
+          onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+        }
+        if (rows !== undefined) return <textarea {...common} ref={ref} rows={rows} />
+        const entry = <input {...common} type={type} />
+        return prefix === undefined ? (
+          entry
+        ) : (
+          <span className="haat-field" data-prefix={prefix}>
+            {entry}
+          </span>
+        )
+      }}
+    </Field>
+  )
+}
