@@ -37,14 +37,12 @@ export function useFocusAfterRemoval(region: RefObject<HTMLElement | null>): voi
       const isThere = target instanceof Node && target.isConnected
       if (isThere && relatedTarget instanceof Node && !node.contains(relatedTarget)) last.current = null
     }
-    node.addEventListener('focusin', enter)
-    node.addEventListener('click', enter)
-    node.addEventListener('focusout', leave)
-    return () => {
-      node.removeEventListener('focusin', enter)
-      node.removeEventListener('click', enter)
-      node.removeEventListener('focusout', leave)
-    }
+    const gone = new AbortController()
+    const { signal } = gone
+    node.addEventListener('focusin', enter, { signal })
+    node.addEventListener('click', enter, { signal })
+    node.addEventListener('focusout', leave, { signal })
+    return () => gone.abort()
   })
   useEffect(() => {
     const place = last.current

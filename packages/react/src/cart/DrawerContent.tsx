@@ -29,17 +29,13 @@ export function DrawerContent({ shop, added, productHref }: DrawerContentProps) 
   const state = useOwned(store.cart)
   const region = useRef<HTMLDivElement>(null)
   const remove = useCartFocus(store, region)
-  const prompt = <SignInPrompt {...promptsCopy.cart} returnTo={shop.here()} linkTo={shop.linkTo} level={2} />
   return (
     <div ref={region} className="haat-drawer" role="group" aria-label={copy.lines} tabIndex={-1}>
       <DrawerMessage notices={shop.notices} />
-      <Loaded
-        state={state}
-        loading={copy.loading}
-        failed={copy.loadFailed}
-        onRetry={store.cart.reload}
-        signedOut={prompt}
-      >
+      {state.state === 'signed-out' && (
+        <SignInPrompt {...promptsCopy.cart} returnTo={shop.here()} linkTo={shop.linkTo} level={2} />
+      )}
+      <Loaded state={state} loading={copy.loading} failed={copy.loadFailed} onRetry={store.cart.reload}>
         {(cart) =>
           cart.lines.length === 0 ? (
             <EmptyCart linkTo={shop.linkTo} />

@@ -23,7 +23,7 @@ export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAd
   const appearance = { tone: 'quiet', iconOnly: compact, className: 'haat-card__add' } as const
   if (product.variations.length > 0)
     return (
-      <ButtonLink {...appearance} {...(compact && { icon: 'forward' })} href={href} onClick={onOpen}>
+      <ButtonLink {...appearance} icon={compact ? 'forward' : undefined} href={href} onClick={onOpen}>
         <ActionLabel text={copy.choose} rest={copy.of(name)} />
       </ButtonLink>
     )

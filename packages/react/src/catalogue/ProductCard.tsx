@@ -31,7 +31,7 @@ export interface ProductCardProps {
   /** Stars where nobody rated yet. @default 4.5 */
   fallbackRating?: number
   /** The product is about to be opened; `preventDefault` keeps the shopper here. */
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   /** One more action, over the picture. */
   children?: ReactNode
 }
@@ -72,11 +72,7 @@ export function ProductCard({
         <Name id={`${id}n`} className="haat-card__name" part="name">
           {product.name || copy.unknown}
         </Name>
-        <Rating
-          rating={product.rating}
-          reviewCount={product.reviewCount}
-          {...(fallbackRating !== undefined && { fallback: fallbackRating })}
-        />
+        <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={fallbackRating} />
         {features.length > 0 && <p className="haat-card__features">{features.join(' · ')}</p>}
       </div>
       <div className="haat-card__foot">

@@ -71,7 +71,7 @@ export function ProductGrid({
             product={product}
             level={level}
             href={hrefOf(product)}
-            {...(onProductOpen && { onOpen: (event) => onProductOpen(product, event) })}
+            onOpen={onProductOpen && ((event) => onProductOpen(product, event))}
           />
         )}
       />

@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx'
 export interface FieldControl {
   readonly id: string
   readonly part: 'input'
-  readonly 'aria-describedby'?: string
-  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
 }
 
 export interface FieldProps {
@@ -24,15 +24,15 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}h`, error !== null && `${id}e`].filter(Boolean).join(' ')
   return (
-    <div className="haat-labelled" {...(error !== null && { 'data-wrong': '' })}>
+    <div className="haat-labelled" data-wrong={error === null ? undefined : ''}>
       <label className="haat-labelled__label" part="label" htmlFor={id}>
         {label}
       </label>
       {children({
         id,
         part: 'input',
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error !== null && { 'aria-invalid': true }),
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error !== null || undefined,
       })}
       {hint && (
         <p id={`${id}h`} className="haat-labelled__hint">

@@ -6,18 +6,18 @@ export interface HeadProps {
   title: string
   /** @default 2 */
   level?: 1 | 2 | 3 | 4
-  /** May take the focus where what had it is gone. @default false */
+  /** May take the focus when the element that had it is gone. @default false */
   focusable?: boolean | undefined
   /** Stands at the far end: a link, arrows, a countdown. */
   children?: ReactNode
 }
 
-/** The heading of a section. */
+/** The heading of a section, and what stands beside it. */
 export function Head({ id, title, level = 2, focusable = false, children }: HeadProps) {
   const Heading = `h${level}` as const
   return (
     <div className="haat-head">
-      <Heading id={id} className="haat-head__title" part="heading" {...(focusable && { tabIndex: -1 })}>
+      <Heading id={id} className="haat-head__title" part="heading" tabIndex={focusable ? -1 : undefined}>
         {title}
       </Heading>
       {children && <div className="haat-head__side">{children}</div>}

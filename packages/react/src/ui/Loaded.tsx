@@ -14,27 +14,20 @@ export interface LoadedProps<T> {
   onRetry: () => unknown
   /** Shown instead of an empty list. */
   empty?: ReactElement | undefined
-  /** Shown to visitors. @default nothing */
-  signedOut?: ReactNode
   /** Draws what was loaded. */
   children: (value: T) => ReactNode
 }
 
-/** The states of something that is loaded, in one order: signed out, loading, failed, empty, ready. */
-export function Loaded<T>(props: LoadedProps<T>): ReactNode {
-  const { state, loading, failed, onRetry, empty, signedOut = null, children } = props
-  switch (state.state) {
-    case 'signed-out':
-      return signedOut
-    case 'loading':
-      return typeof loading === 'object' ? loading : <Spinner text={loading} />
-    case 'failed': {
-      const shown = typeof failed === 'function' ? failed(state.failure) : failed
-      return typeof shown === 'string' ? <Failure text={shown} onRetry={onRetry} /> : shown
-    }
-    case 'ready':
-      return empty && Array.isArray(state.value) && state.value.length === 0 ? empty : children(state.value)
+/** The states of something that is loaded, in one order: signed out (nothing), loading, failed, empty, ready. */
+export function Loaded<T>({ state, loading, failed, onRetry, empty, children }: LoadedProps<T>): ReactNode {
+  if (state.state === 'signed-out') return null
+  if (state.state === 'loading') return typeof loading === 'object' ? loading : <Spinner text={loading} />
+  if (state.state === 'failed') {
+    const shown = typeof failed === 'string' ? failed : failed(state.failure)
+    return typeof shown === 'string' ? <Failure text={shown} onRetry={onRetry} /> : shown
   }
+  const { value } = state
+  return empty && Array.isArray(value) && value.length === 0 ? empty : children(value)
 }
 
 export interface LoadedListProps<T> extends Omit<LoadedProps<readonly T[]>, 'failed' | 'empty'> {

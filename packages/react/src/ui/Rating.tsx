@@ -5,7 +5,7 @@ export interface RatingProps {
   rating: number | null
   reviewCount: number
   /** Shown where nobody rated. @default 4.5 */
-  fallback?: number
+  fallback?: number | undefined
 }
 
 /** Stars as one number, read out as a sentence. */
