@@ -14,7 +14,7 @@ export interface AccountProps {
   shop: Shop
   /** The tab that is open. */
   tab: AccountTab
-  /** Another one is asked for. */
+  /** Another tab was pressed. */
   onTab: (tab: AccountTab) => void
   /** Its heading. @default 'Your Account' */
   heading?: string | undefined
@@ -24,7 +24,7 @@ export interface AccountProps {
   onSignedOut?: () => void
 }
 
-/** All that a shopper keeps with the shop: profile, orders, addresses, reviews (account.md §2). */
+/** A shopper's profile, orders, addresses and reviews (account.md §2). */
 export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onSignedOut }: AccountProps) {
   const id = useId()
   const page = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
     void shop.identity.ready()
   }, [shop])
   function leave() {
-    // The button is gone with everything else.
+    // The button that had the focus is gone.
     page.current?.focus({ preventScroll: true })
     if (onSignedOut) onSignedOut()
     else location.assign(shop.linkTo(signInPath('/')))

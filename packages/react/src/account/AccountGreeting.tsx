@@ -5,7 +5,7 @@ import { Face } from '../photo/index.ts'
 
 const NOBODY = { firstName: '', lastName: '', picture: null }
 
-/** Who is at home here. */
+/** The shopper's photo and name. */
 export function AccountGreeting({ profile }: { profile: Owned<Profile | null> }) {
   const { firstName, lastName, picture } =
     profile.state === 'ready' && profile.value !== null ? profile.value : NOBODY

@@ -14,10 +14,10 @@ const ICONS: Readonly<Record<AccountTab, IconName>> = {
   review: 'speech',
 }
 
-/** Id of what a tab shows. The tab itself has the id that leads to it. */
+/** Id of a tab's panel. The tab itself has the id that the address names. */
 export const panelOf = (tab: AccountTab): string => `${tab}-panel`
 
-/** The tabs of the account page; arrows, Home and End lead through them, round and round. */
+/** The tabs of the account page. Arrow keys, Home and End move between them, from the last to the first. */
 export function AccountTabs({ tab, onTab }: AccountTabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -25,7 +25,7 @@ export function AccountTabs({ tab, onTab }: AccountTabsProps) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
     const at = ACCOUNT_TABS.indexOf(tab)
-    // One below the other, they are led through up and down as well.
+    // In one column, the arrows up and down move as well.
     const isColumn =
       new Set(tabs.map((node) => node.offsetLeft)).size === 1 && tabs[0]?.offsetTop !== tabs[1]?.offsetTop
     const back = event.key === 'ArrowLeft' || (isColumn && event.key === 'ArrowUp')

@@ -13,7 +13,7 @@ export interface OrderCardProps extends Omit<OrderWaysProps, 'list'> {
   level: 4 | 5
 }
 
-/** An order on its way, with all that one wants to know of it. */
+/** A current order with its details. */
 export function OrderCard({ level, ...ways }: OrderCardProps) {
   const { shop, order } = ways
   const id = useId()

@@ -8,16 +8,16 @@ export interface OrderContentsProps {
   linkTo: (path: string) => string
 }
 
-/** So many lines of an order are seen at once; one more is better seen than counted. */
+/** Lines shown at first; a single further one is shown as well. */
 const SHOWN = 3
 
 type Line = Pick<OrderLine, 'productId' | 'name' | 'picture' | 'size' | 'color' | 'quantity'>
 
-/** An order whose lines did not come still tells of its first one. */
+/** The lines of an order; without them, the first one, which the order itself describes. */
 const linesOf = ({ lines, name, picture, quantity }: Order): readonly Line[] =>
   lines.length > 0 ? lines : [{ productId: '', name, picture, size: '', color: '', quantity }]
 
-/** What is in an order: the first things at once, the rest when asked for. */
+/** The items of an order: the first ones, and the others on demand. */
 export function OrderContents({ order, linkTo }: OrderContentsProps) {
   const lines = linesOf(order)
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length

@@ -10,7 +10,7 @@ export const statusText = (status: DeliveryStatus | null): string =>
 const toneOf = (status: DeliveryStatus | null) =>
   status === 'Delivered' ? 'good' : status === 'Out for Delivery' ? 'low' : 'none'
 
-/** How far an order is. */
+/** The delivery status of an order. */
 export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
   <Badge tone={toneOf(status)}>{statusText(status)}</Badge>
 )
@@ -19,7 +19,7 @@ export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
 export const OrderDay = ({ day }: { day: Date | null }) =>
   day === null ? copy.unknownDay : <Day date={day} />
 
-/** What an order comes to, in rupees with two decimals. */
+/** The total of an order, in rupees with two decimals. */
 export function OrderTotal({ order: { total } }: { order: Order }) {
   const formatPrice = useFormatPrice()
   return total === null ? orderCopy.noPrice : formatPrice(total)
@@ -29,11 +29,11 @@ export interface OrderDetailsProps {
   order: Order
   /** Milliseconds since 1970. */
   now: number
-  /** More of the kind, first. */
+  /** Further details, shown first. */
   children?: ReactNode
 }
 
-/** How an order stands. */
+/** Delivery and payment of an order. */
 export function OrderDetails({ order, now, children }: OrderDetailsProps) {
   const { status, paymentMethod, paymentStatus, isPaid } = order
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)

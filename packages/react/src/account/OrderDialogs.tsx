@@ -7,7 +7,7 @@ import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
 import { Confirm } from '../ui/index.ts'
 import type { OrderWay } from './OrderWays.tsx'
 
-/** What was asked for, of which order. */
+/** A button that was pressed, and its order. */
 export interface AskedWay {
   readonly way: OrderWay
   readonly order: Order
@@ -16,12 +16,12 @@ export interface AskedWay {
 export interface OrderDialogsProps {
   shop: Shop
   asked: AskedWay | null
-  /** It is over. Must stay the same function. */
+  /** The dialog is closed. Must stay the same function. */
   onDone: () => void
   onRemove: (orderId: string) => void
 }
 
-/** Where an order is, whether it shall go, and its receipt: once for all orders of the page. */
+/** Tracking, removal and receipt of an order: one set of dialogs for all orders of the page. */
 export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProps) {
   const id = asked?.order.id ?? ''
   const way = asked?.way ?? null
@@ -30,7 +30,7 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
     onDone()
     if (asked === null) return
     const followed = shop.use(followingStore).of(id).state.peek()
-    // The order moved on while the dialog was open: the lists and the bell shall say the same.
+    // The status changed while the dialog was open: the lists and the bell are updated.
     if (followed.state === 'found' && followed.tracking.status !== asked.order.status)
       void shop.use(ordersStore).all.reload()
   }
@@ -59,7 +59,7 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
   )
 }
 
-/** Prints the page once the receipt is on it, and takes the receipt off when that is over. */
+/** Prints the page once it has the receipt; `onDone` removes the receipt afterwards. */
 function usePrinting(asked: AskedWay | null, onDone: () => void) {
   useEffect(() => {
     if (asked === null) return

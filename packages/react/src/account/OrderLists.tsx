@@ -15,7 +15,7 @@ export interface OrderListProps {
   waysOf: (order: Order) => Omit<OrderWaysProps, 'list'>
 }
 
-/** Orders on their way, each on a card. */
+/** The current orders, each on a card. */
 export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
   return (
     <OrderSection title={copy.current(orders.length)} level={level}>
@@ -34,7 +34,7 @@ export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
   )
 }
 
-/** Every order in a line of its own; a long list comes bit by bit. */
+/** All orders, a row each; a long list is shown in parts. */
 export function AllOrders({ shop, orders, level, waysOf }: OrderListProps) {
   const { shown, end, more } = useGrowing(orders)
   return (

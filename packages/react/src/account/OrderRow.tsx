@@ -8,7 +8,7 @@ import { OrderContents } from './OrderContents.tsx'
 import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
-/** An order in one line; the rest of it comes when it is opened. */
+/** An order in one row; its details are drawn when it is opened. */
 export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
   const { shop, order } = ways
   const [open, setOpen] = useState(false)

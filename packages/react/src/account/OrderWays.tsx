@@ -4,27 +4,27 @@ import { historyCopy as copy, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { Button, ButtonLink, type ButtonProps, useBusy } from '../ui/index.ts'
 
-/** What one asks for that needs more than the list: a dialog, a question, the printer. */
+/** An action that opens a dialog or prints. */
 export type OrderWay = 'track' | 'print' | 'remove'
 
 export interface OrderWaysProps {
   shop: Shop
   order: Order
-  /** The list that it stands in. */
+  /** The list that shows the order. */
   list: 'current' | 'all'
-  /** It is being deleted. */
+  /** The order is being deleted. */
   leaving: boolean
   onWay: (way: OrderWay, order: Order) => void
 }
 
-/** What one does with an order of one's own. */
+/** The buttons of an order in the account. */
 export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps) {
   const { busy, run } = useBusy()
   const id = shortId(order.id)
-  // Elsewhere it is somebody else's page that would be printed; the order's own page has its receipt.
+  // On a partner's page, printing would print that page; the order's own page prints the receipt.
   const isOwnPage = shop.linkTo('') === ''
-  const way = (action: string, onClick: () => void, look: ButtonProps = {}) => (
-    <Button tone="plain" aria-label={copy.named(action, id, list)} onClick={onClick} {...look}>
+  const way = (action: string, onClick: () => void, props: ButtonProps = {}) => (
+    <Button tone="plain" aria-label={copy.named(action, id, list)} onClick={onClick} {...props}>
       {action}
     </Button>
   )

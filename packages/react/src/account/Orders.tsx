@@ -13,7 +13,7 @@ export interface OrdersProps {
   level?: 2 | 3
 }
 
-/** A shopper's orders: those on their way, and all of them (account.md §2 "Your Orders"). */
+/** A shopper's orders: the current ones, and all of them (account.md §2 "Your Orders"). */
 export function Orders({ shop, level = 2 }: OrdersProps) {
   const id = useId()
   const { all, poll, remove } = shop.use(ordersStore)

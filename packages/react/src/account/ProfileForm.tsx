@@ -13,7 +13,7 @@ export interface ProfileFormProps {
 
 const FIELDS = ['firstName', 'lastName', 'phone'] as const
 
-/** Name, phone and photo as they are saved, to be changed. What was typed survives a reload (account.md §4, §5). */
+/** The form for name, phone and photo. What was typed survives a reload (account.md §4, §5). */
 export function ProfileForm({ shop }: ProfileFormProps) {
   const editing = useMemo(() => profileEditing(shop, 'account'), [shop])
   const mode = useValue(editing.mode)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { OtpEntry } from '../phone/index.ts'
 import { Dialog, useValue } from '../ui/index.ts'
 
-/** Asks for the code that was sent to a new phone; the right one saves the profile. */
+/** Asks for the code that was sent to a new phone; the correct one saves the profile. */
 export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
   const open = useValue(editing.asking)
   const { countryCode, digits } = useValue(editing.draft)
@@ -12,7 +12,7 @@ export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
     if (open) otp.current?.focus()
   }, [open])
   return (
-    // It also closes because the code was right.
+    // It also closes when the code was correct.
     <Dialog open={open} title={copy.otpTitle} onClose={() => open && editing.stopAsking()}>
       <div className="haat-profile-otp">
         <p>{copy.otpLead}</p>

@@ -1,9 +1,9 @@
-import type { Shop } from '@haat/core'
+import { formatDay, type Shop } from '@haat/core'
 import { reviewsCopy as copy, type Review } from '@haat/core/account'
 import { useId } from 'react'
 import { OwnComment } from '../comments/OwnComment.tsx'
 import { ProductLink } from '../orders/ProductLink.tsx'
-import { Badge, Day, PictureView } from '../ui/index.ts'
+import { Badge, PictureView } from '../ui/index.ts'
 
 export interface ReviewEntryProps {
   shop: Shop
@@ -12,7 +12,7 @@ export interface ReviewEntryProps {
   level: 3 | 4
 }
 
-/** What a shopper said about a product, to be changed or deleted on the spot. */
+/** A shopper's comment on a product, to be changed or deleted in place. */
 export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
   const id = useId()
   const { product, createdAt } = review
@@ -28,7 +28,7 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
           <ProductLink productId={product.id} name={name} linkTo={shop.linkTo} />
         </Title>
         <p className="haat-own-review__day">
-          {createdAt && <Day date={createdAt} />}
+          {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
           {product.id === '' && <Badge tone="none">{copy.gone}</Badge>}
         </p>
       </div>

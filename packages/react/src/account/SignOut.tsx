@@ -5,11 +5,11 @@ import { Button, useBusy } from '../ui/index.ts'
 
 export interface SignOutProps {
   shop: Shop
-  /** The shopper left. */
+  /** The shopper is signed out. */
   onSignedOut: () => void
 }
 
-/** The way out. */
+/** The button that signs out. */
 export function SignOut({ shop, onSignedOut }: SignOutProps) {
   const { busy, run } = useBusy()
   const leave = async () => {

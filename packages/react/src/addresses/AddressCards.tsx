@@ -9,7 +9,7 @@ export interface AddressCardsProps {
   chosenId: string | null
   /** Name of the choice. */
   label: string
-  /** Id of what is wrong with it; while there is something. */
+  /** Id of the error text, while there is one. */
   describedBy?: string | undefined
   onChoose: (id: string) => void
   onEdit: (address: Address) => void

@@ -15,20 +15,20 @@ import { AddressPhone } from './AddressPhone.tsx'
 
 export interface AddressFormProps {
   shop: Shop
-  /** Each screen has its own words for the same rules. */
+  /** The screen whose texts it uses: the rules are the same. */
   wording: AddressWording
   /** The address that is changed, or null for a new one. */
   address: Address | null
-  /** It is saved, as it stands now. */
+  /** The address is saved. */
   onDone: (saved: Address) => void
-  /** It is given up, and what was typed forgotten. @default there is no such button */
+  /** The form is closed, and what was typed is discarded. @default there is no such button */
   onCancel?: (() => void) | undefined
 }
 
-/** Where a shopper writes down where things go (account.md §4, §5). What was typed survives a reload. */
+/** The form for an address (account.md §4, §5). What was typed survives a reload. */
 export function AddressForm({ shop, wording, address, onDone, onCancel }: AddressFormProps) {
   const form = useMemo(() => addressForm(shop, wording, address), [shop, wording, address])
-  // Verified phones come with the list, and with the profile what need not be typed again.
+  // The list has the verified phones, the profile what need not be typed again.
   useOwned(shop.use(addressesStore).list)
   useOwned(shop.use(profileStore).profile)
   const failure = useValue(form.failure)
@@ -36,10 +36,10 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
   const fields = useRef<HTMLFormElement>(null)
   const otp = useRef<HTMLInputElement>(null)
 
-  // Not while rendering: the fields would have to be drawn anew in the midst of it.
+  // Not while rendering: it changes what the fields show.
   useLayoutEffect(() => form.rebase(address), [form, address])
 
-  // Who is in city or state while the pincode fills it in has it selected: what they type next takes its place.
+  // The pincode may fill in the city or state that has the focus: its text is selected, so that typing replaces it.
   useEffect(
     () =>
       form.draft.subscribe((draft) => {
@@ -57,7 +57,7 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
     if (saved) return onDone(saved)
     const problems = form.problems.peek()
     const wrong = ADDRESS_FIELDS.find((field) => problems[field] !== undefined)
-    // A phone that waits for its code has its goal already.
+    // While a phone is being verified, the focus goes to its code.
     if (wrong !== undefined) ((wrong === 'phone' ? otp.current : null) ?? fieldNamed(wrong))?.focus()
   }
   function cancel() {

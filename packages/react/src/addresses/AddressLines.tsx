@@ -4,11 +4,11 @@ import { Icon } from '../ui/index.ts'
 
 export interface AddressLinesProps {
   address: Address
-  /** For `aria-labelledby` of what stands for this address. */
+  /** For `aria-labelledby` of the element that shows this address. */
   id?: string
 }
 
-/** An address as it stands on a parcel, and the phone to call. */
+/** An address as on a parcel, and its phone. */
 export function AddressLines({ address, id }: AddressLinesProps) {
   const { name, address: street, city, state, pincode, phone, notes } = address
   return (

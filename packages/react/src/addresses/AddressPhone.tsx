@@ -7,13 +7,13 @@ import { Button, Field, useValue } from '../ui/index.ts'
 
 export interface AddressPhoneProps {
   form: AddressForm
-  /** Where the code is entered, while one is awaited. */
+  /** The field for the code, while one is expected. */
   otp: RefObject<HTMLInputElement | null>
-  /** The phone is verified, and what had the focus is gone. */
+  /** The phone is verified, and the field that had the focus is gone. */
   onVerified: () => void
 }
 
-/** The phone of an address, and the code that shows whose it is. */
+/** The phone of an address, and the code that verifies it. */
 export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
   const { phone } = useValue(form.draft)
   const problem = useValue(form.problems).phone ?? null

@@ -1,6 +1,6 @@
 import { Drawing } from '../ui/drawings/Drawing.tsx'
 
-/** A house in a lane, with a pin above it that points at nothing yet. */
+/** A house in a lane, with a pin above it. */
 export const EmptyLane = () => (
   <Drawing>
     <path data-part="faint" d="M22 158c40-3 158-3 196 0" />

@@ -9,18 +9,18 @@ export interface AssistantProps {
   shop: Shop
   /** @default 'right' */
   position?: AssistantPosition | undefined
-  /** What it says first. @default its own words */
+  /** Its first message. @default its own */
   greeting?: string | undefined
   /** Goes to a page of the shop, by its path, after signing out. @default the browser does */
   onLeave?: ((path: string) => void) | undefined
-  /** Fetches what the button opens; stays the same function. @default bringAssistantPanel */
+  /** Loads the code of the panel; must stay the same function. @default bringAssistantPanel */
   bringPanel?: typeof bringAssistantPanel
 }
 
-/** The code of what the button opens; its style sheet is for the page to bring. */
+/** Loads the code of the panel; the page brings its style sheet. */
 export const bringAssistantPanel = () => import('./Panel.tsx')
 
-/** The floating assistant (account.md §2): a button, and behind it the conversation, whose code comes when it is opened. */
+/** The floating assistant (account.md §2): a button that opens the conversation, whose code is loaded then. */
 export function Assistant({
   shop,
   position = 'right',
@@ -41,7 +41,7 @@ export function Assistant({
   }, [bringPanel, opening, shop])
   const late = useLate(load, open)
   const launcher = useRef<HTMLButtonElement>(null)
-  // What the page before this one left open takes nobody's focus.
+  // A panel that was open on the previous page does not take the focus.
   const isLeftOpen = useRef(opening.open.peek())
   useEffect(() => {
     if (!opening.open.peek()) isLeftOpen.current = false

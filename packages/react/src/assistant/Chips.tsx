@@ -2,7 +2,7 @@ import type { AssistantStore, Chip } from '@haat/core/assistant'
 import { assistantCopy as copy } from '@haat/core/assistant'
 import { useValue } from '../ui/index.ts'
 
-/** Answers to a question that is open: they come first, whatever else is suggested. */
+/** Answers to an open question: they come before other suggestions. */
 const ANSWERS = ['confirm', 'cancel']
 const answerOf = ({ text }: Chip) => ANSWERS.indexOf(text.toLowerCase())
 const answersFirst = (chips: readonly Chip[]) => [
@@ -10,7 +10,7 @@ const answersFirst = (chips: readonly Chip[]) => [
   ...chips.filter((chip) => answerOf(chip) < 0),
 ]
 
-/** Suggested replies; pressing one says it. */
+/** Suggested replies; pressing one sends it. */
 export function Chips({ store }: { store: AssistantStore }) {
   const chips = useValue(store.chips)
   const pending = useValue(store.pending)

@@ -5,13 +5,13 @@ import { type FormEvent, useId, useRef } from 'react'
 import { Button, ButtonLink, RetryButton, useValue } from '../ui/index.ts'
 import { SendIcon } from './icons.tsx'
 
-/** Why nothing can be written. */
+/** Why no message can be written. */
 const REASONS: Partial<Record<Who['state'], string>> = {
   guest: copy.composer.guest,
   unavailable: copy.unavailable,
 }
 
-/** Where one writes. Guests read why they cannot, and where to log in. */
+/** The field for a message. Guests read why they cannot write, and where to log in. */
 export function Composer({ shop }: { shop: Shop }) {
   const id = useId()
   const store = shop.use(assistantStore)

@@ -10,7 +10,7 @@ export interface ConversationProps {
   open: boolean
 }
 
-/** All that was said, the newest at the bottom. */
+/** All messages, the newest at the bottom. */
 export function Conversation({ shop, open }: ConversationProps) {
   const store = shop.use(assistantStore)
   const entries = useValue(store.entries)
@@ -25,7 +25,7 @@ export function Conversation({ shop, open }: ConversationProps) {
   )
   function goToNewest() {
     catchUp()
-    // The button goes away.
+    // The button disappears.
     region.current?.focus({ preventScroll: true })
   }
   return (
@@ -36,7 +36,7 @@ export function Conversation({ shop, open }: ConversationProps) {
         role="log"
         aria-live="polite"
         aria-label={copy.log}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <div ref={lines} className="haat-chat__lines">

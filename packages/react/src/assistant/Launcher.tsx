@@ -3,16 +3,16 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
 
-/** The lower corner that the assistant stands in. */
+/** The lower corner of the window that has the assistant. */
 export type AssistantPosition = 'right' | 'left'
 
 export interface LauncherProps {
   open: boolean
   /** @default 'right' */
   position?: AssistantPosition | undefined
-  /** The panel was asked for and is on its way. @default false */
+  /** The panel is being loaded. @default false */
   waiting?: boolean | undefined
-  /** What is new, as a badge. */
+  /** The number of new messages. */
   badge?: ReactNode
   onPress?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement>

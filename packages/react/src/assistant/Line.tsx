@@ -8,14 +8,14 @@ import { LeafBubble } from './icons.tsx'
 export interface LineProps {
   shop: Shop
   entry: Entry
-  /** The first of some that one side said in a row. */
+  /** The first of several messages of one side in a row. */
   isFirst: boolean
-  /** Its card can be used: only the newest one can. */
+  /** Its card can be used: only the newest card can. */
   isLive: boolean
   isNewest: boolean
 }
 
-/** One thing that was said, with what belongs to it. */
+/** One message, with its link and card. */
 export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
   const isOurs = entry.from === 'assistant'
   return (
@@ -25,7 +25,7 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
       data-first={isFirst ? '' : undefined}
       data-newest={isNewest ? '' : undefined}
     >
-      {isOurs && isFirst && <Sign />}
+      {isOurs && isFirst && <Avatar />}
       <div
         className="haat-chat-line__bubble"
         part={`message ${entry.from}`}
@@ -44,7 +44,7 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
         )}
       </div>
       {isOurs && isLive && entry.card && (
-        // What happens in it is for it to say.
+        // The card announces its own changes.
         <div className="haat-chat-line__card" aria-live="off">
           <Card shop={shop} mode={entry.card} />
         </div>
@@ -53,7 +53,7 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
   )
 }
 
-/** It is about to say something; the words for it stand beside the log. */
+/** The assistant is typing; the text for screen readers is beside the log. */
 export function Typing({ isFirst }: { isFirst: boolean }) {
   return (
     <div
@@ -63,7 +63,7 @@ export function Typing({ isFirst }: { isFirst: boolean }) {
       data-newest=""
       aria-hidden="true"
     >
-      {isFirst && <Sign />}
+      {isFirst && <Avatar />}
       <div className="haat-chat-line__bubble haat-typing">
         <i />
         <i />
@@ -73,7 +73,7 @@ export function Typing({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-function Sign() {
+function Avatar() {
   return (
     <span className="haat-chat-line__sign" aria-hidden="true">
       <LeafBubble />

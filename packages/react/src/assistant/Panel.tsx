@@ -32,14 +32,14 @@ export interface PanelProps {
   onLeave: ((path: string) => void) | undefined
 }
 
-/** Where one goes on: what waits for an answer, the way in for guests, the message; else what was said. */
+/** Where the focus goes: the field, else the link or button beside it, else the messages; or an open question. */
 const GOALS = {
   start: ['.haat-composer__entry:enabled', '.haat-composer__way', '.haat-chat__log'],
   question: ['.haat-chips[data-asking]'],
   log: ['.haat-chat__log'],
 }
 
-/** The conversation in its window: beside the page, or over the whole of a phone. */
+/** The panel with the conversation: beside the page, or over the whole screen of a phone. */
 export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave }: PanelProps) {
   const id = useId()
   const store = shop.use(assistantStore)
@@ -49,23 +49,23 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
   const { state } = useValue(store.who)
   const modal = usePhone()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Opened before it is known who is there.
+  // Opened before it is known who is signed in.
   const isEarly = useRef(false)
 
   const focusOn = useCallback(
     (goals: readonly string[]) => {
       for (const one of goals) {
         const node = dialog.current?.querySelector<HTMLElement>(one)
-        // The page stays where it is; a sheet that is higher than the smallest windows scrolls.
+        // The page does not scroll; a sheet that is higher than the smallest windows does.
         if (node) return node.focus({ preventScroll: !modal })
       }
     },
     [modal],
   )
   const takeFocus = useCallback(() => {
-    // A page that comes with the panel open over it brings up no keyboard.
+    // Where the panel was left open on the previous page, no keyboard comes up.
     focusOn(isLeftOpen.current ? GOALS.log : GOALS.start)
-    // As it is drawn: what the store knows by now is not on the screen yet.
+    // By the state as drawn: the store may be ahead of the screen.
     isEarly.current = !isLeftOpen.current && state === 'unknown'
   }, [focusOn, isLeftOpen, state])
   useEffect(() => {
@@ -105,7 +105,7 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
     event.preventDefault()
     hide()
   }
-  // The page that a link leads to is not to be hidden behind the sheet.
+  // The sheet would cover the page that a link leads to.
   function closeOnLink({ target }: MouseEvent) {
     if (modal && target instanceof Element && target.closest('a[href]')) hide()
   }
@@ -131,7 +131,7 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
   )
 }
 
-/** How much was said while the panel was closed. */
+/** The number of messages that came while the panel was closed. */
 export function Unread({ shop }: { shop: Shop }) {
   const unread = useValue(shop.use(assistantStore).unread)
   if (unread === 0) return null

@@ -12,7 +12,7 @@ export interface PanelHeadProps {
   onClose: () => void
 }
 
-/** Who talks with whom, and how to begin anew and to close. */
+/** The greeting, and the buttons that start over and close. */
 export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
   const store = shop.use(assistantStore)
   const who = useValue(store.who)

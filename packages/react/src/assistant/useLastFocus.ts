@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from 'react'
 import { mayMoveFocus } from '../ui/index.ts'
 
-/** Where a control goes away with the focus on it, `rescue` says where to go on. */
+/** Calls `rescue` when a control that has the focus disappears or is disabled. */
 export function useLastFocus(region: RefObject<HTMLElement | null>, rescue: () => void): void {
   useEffect(() => {
     const node = region.current
     if (!node) return
     let holder: Element | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A moment later: whoever took the control away may know a better place.
-    const lookSoon = () => {
+    // A moment later: the code that removed the control may move the focus itself.
+    const checkSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(look)
+      timer = setTimeout(check)
     }
-    function look() {
+    function check() {
       if (holder === null || node === null || node.matches(':focus-within')) return
       const isLost = !holder.isConnected || holder.matches(':disabled')
-      // Otherwise somebody pressed beside it.
+      // Otherwise the shopper pressed beside it.
       holder = null
       if (isLost && mayMoveFocus(node)) rescue()
     }
@@ -24,11 +24,11 @@ export function useLastFocus(region: RefObject<HTMLElement | null>, rescue: () =
       holder = target as Element
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null) lookSoon()
+      if (relatedTarget === null) checkSoon()
       else if (!node.contains(relatedTarget as Node)) holder = null
     }
-    // Not every browser tells when what has the focus is removed.
-    const observer = new MutationObserver(lookSoon)
+    // Not every browser has an event for the removal of what has the focus.
+    const observer = new MutationObserver(checkSoon)
     observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     node.addEventListener('focusin', enter)
     node.addEventListener('focusout', leave)

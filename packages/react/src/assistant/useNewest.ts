@@ -3,22 +3,22 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export interface Newest {
   /** For the region that scrolls. */
   readonly region: RefObject<HTMLDivElement | null>
-  /** For what is in it. */
+  /** For its content. */
   readonly lines: RefObject<HTMLDivElement | null>
-  /** The reader looks at something older, and there is something newer. */
+  /** The reader has scrolled up, and there is a newer message. */
   readonly isBehind: boolean
-  /** Goes to what was said last. */
+  /** Scrolls to the newest message. */
   catchUp(): void
 }
 
-/** Pixels that a reader may be away from the newest line and still follow it. */
+/** Distance from the newest line within which the reader still follows it, in CSS px. */
 const NEAR = 48
-/** Pixels above a line that is taller than the region: it is read from its beginning. */
+/** Space above a line that is taller than the region, which is read from its beginning, in CSS px. */
 const ABOVE = 22
 
 /**
- * Keeps what was said last in sight, unless the reader went up to something older. `count` are the lines; `isAsked`: the
- * reader just said or pressed something, and follows what comes of it.
+ * Keeps the newest message in view, unless the reader has scrolled up. `count` is the number of lines; `isAsked`: the
+ * reader has just sent or pressed something, and follows the answer.
  */
 export function useNewest(count: number, isAsked: boolean, open: boolean): Newest {
   const region = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
   const follows = useRef(true)
   const [isBehind, setBehind] = useState(false)
 
-  /** As far down as there is, but no further than where the last line begins. */
+  /** The end of the region, but no further than the beginning of the last line. */
   const goal = useCallback(() => {
     const node = region.current
     const last = lines.current?.querySelector<HTMLElement>(':scope > [data-newest]')
@@ -36,7 +36,7 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
   }, [])
   const settle = useCallback(() => {
     const node = region.current
-    // Never back up: the reader may be further down in a tall card.
+    // Never upwards: the reader may be further down in a tall card.
     if (node && follows.current && node.scrollTop < goal()) node.scrollTop = goal()
   }, [goal])
   const catchUp = useCallback(() => {
@@ -45,7 +45,7 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
     settle()
   }, [settle])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every line that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new line
   useEffect(() => {
     if (isAsked || !open) follows.current = true
     if (follows.current) settle()
@@ -57,23 +57,23 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
     const content = lines.current
     if (!node || !content) return
     let before = node.scrollTop
-    const look = () => {
+    const onScroll = () => {
       const isNear = node.scrollTop >= goal() - NEAR
-      // What grows moves the goal away; only the reader moves up.
+      // Growing content moves the end away; only the reader scrolls up.
       if (isNear) follows.current = true
       else if (node.scrollTop < before) follows.current = false
       before = node.scrollTop
       if (isNear) setBehind(false)
     }
-    node.addEventListener('scroll', look, { passive: true })
-    if (!('ResizeObserver' in globalThis)) return () => node.removeEventListener('scroll', look)
-    // Cards grow when what they show has come, the region shrinks when a keyboard comes up.
+    node.addEventListener('scroll', onScroll, { passive: true })
+    if (!('ResizeObserver' in globalThis)) return () => node.removeEventListener('scroll', onScroll)
+    // Cards grow when they are loaded, the region shrinks when a keyboard comes up.
     const observer = new ResizeObserver(settle)
     observer.observe(content)
     observer.observe(node)
     return () => {
       observer.disconnect()
-      node.removeEventListener('scroll', look)
+      node.removeEventListener('scroll', onScroll)
     }
   }, [goal, settle])
 

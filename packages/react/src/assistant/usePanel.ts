@@ -4,23 +4,23 @@ import { mayMoveFocus, rootOf } from '../ui/index.ts'
 export interface PanelOptions {
   dialog: RefObject<HTMLDialogElement | null>
   open: boolean
-  /** Over the whole window, and alone in it; else beside the page. */
+  /** Over the whole window; else beside the page. */
   modal: boolean
-  /** Gets the focus back where nothing else can. */
+  /** Gets the focus where what had it before is gone. */
   launcher: RefObject<HTMLButtonElement | null>
-  /** It was open before this page came, so that the focus is none of its business. */
+  /** It was open on the previous page, so it does not take the focus. */
   isLeftOpen: RefObject<boolean>
-  /** Puts the focus where one goes on. */
+  /** Moves the focus into the panel. */
   takeFocus: () => void
 }
 
-/** What has the focus, in the page or in the shadow root that `near` is in; null where nothing has. */
+/** What has the focus, in the document or shadow root of `near`; null if nothing has. */
 function focusedNear(near: HTMLElement): HTMLElement | null {
   const active = rootOf(near).activeElement ?? near.ownerDocument.activeElement
   return active instanceof HTMLElement && active !== near.ownerDocument.body ? active : null
 }
 
-/** Opens and closes the panel's dialog, and leads the focus in and back. */
+/** Opens and closes the panel's dialog, and moves the focus in and back. */
 export function usePanel(options: PanelOptions): void {
   const { dialog, open, modal, launcher, isLeftOpen, takeFocus } = options
   const shown = useRef<'modal' | 'beside' | null>(null)
@@ -28,7 +28,7 @@ export function usePanel(options: PanelOptions): void {
 
   const show = useCallback((node: HTMLDialogElement, asModal: boolean) => {
     if (asModal) node.showModal()
-    // Its own show() would take the focus, whoever has it.
+    // Its own show() would take the focus.
     else node.open = true
     shown.current = asModal ? 'modal' : 'beside'
   }, [])

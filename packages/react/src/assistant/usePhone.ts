@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where there is no room beside the page, the panel is a sheet over it. */
+/** In windows of this size the panel is a sheet over the page. */
 const PHONE = '(max-width: 39.99em), (max-height: 29.99em)'
 
 function subscribe(changed: () => void) {

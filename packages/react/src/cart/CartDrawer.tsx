@@ -17,7 +17,7 @@ export interface CartDrawerProps {
   productHref?: ((id: string) => string) | undefined
 }
 
-/** The cart beside what the shopper is looking at. Opens when something was added; nothing is loaded before. */
+/** The cart beside the page. Opens when something was added; nothing is loaded before. */
 export function CartDrawer({
   shop,
   heading = copy.title,

@@ -8,13 +8,13 @@ export interface CartLineProps {
   line: Line
   /** The product's page. */
   href: string
-  /** It was just put there. @default false */
+  /** It was just added. @default false */
   added?: boolean
   onStep: (step: 1 | -1) => void
   onRemove: () => void
 }
 
-/** One thing in the cart: how many, what they cost, and the way out. */
+/** An item of the cart: quantity, price, and the button that removes it. */
 export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
   const { picture, variation, price, quantity, stock } = line
   const formatPrice = useFormatPrice()
@@ -66,7 +66,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
 const variationText = ({ size, color }: NonNullable<Line['variation']>) =>
   [size, color].filter(Boolean).join(' · ')
 
-/** What the shop has to say about its stock. */
+/** A remark on its stock. */
 function Note({ line }: { line: Line }) {
   const { stock } = line
   if (stock === 0) return <span className="haat-line__note">{copy.soldOut}</span>

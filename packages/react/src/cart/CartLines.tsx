@@ -6,13 +6,13 @@ import { placeOf } from './useCartFocus.ts'
 export interface CartLinesProps {
   cart: Cart
   productHref: (id: string) => string
-  /** The line that was just put there. @default null */
+  /** The line that was just added. @default null */
   added?: LineKey | null
   onChange: (line: LineKey, increment: number) => void
   onRemove: (line: LineKey) => void
 }
 
-/** Everything in the cart, line by line. */
+/** The items of the cart. */
 export function CartLines({ cart, productHref, added = null, onChange, onRemove }: CartLinesProps) {
   return (
     <List className="haat-lines" aria-label={copy.lines}>

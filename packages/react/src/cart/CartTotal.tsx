@@ -1,7 +1,7 @@
 import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
 import { useFormatPrice } from '../ui/index.ts'
 
-/** What it comes to; every change of the total is announced. */
+/** The total of the cart; every change of it is announced. */
 export function CartTotal({ cart }: { cart: Cart }) {
   const formatPrice = useFormatPrice()
   return (

@@ -7,22 +7,22 @@ export interface DrawerMessageProps {
   notices: Notices
 }
 
-/** Worth repeating here: what went wrong, and what can be undone. */
+/** Repeated in the drawer: failures, and what can be undone. */
 const matters = ({ tone, action }: Notice) => tone === 'bad' || (action !== undefined && 'act' in action)
 
 /**
- * The shop's last word, inside the drawer: while that is open, the toasts behind it can be neither reached nor heard.
- * It stays as long as its toast, and while somebody points at it or has the focus on it.
+ * The last notice of the shop, inside the drawer: while that is open, the toasts behind it can be neither reached nor
+ * announced. It stays as long as its toast, and while the pointer or the focus is on it.
  */
 export function DrawerMessage({ notices }: DrawerMessageProps) {
-  const said = useValue(notices.open).findLast(matters)
+  const notice = useValue(notices.open).findLast(matters)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const held = said !== undefined && (pointed || focused)
+  const held = notice !== undefined && (pointed || focused)
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
-  // The controls go with the message, and nothing says so.
-  const id = said?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message begins anew
+  // The controls disappear with the message, without an event.
+  const id = notice?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message has other controls
   useEffect(() => setFocused(false), [id])
 
   return (
@@ -35,18 +35,18 @@ export function DrawerMessage({ notices }: DrawerMessageProps) {
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {said && (
-        <div className="haat-drawer__said" data-tone={said.tone}>
-          <Icon name={said.tone === 'good' ? 'check' : 'alert'} />
-          <p>{said.text}</p>
-          <WayOn notice={said} onDone={() => notices.dismiss(said.id)} />
+      {notice && (
+        <div className="haat-drawer__said" data-tone={notice.tone}>
+          <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
+          <p>{notice.text}</p>
+          <NoticeLink notice={notice} onDone={() => notices.dismiss(notice.id)} />
         </div>
       )}
     </div>
   )
 }
 
-function WayOn({ notice: { action }, onDone }: { notice: Notice; onDone: () => void }) {
+function NoticeLink({ notice: { action }, onDone }: { notice: Notice; onDone: () => void }) {
   if (!action) return null
   if ('href' in action) return <a href={action.href}>{action.label}</a>
   const { label, act } = action

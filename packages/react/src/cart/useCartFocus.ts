@@ -9,8 +9,8 @@ const partOf = (line: Element | undefined, part: 'name' | 'remove') =>
   line?.querySelector<HTMLElement>(`.haat-line__${part}`)
 
 /**
- * Where the focus goes when lines go and come: it is never lost with them. `region` holds the lines, and their heading
- * if there is one. Gives the way to take out a line: focus goes on to the next one, or to the heading.
+ * Keeps the focus when lines are removed and restored. `region` has the lines, and their heading if there is one. Gives
+ * the function that removes a line: the focus goes to the next one, or to the heading.
  */
 export function useCartFocus(
   { restored, remove }: CartStore,
@@ -19,7 +19,7 @@ export function useCartFocus(
   const back = useValue(restored)
   const seen = useRef(back)
 
-  // What an Undo brought back is where the shopper looks.
+  // A line that Undo restored gets the focus.
   useEffect(() => {
     if (back === null || back === seen.current) return
     seen.current = back

@@ -7,15 +7,15 @@ import { ActionLabel, Button, ButtonLink, useBusy } from '../ui/index.ts'
 export interface CardAddProps {
   shop: Shop
   product: Product
-  /** The product's own page, where size and colour are chosen. */
+  /** Address of the product's page, where size and colour are chosen. */
   href: string
-  /** Only its sign is seen, where there is little room. @default false */
+  /** Only its icon is visible, where there is little room. @default false */
   compact?: boolean
   /** The product is about to be opened. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** Puts a product into the cart; one that comes in sizes or colours is chosen on its page first. */
+/** Adds a product to the cart; if it has sizes or colours, leads to its page, where they are chosen. */
 export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAddProps) {
   const { busy, run } = useBusy()
   const name = product.name || catalogueCopy.unknown

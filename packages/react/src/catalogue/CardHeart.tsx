@@ -9,9 +9,9 @@ export interface CardHeartProps {
   product: Product
 }
 
-/** Keeps a product in mind, or no longer: without a choice, because a favourite is the product. */
+/** Adds a product to the favourites, or removes it: whatever its size and colour. */
 export function CardHeart({ shop, product }: CardHeartProps) {
-  const { isFavourite, busy, keep, drop } = useHeart(shop, product)
+  const { isFavourite, busy, add, remove } = useHeart(shop, product)
   return (
     <Button
       tone="quiet"
@@ -21,7 +21,7 @@ export function CardHeart({ shop, product }: CardHeartProps) {
       data-shoppers=""
       aria-pressed={isFavourite}
       aria-busy={busy}
-      onClick={() => (isFavourite ? drop() : keep(null))}
+      onClick={() => (isFavourite ? remove() : add(null))}
     >
       {copy.keep(product.name || catalogueCopy.unknown)}
     </Button>

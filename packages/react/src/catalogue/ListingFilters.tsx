@@ -6,18 +6,18 @@ import { PriceRange } from './PriceRange.tsx'
 export interface ListingFiltersProps {
   query: ProductQuery
   categories: readonly Category[]
-  /** A filter is wanted otherwise; the rest stays. */
+  /** A filter was changed; the others stay. */
   onChange: (part: ProductQuery) => void
   onClear: () => void
 }
 
-/** What narrows the listing: category, price, stock. Each takes effect at once. */
+/** The filters of the listing: category, price, stock. Each takes effect at once. */
 export function ListingFilters({ query, categories, onChange, onClear }: ListingFiltersProps) {
   const id = useId()
   const names = [undefined, ...categories.map(({ name }) => name)]
   const form = useRef<HTMLFormElement>(null)
   function clear() {
-    // The button goes away with the filters: focus moves to the first of them.
+    // The button disappears: the first filter gets the focus.
     form.current?.querySelector('input')?.focus()
     onClear()
   }

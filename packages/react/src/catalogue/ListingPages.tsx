@@ -11,14 +11,14 @@ export interface ListingPagesProps {
   onGo: (search: string) => void
 }
 
-/** A press that means "open here, now": no new tab, no download. */
+/** A press without modifier keys: it opens no new tab and downloads nothing. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Real links to the pages of a listing; a plain press turns the page in place. */
+/** Links to the pages of a listing; a plain press changes the page in place. */
 export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps) {
   if (pages < 2) return null
-  // '?' alone leads to the first page: an empty address would lead to the present one.
+  // '?' alone is the first page: an empty address would be the present page.
   const hrefOf = (to: number) => searchAt(to) || '?'
   const turn = (to: number) => (event: MouseEvent) => {
     if (!isPlain(event)) return
@@ -35,7 +35,7 @@ export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps)
       <ol className="haat-pages__list">
         {pagesAround(page, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
             <li key={`gap${index}`} aria-hidden="true">
               …
             </li>

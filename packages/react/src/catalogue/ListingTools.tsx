@@ -8,7 +8,7 @@ export interface ListingToolsProps extends ListingFiltersProps {
   total: number | null
 }
 
-/** Order of the listing and, where there is no room beside it, its filters in a sheet. */
+/** The sort order and, where there is no room beside the listing, its filters in a sheet. */
 export function ListingTools({ total, ...filters }: ListingToolsProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -11,13 +11,13 @@ export interface PriceRangeProps {
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7)
 const rupees = (text: string) => (text === '' ? undefined : Number(text))
 
-/** Two bounds of a price; they take effect on Enter, or when both have been left. */
+/** Lowest and highest price; they take effect on Enter, or when the focus leaves both. */
 export function PriceRange({ from, to, onChange }: PriceRangeProps) {
   const id = useId()
   const [low, setLow] = useState(from?.toString() ?? '')
   const [high, setHigh] = useState(to?.toString() ?? '')
   const [known, setKnown] = useState({ from, to })
-  // Back, forward and "clear" change the bounds from outside.
+  // Back, forward and "clear" change the bounds as well.
   if (known.from !== from || known.to !== to) {
     setKnown({ from, to })
     setLow(from?.toString() ?? '')

@@ -14,9 +14,9 @@ import { CardHeart } from './CardHeart.tsx'
 
 export interface ProductCardProps {
   product: Product
-  /** With it the card can be put into the cart and among the favourites. */
+  /** With it the card has the buttons for the cart and the favourites. */
   shop?: Shop | undefined
-  /** Percentage in the badge; 0 shows none. @default the product's stored discount */
+  /** Percentage of the badge; 0 shows none. @default the product's discount */
   discount?: number
   /** How the price is written on this screen. @default rupees with two decimals */
   format?: PriceFormat
@@ -36,7 +36,7 @@ export interface ProductCardProps {
   children?: ReactNode
 }
 
-/** A product in a list: picture, name, price, one badge, a heart, one action. All the rest of the card is the link. */
+/** A product in a list: picture, name, price, badge, heart and one button. The rest of the card is the link. */
 export function ProductCard({
   product,
   shop,

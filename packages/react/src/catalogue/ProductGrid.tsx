@@ -17,13 +17,13 @@ export interface ProductGridProps {
   category?: string | undefined
   /** Only products with this tag. @default all */
   top?: Top | undefined
-  /** Only products in which these words are found. @default all */
+  /** Only products that match these words. @default all */
   search?: string | undefined
   /** At most so many products. @default 8 */
   limit?: number | undefined
   /** Columns where there is room, 1 to 6. @default one, two or four by width */
   columns?: number | undefined
-  /** Whether products can be put into the cart and among the favourites right here. @default true */
+  /** Whether the cards have the buttons for the cart and the favourites. @default true */
   actions?: boolean
   /** Heading level of the names that fits the host page's outline. @default 3 */
   level?: 2 | 3 | 4
@@ -31,9 +31,9 @@ export interface ProductGridProps {
   hrefOf?: (product: Product) => string
   /** A product is about to be opened; `preventDefault` on the event keeps the shopper on the page. */
   onProductOpen?: (product: Product, event: MouseEvent<HTMLAnchorElement>) => void
-  /** The products are there. */
+  /** The products are loaded. */
   onReady?: (products: readonly Product[]) => void
-  /** The products did not come. */
+  /** The products could not be loaded. */
   onFailed?: () => void
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button, Head, List } from '../ui/index.ts'
 import { SampleDrawing } from './SampleDrawing.tsx'
 
-/** A static window display in dollars; 'Load More' does nothing (storefront.md §2). */
+/** A static list of products in dollars; 'Load More' does nothing (storefront.md §2). */
 export function SampleCollection() {
   const id = useId()
   const [group, setGroup] = useState<SampleGroup>('All')

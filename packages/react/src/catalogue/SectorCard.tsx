@@ -11,7 +11,7 @@ export interface SectorCardProps {
   onShow: () => void
 }
 
-/** A category: its picture and name lead to the collection, the button shows its products on this page. */
+/** A category: picture and name link to its collection, the button shows its products on this page. */
 export function SectorCard({ category, chosen, eager = false, onShow }: SectorCardProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ export interface SectorProductsProps {
   category: string
 }
 
-/** 'Top Products in {category}': takes the focus, because the shopper asked for it from above. */
+/** 'Top Products in {category}': takes the focus, because a button above it opened it. */
 export function SectorProducts({ shop, category }: SectorProductsProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)

@@ -7,12 +7,12 @@ export interface Heart {
   /** Among the favourites, as far as this page knows. */
   readonly isFavourite: boolean
   readonly busy: boolean
-  /** Keeps the product in mind; a login leads back to `returnTo`. @default the present page */
-  keep(variation: Variation | null, returnTo?: string): void
-  drop(): void
+  /** Adds it to the favourites; a login leads back to `returnTo`. @default the present page */
+  add(variation: Variation | null, returnTo?: string): void
+  remove(): void
 }
 
-/** Whether a shopper keeps a product in mind, and how that changes. */
+/** Whether a product is among the favourites, and how that changes. */
 export function useHeart(shop: Shop, product: Product): Heart {
   const pendingActions = shop.use(pendingActionsStore)
   const isFavourite = useValue(pendingActions.isFavourite(product.id), false)
@@ -20,8 +20,8 @@ export function useHeart(shop: Shop, product: Product): Heart {
   return {
     isFavourite,
     busy,
-    keep: (variation, returnTo) =>
+    add: (variation, returnTo) =>
       run(() => pendingActions.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),
-    drop: () => run(() => pendingActions.drop(product.id)),
+    remove: () => run(() => pendingActions.drop(product.id)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Loadable } from '@haat/core'
 import { useState } from 'react'
 
-/** Keeps the last answer on the page while the next one is on its way: a page that goes dim beats one that jumps. */
+/** Keeps the last value on the page while the next one is loading, so that the page does not jump. */
 export function useLatest<T>(present: Loadable<T>): { latest: Loadable<T>; waiting: boolean } {
   const [latest, setLatest] = useState(present)
   // Set while rendering, as React advises for what follows from props.

@@ -15,23 +15,23 @@ export interface AddressChoiceProps {
   level: 2 | 3
   addresses: Owned<readonly Address[]>
   chosenId: string | null
-  /** Why one cannot go on without it. */
+  /** What is wrong with the choice. */
   problem: string | null
   onChoose: (id: string) => void
   onRetry: () => void
 }
 
-/** Where it goes: one of the saved addresses, or one that is written down here and now. */
+/** The delivery address: a saved one, or a new one. */
 export function AddressChoice(props: AddressChoiceProps) {
   const { ref, shop, level, addresses, chosenId, problem, onChoose, onRetry } = props
   const id = useId()
   const region = useRef<HTMLDivElement>(null)
-  /** What is being written: a change of this address, or (null) a new one. */
+  /** The address in the form; in it, null is a new one. */
   const [written, setWritten] = useState<{ readonly address: Address | null } | null>(null)
   const all = addresses.state === 'ready' ? addresses.value : []
   const [left, setLeft] = useState<{ readonly saved: boolean } | null>(null)
   const opener = useRef<HTMLElement>(null)
-  // Whoever has none begins with writing one.
+  // Without addresses the form is open from the start.
   const isFirst = addresses.state === 'ready' && all.length === 0
   const shown = written ?? (isFirst ? { address: null } : null)
   const FormTitle = level === 2 ? 'h3' : 'h4'
@@ -42,7 +42,7 @@ export function AddressChoice(props: AddressChoiceProps) {
     if (focusForm) region.current?.querySelector<HTMLElement>('form input')?.focus()
   }, [focusForm])
 
-  // The form is gone: on with what opened it, or with the address that it left behind.
+  // The form is closed: the focus goes to what opened it, or to the saved address.
   useEffect(() => {
     if (left === null) return
     const chosen = region.current?.querySelector<HTMLElement>('input:checked')

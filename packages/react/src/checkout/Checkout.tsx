@@ -10,21 +10,21 @@ import { Waiting } from './Waiting.tsx'
 
 export interface CheckoutProps {
   shop: Shop
-  /** What is bought; null while the page does not know it yet. */
+  /** What is bought; null while that is unknown. */
   source: CheckoutSource | null
   /** @default 'Checkout' */
   heading?: string | undefined
   /** Heading level that fits the page's outline. @default 1 */
   level?: 1 | 2
-  /** The order was placed: leads on to it. */
+  /** The order was placed: opens its page. */
   onPlaced: (orderId: string) => void
-  /** There is nothing to buy, and that was said. @default the browser goes to the cart */
+  /** There is nothing to buy, and that was announced. @default the browser goes to the cart */
   onNothing?: (() => void) | undefined
 }
 
 const IDLE: PayStep = { step: 'idle' }
 
-/** The checkout, from what is bought to the order that is placed (account.md §2 "Checkout"). */
+/** The checkout, from the items to the placed order (account.md §2 "Checkout"). */
 export function Checkout({
   shop,
   source,
@@ -36,7 +36,7 @@ export function Checkout({
   const id = useId()
   const store = shop.use(checkoutStore)
   const bought = JSON.stringify(source)
-  // Before anything is painted: products of another source are not these.
+  // Before anything is painted: the lines may be those of another source.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same source may be another object
   useLayoutEffect(() => (source ? store.begin(source) : undefined), [store, bought])
   const lines = useOwned(store.lines)
@@ -51,7 +51,7 @@ export function Checkout({
   const isConfirming = paying.step === 'confirming'
   const isPlaced = paying.step === 'placed'
   const bag = source !== null && lines.state === 'ready' ? lines.value : null
-  // What is being paid may have left the cart already.
+  // What is being paid may be out of the cart already.
   const isEmpty = paying.step === 'idle' && bag?.length === 0
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
   const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced

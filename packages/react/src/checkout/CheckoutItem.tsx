@@ -12,7 +12,7 @@ export interface CheckoutItemProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** One thing that is bought, and how many of it. */
+/** An item that is bought, and its quantity. */
 export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
   const { picture, variation, price, quantity } = line
   const formatPrice = useFormatPrice()
@@ -51,7 +51,7 @@ export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
   )
 }
 
-/** What cannot be had as it was asked for. */
+/** A remark where the stock is too small. */
 function Note({ line }: { line: CheckoutLine }) {
   if (line.stock === 0) return <span className="haat-buy__note">{copy.soldOut}</span>
   if (line.stock === null || !isShort(line)) return null

@@ -15,7 +15,7 @@ import { usePay } from './usePay.ts'
 
 const loadWallets = () => import('./WalletDialog.tsx')
 
-/** The shop's own checkout, for pages of others that let no scripts in. */
+/** The shop's own checkout, for partners' pages that allow no payment scripts. */
 function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
   const href = linkTo('/checkout')
   return loadScript === null && href !== '/checkout' ? href : null
@@ -30,7 +30,7 @@ export interface CheckoutScreenProps {
   level: 2 | 3
 }
 
-/** The three sections, and what it comes to beside them. */
+/** The three sections, and the total beside them. */
 export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScreenProps) {
   const coupon = useValue(store.coupon)
   const total = useValue(store.total)
@@ -50,7 +50,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   return (
     <>
       <div className="haat-checkout__frame">
-        {/* While it is being paid nothing of it changes. */}
+        {/* During the payment nothing can be changed. */}
         <div className="haat-checkout__sections" inert={busy}>
           <OrderSummary
             level={level}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 const copy = checkoutCopy.confirming
 
-/** It may have been paid: nothing can be done but wait, and that is said calmly. */
+/** The payment is being confirmed: the shopper waits. */
 export function Confirming({ level }: { level: 2 | 3 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -11,7 +11,7 @@ export interface CouponEntryProps {
   onRemove: () => void
 }
 
-/** Where a coupon is entered, and where it stands once it is in force. */
+/** The field for a coupon, and the coupon once it is applied. */
 export function CouponEntry({
   coupon: { typed, applied, problem },
   onType,
@@ -20,7 +20,7 @@ export function CouponEntry({
 }: CouponEntryProps) {
   const region = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
-  // What was pressed is gone, or wrong; a coupon that another tab applied moves nobody's focus.
+  // What was pressed is gone, or wrong. A coupon that another tab applied does not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is an outcome
   useEffect(() => {
     if (!acted.current) return

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import { EmptyState } from '../ui/index.ts'
 
-/** So long an announcement has before the page changes, in ms. */
-const TIME_TO_HEAR = 2000
+/** Time for the announcement before the page changes, in ms. */
+const ANNOUNCEMENT_TIME = 2000
 
 export interface EndingProps {
   clock: Clock
@@ -17,15 +17,15 @@ export interface EndingProps {
   onNothing: () => void
 }
 
-/** Says that the screen is about to be left, and leaves it: to the order, or to the empty cart. */
+/** Announces that another page is about to open, and opens it: the order, or the empty cart. */
 export function Ending({ clock, orderId, isEmpty, onPlaced, onNothing }: EndingProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one order is led to once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per order
   useEffect(() => {
     if (orderId !== null) onPlaced(orderId)
   }, [orderId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
-  useEffect(() => (isEmpty ? clock.after(TIME_TO_HEAR, onNothing) : undefined), [isEmpty])
-  // The region is there before its text, or that stays unheard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once
+  useEffect(() => (isEmpty ? clock.after(ANNOUNCEMENT_TIME, onNothing) : undefined), [isEmpty])
+  // A live region must be there before its text, or it announces nothing.
   return (
     <div className="haat-checkout__ending" role="status">
       {orderId !== null && <EmptyState text={copy.done.placed} />}

@@ -8,11 +8,11 @@ export interface OrderTotalProps {
   level: 2 | 3
   total: Total
   paying: PayStep
-  /** The order once more, and the button that pays. */
+  /** The review of the order, and the button that pays. */
   children: ReactNode
 }
 
-/** What it comes to. Every change of the total is announced, and so is whatever the payment waits for. */
+/** The total. Every change of it is announced, and so is what the payment waits for. */
 export function OrderTotal({
   level,
   total: { subtotal, discount, total },
@@ -49,7 +49,7 @@ export function OrderTotal({
   )
 }
 
-/** What the shopper is to do elsewhere, in a window or a wallet. */
+/** What the shopper has to do in another window or in the wallet. */
 function waitsFor(paying: PayStep): string {
   if (paying.step !== 'paying' || paying.at === 'shop') return ''
   return paying.at === 'provider' ? checkoutCopy.pay.atProvider : checkoutCopy.pay.atWallet

@@ -9,13 +9,13 @@ export interface PayBarProps {
   total: Paise
   address: Address | null
   method: PaymentMethod | null
-  /** The button on the page: while it is seen, the bar is not. */
+  /** The button on the page: while it is visible, the bar is not. */
   besides: RefObject<HTMLElement | null>
   /** The button. */
   children: ReactNode
 }
 
-/** Total and button at the lower edge of a phone, with where and how in brief. */
+/** Total and button at the lower edge of a phone, with address and payment method in brief. */
 export function PayBar({ total, address, method, besides, children }: PayBarProps) {
   const [needed, setNeeded] = useState(false)
   const formatPrice = useFormatPrice()

@@ -12,7 +12,7 @@ export interface PayButtonProps {
   onPay: () => void
 }
 
-/** Says what its press does; keeps the focus while that is under way. */
+/** Its text says what it does; it keeps the focus while the payment is being made. */
 export function PayButton({ method, total, paying, onPay }: PayButtonProps) {
   const busy = paying.step !== 'idle'
   const formatPrice = useFormatPrice()

@@ -12,23 +12,23 @@ export interface PaymentMethodsProps {
   ref: Ref<HTMLElement>
   level: 2 | 3
   options: Loadable<PaymentOptions>
-  /** Address of the shop's own checkout, on a page that does not let the scripts of payments in; else null. */
+  /** Address of the shop's own checkout, on a page that allows no payment scripts; else null. */
   fullHref: string | null
   method: PaymentMethod | null
-  /** Why one cannot go on without it. */
+  /** What is wrong with the choice. */
   problem: string | null
   onChoose: (method: PaymentMethod) => void
   onRetry: () => void
-  /** What went wrong with the last try. */
+  /** Why the last attempt failed. */
   children?: ReactNode
 }
 
-/** How it is paid: each way a card of its own, with what to expect of it. */
+/** The payment methods, each on a card with a short description. */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { ref, level, options, fullHref, method, problem, onChoose, onRetry, children } = props
   const id = useId()
   const isOpen = (one: PaymentMethod) => options.state === 'ready' && Boolean(options.value[one])
-  // In the shop itself what is closed just now has its place; elsewhere it may never open.
+  // The shop shows methods that are closed at the moment; on partners' pages they may never open.
   const shown = PAYMENT_METHODS.filter((one) => fullHref === null || one === 'cod' || isOpen(one))
   return (
     <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
@@ -52,7 +52,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               group={id}
               method={one}
               chosen={one === method}
-              // While nobody knows yet, none can be chosen, and none is called closed.
+              // While the options are loading none can be chosen, and none is marked as closed.
               open={isOpen(one)}
               note={options.state === 'ready' && !isOpen(one) ? copy.closed : copy.about[one]}
               describedBy={problem === null ? undefined : id}

@@ -6,14 +6,14 @@ const copy = checkoutCopy.problem
 
 export interface PaymentProblemProps {
   text: string
-  /** Nothing can be pressed yet. */
+  /** The payment is still being made. */
   busy: boolean
 }
 
-/** Why the last try to pay came to nothing; looked at first, since the other ways to pay stand below. */
+/** Why the last payment failed. It gets the focus: the other payment methods follow. */
 export function PaymentProblem({ text, busy }: PaymentProblemProps) {
   const node = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus for each problem
   useEffect(() => {
     if (!busy) node.current?.focus()
   }, [text, busy])

@@ -12,12 +12,12 @@ export interface ReviewProps {
   method: PaymentMethod | null
 }
 
-/** So many lines are named: all of them stand in the summary. */
+/** Lines that are named; the summary has all of them. */
 const MOST = 4
 
-/** What, where and how, once more before it is paid (WCAG 3.3.4). */
+/** Items, address and payment method, to be checked before paying (WCAG 3.3.4). */
 export function Review({ lines, address, method }: ReviewProps) {
-  // A single further one is named rather than counted.
+  // A single further one is named as well.
   const shown = lines.length > MOST + 1 ? lines.slice(0, MOST) : lines
   return (
     <div className="haat-review">

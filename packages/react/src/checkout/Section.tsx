@@ -2,19 +2,19 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 export interface SectionProps {
   ref?: Ref<HTMLElement>
-  /** Its place among the three. */
+  /** Its number among the three. */
   number: 1 | 2 | 3
   title: string
   /** Level of its heading. */
   level: 2 | 3
-  /** Nothing is missing here any more. */
+  /** It is complete. */
   done: boolean
   /** Stands beside the heading. */
   side?: ReactNode
   children: ReactNode
 }
 
-/** One of the numbered sections; takes the focus where something is missing in it. */
+/** One of the numbered sections; gets the focus when something is missing in it. */
 export function Section({ ref, number, title, level, done, side, children }: SectionProps) {
   const id = useId()
   const Title = `h${level}` as const

@@ -10,7 +10,7 @@ export interface WalletDialogProps {
   onChoose: (id: string | null) => void
 }
 
-/** Asks which of the wallets in this browser shall pay. */
+/** Asks which of the wallets in this browser pays. */
 export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
   const open = paying.step === 'choosing-wallet'
   return (
@@ -18,7 +18,7 @@ export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
       open={open}
       kind="sheet"
       title={copy.heading}
-      // It also closes because a choice was made.
+      // It also closes after a choice.
       onClose={() => open && onChoose(null)}
     >
       {open && (

@@ -2,14 +2,14 @@ import type { CheckoutStore } from '@haat/core/checkout'
 import { type RefObject, useRef } from 'react'
 
 export interface Paying {
-  /** For the section of the addresses, and for the one of the payment methods. */
+  /** For the section of the addresses, and for that of the payment methods. */
   readonly where: RefObject<HTMLElement | null>
   readonly how: RefObject<HTMLElement | null>
-  /** Pays, or leads to the first section in which something is missing. */
+  /** Pays, or focuses the first section that is incomplete. */
   pay(): void
 }
 
-/** The way to pay, past whatever is missing. */
+/** Pays once nothing is missing. */
 export function usePay(store: CheckoutStore): Paying {
   const where = useRef<HTMLElement>(null)
   const how = useRef<HTMLElement>(null)
@@ -25,6 +25,6 @@ export function usePay(store: CheckoutStore): Paying {
   }
 }
 
-/** On the first thing that can be filled in or picked. */
+/** Focuses the first field that is enabled. */
 const focusIn = (section: HTMLElement | null) =>
   (section?.querySelector<HTMLElement>('input:enabled') ?? section)?.focus()

@@ -1,10 +1,10 @@
+import { formatDay } from '@haat/core'
 import { type Comment, commentsCopy as copy } from '@haat/core/comments'
 import type { ReactNode } from 'react'
-import { Day } from '../ui/index.ts'
 
 export interface CommentEntryProps {
   comment: Comment
-  /** What its writer sees instead of the mere text. */
+  /** Replaces the text for its writer. */
   children?: ReactNode
 }
 
@@ -18,7 +18,9 @@ export function CommentEntry({ comment, children }: CommentEntryProps) {
       </span>
       <p className="haat-comment__by">
         <strong>{name}</strong>
-        {comment.createdAt && <Day date={comment.createdAt} />}
+        {comment.createdAt && (
+          <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
+        )}
       </p>
       {children || <p className="haat-comment__text">{comment.text}</p>}
     </article>

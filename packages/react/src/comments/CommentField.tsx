@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH, writingCopy as copy } from '@haat/core/comments'
 import type { Ref } from 'react'
-import { LengthCount, TextField } from '../ui/index.ts'
+import { TextField } from '../ui/index.ts'
 
 export interface CommentFieldProps {
   label: string
@@ -13,8 +13,14 @@ export interface CommentFieldProps {
   ref: Ref<HTMLTextAreaElement>
 }
 
-/** Where a comment is written. It takes more than may be sent, so that nothing is cut off unnoticed. */
+/** The count begins so many characters before the end. */
+const COUNTED_FROM = 200
+/** What is announced changes in such steps, so that not every key is announced. */
+const STEP = 50
+
+/** The field for a comment. It takes more than may be sent, so that nothing is cut off unnoticed. */
 export function CommentField({ text, problem, onEscape, ...rest }: CommentFieldProps) {
+  const left = COMMENT_LENGTH - text.trim().length
   return (
     <div className="haat-writing__field">
       <TextField
@@ -26,11 +32,14 @@ export function CommentField({ text, problem, onEscape, ...rest }: CommentFieldP
           if (key === 'Escape') onEscape?.()
         }}
       />
-      <LengthCount
-        left={COMMENT_LENGTH - text.trim().length}
-        className="haat-writing__count"
-        textOf={(left) => (left < 0 ? copy.over(-left) : copy.left(left))}
-      />
+      {left <= COUNTED_FROM && (
+        <p className="haat-writing__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
+          {left < 0 ? copy.over(-left) : copy.left(left)}
+        </p>
+      )}
+      <p className="haat-hidden" role="status">
+        {left <= COUNTED_FROM && (left < 0 ? copy.over(-left) : copy.left(Math.ceil(left / STEP) * STEP))}
+      </p>
     </div>
   )
 }

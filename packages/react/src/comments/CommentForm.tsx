@@ -9,7 +9,7 @@ export interface CommentFormProps {
   productId: string
 }
 
-/** A new comment. What is written stays until it is sent, whatever happens. */
+/** The form for a new comment. What is written stays until it is sent. */
 export function CommentForm({ shop, productId }: CommentFormProps) {
   const writing = shop.use(writingStore).on(productId)
   const text = useValue(writing.drafts).added[productId] ?? ''
@@ -21,11 +21,11 @@ export function CommentForm({ shop, productId }: CommentFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     const id = await writing.send()
-    // Whoever went elsewhere meanwhile is left alone.
+    // The focus is not moved if the shopper has moved it.
     const present = form.current
     if (!present || !mayMoveFocus(present)) return
     const goal = id === null ? field.current : rootOf(present).getElementById(`comment-${id}`)
-    // A comment that is still on its way onto the page is not waited for.
+    // The comment may not be on the page yet.
     ;(goal ?? field.current)?.focus()
   }
   return (

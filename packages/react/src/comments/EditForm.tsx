@@ -13,7 +13,7 @@ export interface EditFormProps {
   ref: React.Ref<HTMLTextAreaElement>
 }
 
-/** A comment while its writer changes it. */
+/** The form in which a comment is changed. */
 export function EditForm({ text, problem, onText, onSave, onCancel, onEscape, ref }: EditFormProps) {
   return (
     <form

@@ -7,11 +7,11 @@ import { EditForm } from './EditForm.tsx'
 export interface OwnCommentProps {
   shop: Shop
   comment: Comment
-  /** What it is about, where comments about several things stand together: the buttons say it. @default '' */
+  /** The product, where comments on several are listed: part of the buttons' names. @default '' */
   about?: string
 }
 
-/** A comment as its writer sees it: to be changed on the spot, or deleted. */
+/** A comment as its writer sees it: to be changed in place, or deleted. */
 export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const writing = shop.use(writingStore).on(comment.productId)
   const typed = useValue(writing.drafts).edited[comment.id]
@@ -23,7 +23,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const editing = typed !== undefined && !saving
 
-  // Form and buttons take each other's place: focus goes with them, if it was here.
+  // Form and buttons replace each other: the focus moves with them.
   const wantsFocus = useRef(false)
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -94,7 +94,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   )
 }
 
-/** Where focus goes when a comment is gone: to the next one, the one before, or the section. */
+/** What gets the focus when a comment is deleted: the next one, the previous one, or the section. */
 function neighbourOf(node: HTMLElement | null): HTMLElement | null | undefined {
   const entry = node?.closest('li')
   const other = entry?.nextElementSibling ?? entry?.previousElementSibling

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react'
 import { ButtonLink, Icon, List } from '../ui/index.ts'
 
 export interface ContactProps {
-  /** The form, which may wake up later than what is around it. */
+  /** The form, which may be hydrated later than the rest. */
   children: ReactNode
 }
 
-/** Three ways to a person, and a letter (account.md §2 "Contact"). */
+/** How to reach the shop, and the contact form (account.md §2 "Contact"). */
 export function Contact({ children }: ContactProps) {
   const id = useId()
   return (

@@ -1,11 +1,12 @@
 import {
   CONTACT_LENGTHS,
+  COUNTED_FROM,
   type ContactField,
   type ContactForm,
   contactFormCopy as copy,
   EMPTY_CONTACT,
 } from '@haat/core/contact'
-import { LengthCount, TextField, type TextFieldProps, useValue } from '../ui/index.ts'
+import { TextField, type TextFieldProps, useValue } from '../ui/index.ts'
 
 export interface ContactFieldsProps {
   form: ContactForm
@@ -45,11 +46,15 @@ const ROWS: readonly Row[] = [
 ]
 
 const NONE: ReturnType<ContactForm['problems']['peek']> = {}
+/** What is announced changes in such steps, so that not every key is announced. */
+const STEP = 50
 
 /** The fields of a message to the shop, each with what is wrong with it. */
 export function ContactFields({ form, sending }: ContactFieldsProps) {
   const draft = useValue(form.draft, EMPTY_CONTACT)
   const problems = useValue(form.problems, NONE)
+  const left = CONTACT_LENGTHS.message - draft.message.trim().length
+  const isCounted = left <= COUNTED_FROM
   const propsOf = (name: ContactField) => ({
     name,
     label: copy.labels[name],
@@ -67,11 +72,14 @@ export function ContactFields({ form, sending }: ContactFieldsProps) {
       <div className="haat-contact-form__message">
         {/* It takes more than may be sent, so that nothing is cut off unnoticed. */}
         <TextField {...propsOf('message')} rows={6} autoComplete="off" />
-        <LengthCount
-          left={CONTACT_LENGTHS.message - draft.message.trim().length}
-          className="haat-contact-form__count"
-          textOf={(left) => (left < 0 ? copy.over(-left) : copy.left(left))}
-        />
+        {isCounted && (
+          <p className="haat-contact-form__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
+            {left < 0 ? copy.over(-left) : copy.left(left)}
+          </p>
+        )}
+        <p className="haat-hidden" role="status">
+          {isCounted && (left < 0 ? copy.over(-left) : copy.left(Math.ceil(left / STEP) * STEP))}
+        </p>
       </div>
     </div>
   )

@@ -14,15 +14,15 @@ import { ContactFields } from './ContactFields.tsx'
 
 export interface ContactFormProps {
   shop: Shop
-  /** Each screen has its own words for the same rules. */
+  /** The screen whose texts it uses: the rules are the same. */
   wording: ContactWording
-  /** As small as a chat wants it, where what comes after is the chat's to say. @default false */
+  /** Small, for the assistant, which announces the result itself. @default false */
   compact?: boolean
-  /** It was sent, and the form is empty. */
+  /** The message was sent, and the form is empty. */
   onSent?: () => void
 }
 
-/** A letter to the shop (account.md §2, §5, §8). What was typed stays until it is sent. */
+/** The form for a message to the shop (account.md §2, §5, §8). What was typed stays until it is sent. */
 export function ContactForm({ shop, wording, compact = false, onSent }: ContactFormProps) {
   const id = useId()
   const form = useMemo(() => contactForm(shop, wording), [shop, wording])
@@ -36,7 +36,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
   const instead = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)
 
-  // Only on sending it became known that there is no service: the button that had the focus is gone.
+  // It may turn out on sending that there is no service: then the button that had the focus is gone.
   useEffect(() => {
     if (!available && pressed.current) instead.current?.focus()
   }, [available])
@@ -66,15 +66,15 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
       {...(compact && { 'data-compact': '' })}
     >
       <ContactFields form={form} sending={sending} />
-      {/* What is wrong stands beside each field; whoever listens hears all of it at once. */}
-      <div className="haat-contact-form__told" role="alert">
+      {/* Errors are shown beside their fields, and announced all at once. */}
+      <div className="haat-contact-form__message-status" role="alert">
         {failure === null ? (
           wrong !== '' && <p className="haat-hidden">{wrong}</p>
         ) : (
           <FieldError id={`${id}f`}>{failure}</FieldError>
         )}
       </div>
-      <p className="haat-contact-form__told" role="status">
+      <p className="haat-contact-form__message-status" role="status">
         {!available && copy.unavailable}
       </p>
       <p className="haat-contact-form__ways">

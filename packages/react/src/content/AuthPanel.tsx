@@ -4,13 +4,13 @@ import { ButtonLink, Icon, List } from '../ui/index.ts'
 
 export interface AuthPanelProps {
   purpose: 'login' | 'register'
-  /** The form, and what belongs to it. @default a word that it opens soon, where the shop has no identity service */
+  /** The form. @default a text that sign-in opens soon, for a shop without identity service */
   children?: ReactNode
-  /** Stands at the end. */
+  /** Shown at the end. */
   aside?: ReactNode
 }
 
-/** What an account is good for, beside the place of the sign-in form. */
+/** The sign-in form, and beside it the benefits of an account. */
 export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
   const { title, lead, benefits, other } = authCopy[purpose]
   return (
@@ -40,7 +40,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
           {children ?? <Soon />}
           <p className="haat-auth__other">
             {other.ask}{' '}
-            <a href={other.href} data-keeps-return="">
+            <a href={other.href} data-return="">
               {other.text}
             </a>
           </p>
@@ -51,7 +51,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
   )
 }
 
-/** What stands in the form's place where nobody can sign in. */
+/** Shown instead of the form where nobody can sign in. */
 function Soon() {
   const { title, text, action } = authCopy.soon
   return (

@@ -37,7 +37,7 @@ export function Blog() {
           </h2>
           <div className="haat-blog__featured">
             {copy.featured.map((post, at) => (
-              <PostCard key={post.id} post={post} look="tall" eager={at === 0} />
+              <PostCard key={post.id} post={post} layout="tall" eager={at === 0} />
             ))}
           </div>
         </section>
@@ -47,7 +47,7 @@ export function Blog() {
               {copy.latestTitle}
             </h2>
             {copy.latest.map((post) => (
-              <PostCard key={post.id} post={post} look="wide" />
+              <PostCard key={post.id} post={post} layout="wide" />
             ))}
             <Button tone="quiet">{copy.loadMore}</Button>
           </section>

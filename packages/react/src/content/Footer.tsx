@@ -7,7 +7,7 @@ export interface FooterProps {
   year: number
 }
 
-/** The end of every page: promises, ways on, how to reach the shop. */
+/** The end of every page: services, links, how to reach the shop. */
 export function Footer({ year }: FooterProps) {
   return (
     <footer className="haat haat-footer">

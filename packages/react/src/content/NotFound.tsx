@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/index.ts'
 
 const copy = pagesCopy.notFound
 
-/** Nothing stands at this address. */
+/** The page for an address that does not exist. */
 export function NotFound() {
   return (
     <div className="haat haat-lost">

@@ -4,20 +4,20 @@ import { Badge, Day, PictureView } from '../ui/index.ts'
 export interface PostCardProps {
   post: BlogPost
   /** `tall`: picture above; `wide`: picture beside. */
-  look: 'tall' | 'wide'
+  layout: 'tall' | 'wide'
   /** Its picture is the page's main one. @default false */
   eager?: boolean
 }
 
 /** A post in a list. */
-export function PostCard({ post, look, eager = false }: PostCardProps) {
+export function PostCard({ post, layout, eager = false }: PostCardProps) {
   const { id, title, excerpt, image, category, date, author, readMoreLink } = post
   return (
-    <article id={id} className="haat-post" data-look={look} aria-labelledby={`${id}-title`}>
+    <article id={id} className="haat-post" data-layout={layout} aria-labelledby={`${id}-title`}>
       <PictureView
         picture={ownPicture(image, BLOG_WIDTHS)}
         alt=""
-        sizes={look === 'tall' ? '(min-width: 48rem) 44rem, 100vw' : '(min-width: 48rem) 20rem, 100vw'}
+        sizes={layout === 'tall' ? '(min-width: 48rem) 44rem, 100vw' : '(min-width: 48rem) 20rem, 100vw'}
         ratio={5 / 8}
         eager={eager}
       />

@@ -3,12 +3,12 @@ import { ButtonLink } from '../ui/index.ts'
 export interface RedirectingProps {
   title: string
   text: string
-  /** Text of the link, for whoever is not taken there. */
+  /** Text of the link, for browsers that do not redirect. */
   link: string
   href: string
 }
 
-/** Stands for a moment where somebody is taken elsewhere; without JavaScript it stays, with its link. */
+/** Shown for a moment before a redirect; without JavaScript it stays, with its link. */
 export function Redirecting({ title, text, link, href }: RedirectingProps) {
   return (
     <div className="haat haat-lost">

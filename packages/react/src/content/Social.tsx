@@ -1,6 +1,6 @@
 import { List, Outline } from '../ui/index.ts'
 
-/** Marks of the networks, drawn as outlines on a 24 px grid. */
+/** Logos of the networks, drawn on a 24 px grid. */
 const MARKS = {
   instagram:
     'M8 3.500h8A4.500 4.500 0 0 1 20.500 8v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500zm4 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM16.800 7.200v.01',
@@ -17,7 +17,7 @@ export interface SocialProps {
   links: readonly { mark: keyof typeof MARKS; text: string; href: string }[]
 }
 
-/** Links to the shop's places elsewhere. */
+/** Links to the shop on social networks. */
 export function Social({ label, links }: SocialProps) {
   return (
     <List className="haat-social" aria-label={label}>

@@ -8,16 +8,16 @@ import { ActionLabel, Badge, Button, PictureView, Price } from '../ui/index.ts'
 export interface FavouriteCardProps {
   shop: Shop
   favourite: Favourite
-  /** The product as the catalogue has it; undefined while it is on its way, or where it did not come. */
+  /** The product of the catalogue; undefined while it is loading, or where it could not be loaded. */
   product: Product | undefined
-  /** The product is on its way. @default false */
+  /** The product is loading. @default false */
   waiting?: boolean
   /** Heading level of the name. @default 2 */
   level?: 2 | 3
   onRemove: () => void
 }
 
-/** One thing that is remembered: the card is the link, its buttons take it along or let it go. */
+/** A favourite: the card is the link, its buttons add it to the cart or remove it. */
 export function FavouriteCard({
   shop,
   favourite,

@@ -36,7 +36,7 @@ export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: Fa
   )
 }
 
-/** The products of the list: none where they did not come, undefined while they may. A removal asks for nothing new. */
+/** The products of the list: none if they could not be loaded, undefined while loading. A removal loads nothing. */
 function useFavouriteProducts(shop: Shop, favourites: readonly Favourite[]) {
   const ids = favourites.map(({ productId }) => productId)
   const [asked, setAsked] = useState(ids)

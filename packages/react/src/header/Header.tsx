@@ -13,16 +13,16 @@ export interface HeaderProps {
   categories: readonly Pick<Category, 'id' | 'name'>[]
   /** The search box. */
   search?: ReactNode
-  /** A signed-in shopper's way out, see `Logout`. @default nothing: only visitors come */
+  /** A signed-in shopper's log-out button, see `Logout`. @default nothing: there are only visitors */
   logout?: ReactNode
   /** A signed-in shopper's bell, cart and profile, see `ShopperAccount`. @default nothing */
   account?: ReactNode
 }
 
 /**
- * The shop's front: works whole without code. On small screens it is logo, search and menu. It has two faces, the
- * visitor's and the shopper's: the latter is seen below an element with `data-shopper`, which may be the root, so that
- * the right one is there with the first picture.
+ * The header of every page; it works without JavaScript. On small screens it is logo, search and menu. It has a version
+ * for visitors and one for shoppers: the latter is visible below an element with `data-shopper`, which may be the root,
+ * so that the right one is there from the first paint.
  */
 export function Header({ path, categories, search, logout, account }: HeaderProps) {
   return (

@@ -5,11 +5,11 @@ import { NavLink } from './NavLink.tsx'
 export interface MobileBarProps {
   /** Path of the page that is shown. */
   path: string
-  /** What a signed-in shopper sees in the middle, see `ShopperBar`. @default nothing: only visitors come */
+  /** The middle for a signed-in shopper, see `ShopperBar`. @default nothing: there are only visitors */
   shopper?: ReactNode
 }
 
-/** The bar at the bottom of small screens, in reach of a thumb. Which middle is seen: see `Header`. */
+/** The bar at the bottom of small screens. Which middle is visible: see `Header`. */
 export function MobileBar({ path, shopper }: MobileBarProps) {
   return (
     <nav className="haat haat-bar" aria-label={copy.bar}>

@@ -7,9 +7,9 @@ export interface NavLinkProps {
   /** Path of the page that is shown. */
   path: string
   icon?: IconName
-  /** Small number at the sign; 0 shows none. @default 0 */
+  /** Small number at the icon; 0 shows none. @default 0 */
   count?: number
-  /** What the number counts, for those who hear it. */
+  /** What the number counts, for screen readers. */
   unit?: string
 }
 
@@ -24,7 +24,7 @@ export function NavLink({ text, href, path, icon, count = 0, unit }: NavLinkProp
   )
 }
 
-/** A number at a sign, with what it counts for those who hear it. */
+/** A number at an icon, with what it counts for screen readers. */
 export function Count({ count, unit }: { count: number; unit: string | undefined }) {
   if (count === 0) return null
   return (

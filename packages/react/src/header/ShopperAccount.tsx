@@ -40,7 +40,7 @@ export function ShopperAccount({ shop, path }: ShopperPartProps) {
   )
 }
 
-/** What to say of a number that changed; nothing of the first one, which was there when the page came. */
+/** The announcement of a number that changed; none for the first one, which the page came with. */
 function useNews(count: number | null): string {
   const last = useRef<number | null>(null)
   const [news, setNews] = useState('')

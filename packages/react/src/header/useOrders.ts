@@ -8,17 +8,17 @@ const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }
 
 export interface Orders {
   readonly orders: Owned<readonly OrderSummary[]>
-  /** How many are on their way; 0 while nobody knows. */
+  /** The number of current orders; 0 while unknown. */
   readonly count: number
   reload(): void
 }
 
-/** The shopper's current orders, refreshed for as long as the page can be seen. */
+/** The shopper's current orders, refreshed while the page is visible. */
 export function useOrders(shop: Shop): Orders {
   const store = shop.use(ordersStore)
   const orders = useValue(store.current.state, LOADING)
   useEffect(() => {
-    // Somebody was signed in: now is the time to ask who.
+    // Somebody is signed in: this finds out who.
     void shop.identity.ready()
     return store.current.use()
   }, [shop, store])

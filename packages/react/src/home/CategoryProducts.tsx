@@ -12,7 +12,7 @@ export interface CategoryProductsProps {
   resource: Resource<readonly Product[]>
 }
 
-/** The products of the category that was chosen in the strip. */
+/** The products of the category that is chosen in the strip. */
 export function CategoryProducts({ shop, category, resource }: CategoryProductsProps) {
   const products = useResource(resource)
   const id = useId()

@@ -8,7 +8,7 @@ export interface CategoryTileProps {
   onChoose(name: string): void
 }
 
-/** A category to choose. Before its code is there, and in a new tab, it leads to the category's own page. */
+/** A category to choose. Before hydration, and in a new tab, it is a link to the category's page. */
 export function CategoryTile({ category, chosen, onChoose }: CategoryTileProps) {
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()

@@ -5,13 +5,13 @@ import { useValue } from '../ui/index.ts'
 
 export interface CountdownProps {
   shop: Shop
-  /** What runs out. */
+  /** Accessible name of the timer. */
   label: string
   /** When it ends, in ms since 1970. @default 11:59:08 from now on */
   deadline?: number | undefined
 }
 
-/** Hours, minutes and seconds that run out. A timer is read on asking, not each second. */
+/** Hours, minutes and seconds that are left. Screen readers do not announce a timer every second. */
 export function Countdown({ shop, label, deadline }: CountdownProps) {
   const countdown = shop.use(countdownStore).to(deadline)
   const left = useValue(countdown.left, COUNTDOWN_START)

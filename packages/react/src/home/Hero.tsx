@@ -8,11 +8,11 @@ const copy = homeCopy.hero
 const titles = copy.slides.map((slide) => slide.title)
 
 export interface HeroProps {
-  /** Drives the turning. @default the system's clock */
+  /** Times the slides. @default the system's clock */
   clock?: Clock
 }
 
-/** The first thing one sees: four painted walls that turn by themselves. Without code the first one stands. */
+/** The carousel at the top of the home page. Without JavaScript it shows its first slide. */
 export function Hero({ clock = systemClock }: HeroProps) {
   const rotation = useRotation({ count: copy.slides.length, every: AUTOPLAY, clock })
   return (
@@ -75,7 +75,7 @@ function Slide({ slide, place, current, first, pictured }: SlideProps) {
   )
 }
 
-/** Scrolls down slightly, without a place in the history. Before code is there the link itself does. */
+/** Scrolls down slightly, without a history entry. Before hydration the link itself does it. */
 function scrollOn(event: MouseEvent) {
   event.preventDefault()
   window.scrollBy({ top: window.innerHeight * 0.6 })

@@ -8,7 +8,7 @@ export interface HeroPictureProps {
 const sourcesOf = (base: string, widths: readonly number[], type: string) =>
   widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
 
-/** A wide picture, cut tall for narrow screens. The board beside it says what it means. */
+/** A wide picture, cropped for narrow screens. The text beside it describes it. */
 export function HeroPicture({ name, eager }: HeroPictureProps) {
   const wide = `/pictures/${name}`
   const tall = `${wide}-tall`

@@ -20,7 +20,7 @@ export interface SpotlightSlideProps {
   pictured: boolean
 }
 
-/** One featured product with all that speaks for it. */
+/** One featured product with its details. */
 export function SpotlightSlide({ shop, product, at, of, current, pictured }: SpotlightSlideProps) {
   const id = useId()
   const href = productPath(product.id)

@@ -9,7 +9,7 @@ export interface TrendingCardProps {
   product: Product
 }
 
-/** A tall picture with its name on it; pointing at it, or reaching it by keyboard, shows the eye that opens it. */
+/** A tall picture with the product's name on it; on hover and focus it shows the eye that opens the product. */
 export function TrendingCard({ shop, product }: TrendingCardProps) {
   const off = percentOff(product.originalPrice, product.price)
   const href = productPath(product.id)

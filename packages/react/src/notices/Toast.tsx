@@ -6,13 +6,13 @@ export interface ToastProps {
   onDismiss(): void
 }
 
-/** One thing said, with a way on where there is one. */
+/** One notice, with its action if it has one. */
 export function Toast({ notice, onDismiss }: ToastProps) {
   return (
     <div className="haat-toast" part="toast" data-tone={notice.tone}>
       <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
       <p className="haat-toast__text">{notice.text}</p>
-      {notice.action && <WayOn action={notice.action} onDone={onDismiss} />}
+      {notice.action && <ToastAction action={notice.action} onDone={onDismiss} />}
       <Button tone="plain" icon="close" iconOnly onClick={onDismiss}>
         {copy.dismiss}
       </Button>
@@ -20,7 +20,7 @@ export function Toast({ notice, onDismiss }: ToastProps) {
   )
 }
 
-function WayOn({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
+function ToastAction({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
   if ('href' in action)
     return (
       <ButtonLink tone="plain" href={action.href}>

@@ -10,8 +10,8 @@ export interface ToasterProps {
 const NONE: readonly Notice[] = []
 
 /**
- * Where the shop speaks: bottom right, above the bar of small screens. Toasts leave by themselves, but not while one
- * points at them, has focus on them, or looks at another tab. All that was said stays in a list. F6 leads here.
+ * The notices of the shop: bottom right, above the bar of small screens. Toasts disappear by themselves, but not while
+ * the pointer or the focus is on them, or another tab is open. A list has all of them. F6 moves the focus here.
  */
 export function Toaster({ shop: { notices } }: ToasterProps) {
   const open = useValue(notices.open, NONE)
@@ -26,7 +26,7 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
   useEffect(() => onF6(area), [])
 
-  // A toast that goes while focus is on it must not leave focus nowhere.
+  // The focus must not be lost with a toast that had it.
   const dismiss = (id: number) => {
     notices.dismiss(id)
     area.current?.focus()
@@ -63,7 +63,7 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
             <ul>
               {history.toReversed().map((notice) => (
                 <li key={notice.id} data-tone={notice.tone}>
-                  {notice.text} {/* What could be undone is only offered while it is new. */}
+                  {notice.text} {/* Undo is only offered in the toast. */}
                   {notice.action && 'href' in notice.action && (
                     <a href={notice.action.href}>{notice.action.label}</a>
                   )}
@@ -77,26 +77,26 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
   )
 }
 
-/** Whether the shopper looks at another tab. */
+/** Whether another tab is open. */
 function useHidden(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    const look = () => setHidden(document.visibilityState === 'hidden')
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setHidden(document.visibilityState === 'hidden')
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
   return hidden
 }
 
-/** F6 moves focus to the first control of the messages, or to the area itself. */
+/** F6 moves the focus to the first control of the notices, or to the area itself. */
 function onF6(area: { readonly current: HTMLElement | null }) {
-  const goThere = (event: globalThis.KeyboardEvent) => {
+  const focusArea = (event: globalThis.KeyboardEvent) => {
     const node = area.current
     if (event.key !== 'F6' || !node || node.contains(document.activeElement)) return
     event.preventDefault()
     ;(node.querySelector<HTMLElement>('a, button') ?? node).focus()
   }
-  document.addEventListener('keydown', goThere)
-  return () => document.removeEventListener('keydown', goThere)
+  document.addEventListener('keydown', focusArea)
+  return () => document.removeEventListener('keydown', focusArea)
 }

@@ -13,15 +13,15 @@ export interface LatestOrderProps {
 }
 
 /**
- * Leads to the success screen of the order that is meant: the one asked for, else the one just placed, else the newest;
- * to the account where there is none (decisions "/order-success").
+ * Opens the success screen of an order: the one in the address, else the one just placed, else the newest; the account
+ * if there is none (decisions "/order-success").
  */
 export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   const { latest } = shop.use(orderStore)
   const session = useValue(shop.session, UNKNOWN)
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with every attempt
   useEffect(() => {
     let left = false
     const unlessLeft = (act: () => void) => !left && act()

@@ -8,18 +8,18 @@ import { Button } from '../ui/index.ts'
 export interface OrderActionsProps {
   shop: Shop
   order: Order
-  /** Further ways on. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** What one does with an order: follow it, print its receipt, and whatever else the screen has. */
+/** The buttons of an order: track it, print its receipt, and those of the screen. */
 export function OrderActions({ shop, order: { id, status, createdAt }, children }: OrderActionsProps) {
   const [tracking, setTracking] = useState(false)
   function leaveTracking() {
     setTracking(false)
     const followed = shop.use(followingStore).of(id).state.peek()
     if (followed.state !== 'found' || followed.tracking.status === status) return
-    // The order moved on while the dialog was open: the page and the bell shall say the same.
+    // The status changed while the dialog was open: the page and the bell are updated.
     void shop.use(orderStore).of(id).reload()
     void shop.use(ordersStore).current.reload()
   }

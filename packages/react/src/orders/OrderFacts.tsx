@@ -18,7 +18,7 @@ const Fact = ({ wide, children, ...rest }: DetailProps & { wide?: boolean }) => 
   </Detail>
 )
 
-/** Where the order goes (account.md §2 "Order success"). */
+/** The delivery address (account.md §2 "Order success"). */
 export function ShippingDetails({ order: { destination } }: OrderFactsProps) {
   return (
     <Part title={copy.success.shipping}>

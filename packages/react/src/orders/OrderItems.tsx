@@ -6,13 +6,13 @@ import { ProductLink } from './ProductLink.tsx'
 
 export interface OrderItemsProps {
   order: Order
-  /** What stands before amounts on this screen. */
+  /** Prefix of amounts on this screen. */
   prefix: CurrencyPrefix
   /** Address of a page of the shop, see `Shop.linkTo`. */
   linkTo: (path: string) => string
 }
 
-/** What was bought, as it was when it was bought, and what it came to. */
+/** The items as they were when they were bought, and the total. */
 export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
   return (
     <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={copy.items}>

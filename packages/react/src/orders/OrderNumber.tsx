@@ -8,11 +8,11 @@ import { Button } from '../ui/index.ts'
 export interface OrderNumberProps {
   shop: Shop
   orderId: string
-  /** Leads to the order's own page. @default false */
+  /** Links to the order's page. @default false */
   linked?: boolean
 }
 
-/** An order's id for reading, with a way to have the whole of it, which tracking needs. */
+/** The short id of an order, and a button that copies the whole of it, which tracking needs. */
 export function OrderNumber({ shop, orderId, linked = false }: OrderNumberProps) {
   const [shown, setShown] = useState(false)
   async function copyWhole() {
@@ -20,7 +20,7 @@ export function OrderNumber({ shop, orderId, linked = false }: OrderNumberProps)
       await navigator.clipboard.writeText(orderId)
       shop.notices.say(copy.copied)
     } catch {
-      // Where nothing may be copied, it can be read.
+      // Where copying is not allowed, the whole id is shown.
       setShown(true)
     }
   }

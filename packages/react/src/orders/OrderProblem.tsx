@@ -12,7 +12,7 @@ export interface OrderProblemProps {
   onRetry: () => unknown
 }
 
-/** There is no order to show: why, and the way on that helps (account.md §8 "Order success"). */
+/** Why there is no order to show, and what to do (account.md §8 "Order success"). */
 export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) {
   const text = orderProblem(failure)
   return (

@@ -10,7 +10,7 @@ export interface OrderRemovalProps {
   onRemoved: () => void
 }
 
-/** Takes an order off the list, once it is confirmed. */
+/** Deletes an order from the lists, once that is confirmed. */
 export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useBusy()

@@ -18,7 +18,7 @@ export interface OwnOrderProps {
   order: Order
 }
 
-/** An order as its owner sees it: where it is, what is in it, and what one can do with it. */
+/** An order as its owner sees it: its delivery, its items, and the buttons. */
 export function OwnOrder({ id, shop, order }: OwnOrderProps) {
   const [removed, setRemoved] = useState(false)
   const { busy, run } = useBusy()

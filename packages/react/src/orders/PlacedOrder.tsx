@@ -17,7 +17,7 @@ export interface PlacedOrderProps {
 /** Amounts carry a dollar sign here; what was charged stands under the total (decisions "$ on the collection"). */
 const DOLLARS = { prefix: '$' } as const
 
-/** An order that has just been placed: thanks first, then all that was agreed. */
+/** An order that has just been placed: thanks, and its details. */
 export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
   const { total, refund } = order
   const goesBack = refund !== 'none'
@@ -56,7 +56,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
   )
 }
 
-/** What happens next; the screen may be opened again when it has happened. */
+/** What happens next. The screen may be opened again later, when it has happened. */
 function leadOf(order: Order, now: number): string {
   if (order.status === 'Delivered') return copy.view.delivered
   if (order.status !== 'OrderPlaced') return copy.success.onItsWay

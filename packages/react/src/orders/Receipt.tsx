@@ -10,7 +10,7 @@ export interface ReceiptProps {
 
 const { receipt } = copy
 
-/** What comes out of the printer instead of the screen; on the screen it is hidden (receipt.css). */
+/** Printed instead of the page; on the screen it is hidden (receipt.css). */
 export function Receipt({ order }: ReceiptProps) {
   const { destination, createdAt, subtotal, discount, total } = order
   return (

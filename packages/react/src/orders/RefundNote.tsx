@@ -1,7 +1,7 @@
 import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { Icon, useFormatPrice } from '../ui/index.ts'
 
-/** What happens to money that was paid for products that could not be had any more; nothing where none was. */
+/** The state of a refund for products that were out of stock after the payment; nothing without a refund. */
 export function RefundNote({ order: { refund, total } }: { order: Order }) {
   const formatPrice = useFormatPrice()
   if (refund === 'none' || total === null) return null

@@ -10,7 +10,7 @@ export interface RemovedOrderProps {
   linkTo: (path: string) => string
 }
 
-/** What stands in the place of an order that was just deleted; takes the focus that went with it. */
+/** Shown instead of an order that was just deleted; gets the focus. */
 export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,7 @@
 const WIDTH = 60
 const SWAGS = Array.from({ length: 24 }, (_, at) => at * WIDTH)
 
-/** A toran: marigolds and mango leaves on a string, as they hang over a door where there is something to celebrate. */
+/** A toran: a garland of marigolds and mango leaves, which is hung over doors at celebrations. */
 export function Toran() {
   return (
     <svg

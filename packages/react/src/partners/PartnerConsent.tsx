@@ -8,14 +8,14 @@ export interface PartnerConsentProps {
   shop: Shop
   /** The partner's: `blog.example`. */
   host: string
-  /** Lets the page in; answers what to say where that did not work. */
+  /** Gives consent; resolves to an error text, or null. */
   onContinue: () => Promise<string | null>
-  /** Somebody else wants to sign in; answers like `onContinue`. */
+  /** Another shopper wants to sign in; resolves like `onContinue`. */
   onChange: () => Promise<string | null>
   onCancel: () => void
 }
 
-/** The second click of a double-click on somebody's page must not consent, in ms. */
+/** The second click of a double-click on the partner's page must not give consent, in ms. */
 const STILLNESS = 500
 
 const nameOf = (profile: Profile | null) => `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()

@@ -10,14 +10,14 @@ import {
 import { sessionStore, signInPath } from '@haat/core/session'
 import { useEffect, useState } from 'react'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
-import { NoWay } from './NoWay.tsx'
+import { NoSignIn } from './NoSignIn.tsx'
 import { PartnerConsent } from './PartnerConsent.tsx'
 
-/** The window that a partner's page opened, and what is in it. */
+/** The window that a partner's page opened. */
 export interface PartnerWindow {
-  /** What was asked for; null where the address is none of ours. */
+  /** The request of the address; null if it is invalid. */
   readonly request: PartnerRequest | null
-  /** Path of the window with all that was asked: a login leads back to it. */
+  /** Path of the window with its request: a login leads back to it. */
   readonly path: string
   /** Whether the page that opened it is still there. */
   hasPage(): boolean
@@ -29,7 +29,7 @@ export interface PartnerWindow {
 
 export interface PartnerSignInProps {
   shop: Shop
-  /** Opens what is known of the window only in a browser. */
+  /** Reads the window, which exists only in a browser. */
   open: () => PartnerWindow
 }
 
@@ -41,7 +41,7 @@ export function PartnerSignIn({ shop, open }: PartnerSignInProps) {
   useEffect(() => setShown(open()), [open])
   if (!shown) return <Spinner text={copy.opening} />
   const { request } = shown
-  if (!request || !shown.hasPage()) return <NoWay {...copy.lost} onClose={shown.close} />
+  if (!request || !shown.hasPage()) return <NoSignIn {...copy.lost} onClose={shown.close} />
   return <Asked shop={shop} shown={shown} request={request} />
 }
 
@@ -51,7 +51,7 @@ interface AskedProps {
   request: PartnerRequest
 }
 
-/** Whoever asks has to be a partner before anybody signs in for it. */
+/** Checks that the page is a partner's before anybody signs in. */
 function Asked({ shop, shown, request }: AskedProps) {
   const store = shop.use(partnersStore)
   const session = useValue(shop.session, UNKNOWN)
@@ -59,7 +59,7 @@ function Asked({ shop, shown, request }: AskedProps) {
   const [attempt, setAttempt] = useState(0)
   const isVisitor = welcome?.state === 'welcome' && session.state === 'signed-out'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with every attempt
   useEffect(() => {
     let isGone = false
     setWelcome(null)
@@ -77,7 +77,7 @@ function Asked({ shop, shown, request }: AskedProps) {
 
   const retry = () => setAttempt(attempt + 1)
   if (welcome?.state === 'refused')
-    return <NoWay title={copy.refused.title} text={welcome.text} onClose={shown.close} />
+    return <NoSignIn title={copy.refused.title} text={welcome.text} onClose={shown.close} />
   if (welcome?.state === 'failed') return <Failure text={copy.failed} onRetry={retry} />
   if (welcome && session.state === 'unavailable') return <Failure text={copy.unavailable} onRetry={retry} />
   if (!welcome || session.state !== 'signed-in') return <Spinner text={copy.opening} />

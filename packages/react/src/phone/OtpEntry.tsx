@@ -5,19 +5,19 @@ import { numberInWords } from './numberInWords.ts'
 
 export interface OtpEntryProps {
   check: PhoneCheck
-  /** Whom the code was sent to, with its country code. */
+  /** The phone that got the code, with its country code. */
   phone: string
-  /** Asks for another code. */
+  /** Sends another code. */
   onSend: () => Promise<boolean>
-  /** Tries a code; false leads back into the field. */
+  /** Checks a code; false returns the focus to the field. */
   onVerify: (otp: string) => Promise<boolean>
-  /** The field: it takes the focus once the code is on its way. */
+  /** The field, which gets the focus once the code is sent. */
   ref: RefObject<HTMLInputElement | null>
 }
 
 /**
- * Where a code is entered: one field, so that it can be pasted and filled in by the phone. No form of its own, because it
- * may stand in one.
+ * The field for a code: one field, so that the code can be pasted and filled in by the phone. It is no form, because it
+ * may be inside one.
  */
 export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps) {
   const [otp, setOtp] = useState('')
@@ -36,7 +36,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
   }
   async function sendAnother() {
     setOtp('')
-    // The button goes away until the next one may be asked for.
+    // The button disappears until another code may be sent.
     ref.current?.focus()
     await onSend()
   }
@@ -58,7 +58,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
             value={otp}
             onChange={(event) => setOtp(otpDigits(event.target.value))}
             onKeyDown={verifyOnEnter}
-            // Pasted with its spaces, a code is longer than the field lets in.
+            // A code pasted with spaces is longer than `maxLength`.
             onPaste={(event) => {
               event.preventDefault()
               setOtp(otpDigits(event.clipboardData.getData('text')))

@@ -7,7 +7,7 @@ export interface VerifiedPhoneProps {
   phone: string
 }
 
-/** Says that a phone is its shopper's. */
+/** Says that a phone is verified. */
 export function VerifiedPhone({ phone }: VerifiedPhoneProps) {
   return (
     <p className="haat-verified">

@@ -4,13 +4,13 @@ import { Icon, PictureView } from '../ui/index.ts'
 export interface FaceProps {
   firstName: string
   lastName: string
-  /** @default none: the initials stand there */
+  /** @default none: the initials are shown */
   picture?: Picture | null
 }
 
 const initialOf = (name: string) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase()
 
-/** A shopper's photo, else their initials; their name stands beside it. */
+/** A shopper's photo, else their initials, beside their name. */
 export function Face({ firstName, lastName, picture = null }: FaceProps) {
   const initials = initialOf(firstName) + initialOf(lastName)
   return (

@@ -5,19 +5,19 @@ import { PhotoPreview } from './PhotoPreview.tsx'
 
 export interface PhotoFieldProps {
   photo: PhotoUpload
-  /** Said where the shop cannot keep photos. */
+  /** Shown where the shop cannot store photos. */
   unavailable: string
-  /** Stands in the circle while there is no photo. @default the outline of a person */
+  /** Shown in the circle while there is no photo. @default the icon of a person */
   none?: ReactNode
 }
 
-/** What was chosen on this page, and the address that it has once it arrived. */
+/** The file that was chosen on this page, and its address once it is uploaded. */
 interface Chosen {
   readonly file: File
   readonly address: string | null
 }
 
-/** A photo to be chosen, followed on its way, looked at, changed and taken away. */
+/** A photo to be chosen, uploaded, previewed, replaced and removed. */
 export function PhotoField({ photo, unavailable, none = <Icon name="user" /> }: PhotoFieldProps) {
   const id = useId()
   const state = useValue(photo.state)

@@ -5,16 +5,16 @@ import { PictureView } from '../ui/index.ts'
 
 export interface PhotoPreviewProps {
   state: PhotoState
-  /** The file that `state` speaks of, where it was chosen on this page. */
+  /** The file of `state`, if it was chosen on this page. */
   file: File | null
-  /** Stands there while there is no photo. */
+  /** Shown while there is no photo. */
   children: ReactNode
 }
 
-/** Pixels of the preview's edge: a face, sharp on a phone. */
+/** Width and height of the preview, in pixels. */
 const EDGE = 320
 
-/** The photo as it will be cut: from the file while it travels, else from where it lies. */
+/** The photo as it will be cropped: from the file during the upload, else from its address. */
 export function PhotoPreview({ state, file, children }: PhotoPreviewProps) {
   const picture = state.step === 'uploaded' ? pictureOf(state.address) : null
   return (
@@ -26,12 +26,12 @@ export function PhotoPreview({ state, file, children }: PhotoPreviewProps) {
   )
 }
 
-/** Drawn instead of linked: the page's policy lets no picture in from memory. */
+/** Drawn on a canvas: the page's policy does not allow `blob:` addresses. */
 function Drawn({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let gone = false
-    // A file that is no picture after all leaves the circle empty; the upload says what is wrong.
+    // A file that is no picture leaves the circle empty; the upload reports the error.
     createImageBitmap(file).then(
       (bitmap) => {
         const edge = Math.min(bitmap.width, bitmap.height)

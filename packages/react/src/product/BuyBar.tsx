@@ -7,11 +7,11 @@ import type { Buying } from './useBuying.ts'
 export interface BuyBarProps {
   product: Product
   buying: Buying
-  /** The buttons on the page: while they are seen, the bar is not. */
+  /** The buttons on the page: while they are visible, the bar is not. */
   besides: RefObject<HTMLElement | null>
 }
 
-/** Price, cart and purchase at the lower edge of a phone, while the page's own buttons are out of sight. */
+/** Price and buttons at the lower edge of a phone, while the page's own buttons are out of sight. */
 export function BuyBar({ product, buying, besides }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {

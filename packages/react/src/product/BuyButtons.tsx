@@ -10,7 +10,7 @@ export interface BuyButtonsProps {
   buying: Buying
 }
 
-/** What can be done with a product. What is sold out can still be remembered. */
+/** The buttons of a product. A product that is sold out can still become a favourite. */
 export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
   const gone = isSoldOut(product)
   return (
@@ -33,10 +33,10 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
       <Button
         tone="quiet"
         icon="heart"
-        className="haat-keep"
+        className="haat-favour"
         data-shoppers=""
         aria-pressed={buying.isFavourite}
-        aria-busy={buying.keeping}
+        aria-busy={buying.savingFavourite}
         onClick={buying.pressHeart}
       >
         {copy.addToFavourites}

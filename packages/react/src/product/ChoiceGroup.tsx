@@ -4,21 +4,21 @@ import { useId } from 'react'
 export interface ChoiceOption {
   value: string
   swatch?: Swatch | null
-  /** Why it does not go with the other side's choice; it can still be chosen. */
-  missing?: string
+  /** Why it does not go with the choice of the other picker; it can still be chosen. */
+  missing?: string | false
 }
 
 export interface ChoiceGroupProps {
   legend: string
   options: readonly ChoiceOption[]
   chosen: string | null
-  /** Id of what is wrong with it. */
+  /** Id of the error text. */
   describedBy: string | undefined
   invalid: boolean
   onChoose: (value: string) => void
 }
 
-/** One picker: native radios that look like labels on a market stall. Absent where there is nothing to pick. */
+/** One picker of native radio buttons. Absent where there are no options. */
 export function ChoiceGroup({ legend, options, chosen, describedBy, invalid, onChoose }: ChoiceGroupProps) {
   const id = useId()
   if (options.length === 0) return null

@@ -25,8 +25,7 @@ export function Choices({ product, buying }: ChoicesProps) {
         onChoose={(value) => buying.choose({ size: value })}
         options={sizesOf(product).map((value) => ({
           value,
-          ...(color !== null &&
-            !isOffered(product, { size: value, color }) && { missing: copy.notIn(color) }),
+          missing: color !== null && !isOffered(product, { size: value, color }) && copy.notIn(color),
         }))}
       />
       <ChoiceGroup
@@ -38,7 +37,7 @@ export function Choices({ product, buying }: ChoicesProps) {
         options={coloursOf(product).map((value) => ({
           value,
           swatch: swatchOf(value),
-          ...(size !== null && !isOffered(product, { size, color: value }) && { missing: copy.notIn(size) }),
+          missing: size !== null && !isOffered(product, { size, color: value }) && copy.notIn(size),
         }))}
       />
       <p className="haat-choices__note" role="status">

@@ -6,7 +6,7 @@ import { useStrip } from './useStrip.ts'
 
 const kindOf = ({ kind }: GalleryItem) => (kind === 'video' ? 'video' : 'image')
 
-/** Pictures and videos: by swipe, arrow key, button or thumbnail, round and round. */
+/** Pictures and videos, changed by swipe, arrow key, button or thumbnail; the last is followed by the first. */
 export function Gallery({ product }: { product: Product }) {
   const items = galleryOf(product)
   const { strip, at, go, onKeyDown, onScroll } = useStrip(items.length)
@@ -33,7 +33,7 @@ export function Gallery({ product }: { product: Product }) {
           className="haat-gallery__strip"
           role="group"
           aria-label={copy.gallery(name)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onKeyDown={onKeyDown}
           onScroll={onScroll}
@@ -50,28 +50,23 @@ export function Gallery({ product }: { product: Product }) {
             </div>
           ))}
         </div>
-        <Button
-          tone="quiet"
-          icon="back"
-          iconOnly
-          className="haat-gallery__arrow"
-          data-side="back"
-          data-turn={-1}
-          onClick={() => go(at - 1)}
-        >
-          {copy.previous}
-        </Button>
-        <Button
-          tone="quiet"
-          icon="forward"
-          iconOnly
-          className="haat-gallery__arrow"
-          data-side="forward"
-          data-turn={1}
-          onClick={() => go(at + 1)}
-        >
-          {copy.next}
-        </Button>
+        {([-1, 1] as const).map((turn) => {
+          const side = turn < 0 ? 'back' : 'forward'
+          return (
+            <Button
+              key={side}
+              tone="quiet"
+              icon={side}
+              iconOnly
+              className="haat-gallery__arrow"
+              data-side={side}
+              data-turn={turn}
+              onClick={() => go(at + turn)}
+            >
+              {turn < 0 ? copy.previous : copy.next}
+            </Button>
+          )
+        })}
         <p className="haat-gallery__place" role="status">
           <span className="haat-hidden">{present && copy.item(kindOf(present), at + 1, items.length)}</span>
           <span aria-hidden="true">{`${at + 1} / ${items.length}`}</span>

@@ -6,11 +6,11 @@ export interface GalleryVideoProps {
   src: string
   /** Name of the product. */
   name: string
-  /** In sight; out of sight it pauses. */
+  /** It is visible; otherwise it pauses. */
   shown: boolean
 }
 
-/** A short silent film of the product. One that does not load says so once. */
+/** A short silent video of the product; if it cannot be loaded, a text says so. */
 export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
   const node = useRef<HTMLVideoElement>(null)
   const [broken, setBroken] = useState(false)
@@ -25,7 +25,7 @@ export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
       </figure>
     )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the films have no sound
+    // biome-ignore lint/a11y/useMediaCaption: the videos have no sound
     <video
       ref={node}
       className="haat-gallery__video"

@@ -34,22 +34,17 @@ export function ProductDetail({
         onRetry={resource.reload}
       >
         {(value) => (
-          <ProductScreen
-            shop={shop}
-            product={value}
-            level={level}
-            {...(initialRelated && { initialRelated })}
-          />
+          <ProductScreen shop={shop} product={value} level={level} initialRelated={initialRelated} />
         )}
       </Loaded>
     </div>
   )
 }
 
-/** Whether the shop itself said no. Without any answer, what was prerendered is still worth reading. */
+/** Whether the server answered. Without an answer, the prerendered page stays. */
 const isAnswer = ({ kind }: Failure) => kind === 'refused' || kind === 'unreadable'
 
-/** The product, fresh as soon as may be. A refusal is shown even where the page was prerendered: it cannot be bought. */
+/** The product, refreshed. A refusal is shown even where the page was prerendered: it cannot be bought. */
 function useRefreshed(resource: Resource<Product>, initial: Product | undefined): Loadable<Product> {
   const shown = useResource(resource, initial)
   const live = useValue(resource.state, shown)
@@ -63,7 +58,7 @@ interface GoneProps {
   onRetry: () => unknown
 }
 
-/** Unknown and failed alike: nothing can be bought here. */
+/** Shown for an unknown product and for a failure. */
 function Gone({ level, home, onRetry }: GoneProps) {
   const Title = `h${level}` as const
   return (

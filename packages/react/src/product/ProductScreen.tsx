@@ -17,10 +17,10 @@ export interface ProductScreenProps {
   product: Product
   /** Heading level of the name. */
   level: 1 | 2
-  initialRelated?: readonly Product[]
+  initialRelated?: readonly Product[] | undefined
 }
 
-/** Everything about a product that is there. */
+/** All about a product that is loaded. */
 export function ProductScreen({ shop, product, level, initialRelated }: ProductScreenProps) {
   const id = useId()
   const buying = useBuying(shop, product)
@@ -28,19 +28,15 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
   const name = product.name || catalogueCopy.unknown
   const Name = `h${level}` as const
   const { linkTo } = shop
+  const { category } = product
   return (
     <>
       <article className="haat-product" aria-labelledby={id}>
         <Breadcrumb
           crumbs={[
             { name: copy.home, href: linkTo('/') },
-            ...(product.category
-              ? [
-                  {
-                    name: product.category,
-                    href: linkTo(`/category/${encodeURIComponent(product.category)}`),
-                  },
-                ]
+            ...(category
+              ? [{ name: category, href: linkTo(`/category/${encodeURIComponent(category)}`) }]
               : []),
             { name },
           ]}
@@ -48,9 +44,9 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
         <Gallery key={product.id} product={product} />
         <div className="haat-product__buy">
           <header className="haat-product__head">
-            {product.category && (
-              <a className="haat-product__category" href={linkTo(categoryPath(product.category))}>
-                {product.category}
+            {category && (
+              <a className="haat-product__category" href={linkTo(categoryPath(category))}>
+                {category}
               </a>
             )}
             <Name
@@ -79,7 +75,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
           <Features product={product} level={level === 1 ? 2 : 3} />
         </div>
       </article>
-      <Related shop={shop} product={product} {...(initialRelated && { initialRelated })} />
+      <Related shop={shop} product={product} initialRelated={initialRelated} />
       <BuyBar product={product} buying={buying} besides={buttons} />
     </>
   )
@@ -104,7 +100,7 @@ function Features({ product, level }: { product: Product; level: 2 | 3 }) {
   )
 }
 
-/** 'More {top} Items'; absent where there are none, or where they did not come. */
+/** 'More {top} Items'; absent if there are none, or if they could not be loaded. */
 function Related({ shop, product, initialRelated }: Omit<ProductScreenProps, 'level'>) {
   const id = useId()
   const related = useResource(shop.use(productStore).related(product), initialRelated)

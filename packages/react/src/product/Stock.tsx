@@ -1,23 +1,19 @@
 import { catalogueCopy, isLowStock, isSoldOut, type Product } from '@haat/core/catalogue'
 import { productCopy as copy } from '@haat/core/product'
 
-/** How much is left; says more when it is little (storefront.md §2). */
+const stockOf = (product: Product) => {
+  if (isSoldOut(product)) return ['none', catalogueCopy.soldOut] as const
+  return isLowStock(product)
+    ? (['low', catalogueCopy.onlyLeft(product.stock ?? 0)] as const)
+    : (['enough', copy.inStock] as const)
+}
+
+/** Whether it is in stock, and how many are left when there are few (storefront.md §2). */
 export function Stock({ product }: { product: Product }) {
-  if (isSoldOut(product))
-    return (
-      <p className="haat-stock" part="stock" data-stock="none">
-        {catalogueCopy.soldOut}
-      </p>
-    )
-  if (isLowStock(product))
-    return (
-      <p className="haat-stock" part="stock" data-stock="low">
-        {catalogueCopy.onlyLeft(product.stock ?? 0)}
-      </p>
-    )
+  const [level, text] = stockOf(product)
   return (
-    <p className="haat-stock" part="stock" data-stock="enough">
-      {copy.inStock}
+    <p className="haat-stock" part="stock" data-stock={level}>
+      {text}
     </p>
   )
 }

@@ -19,29 +19,29 @@ import { useBusy, useValue } from '../ui/index.ts'
 
 export interface Buying {
   choice: Choice
-  /** A pair that is not to be had was asked for; says so. */
+  /** Says that size and color are not available together. */
   clash: string | null
   /** 'Please select size and color', while it is so. */
   error: string | null
-  /** For the element around the pickers: where a missing choice takes the focus. */
+  /** For the element around the pickers: a missing choice gets the focus. */
   pickers: RefObject<HTMLDivElement | null>
-  /** The way to the cart is under way. */
+  /** It is being added to the cart. */
   adding: boolean
-  /** The way to the favourites, or off them, is under way. */
-  keeping: boolean
+  /** It is being added to the favourites, or removed. */
+  savingFavourite: boolean
   /** Among the favourites, as far as this page knows. */
   isFavourite: boolean
-  /** Where buying this alone begins: this page, while something is still to be chosen. Null: it cannot be bought. */
+  /** Address of its checkout; of this page, while something is still to be chosen. Null: it cannot be bought. */
   buyHref: string | null
   choose(wanted: Partial<Variation>): void
   addToCart(): void
-  /** Lets the link to `buyHref` be followed, or says what stands in the way. */
+  /** Follows the link to `buyHref`, or says what is missing. */
   buyNow(event: MouseEvent): void
-  /** Keeps the product in mind, or no longer. */
+  /** Adds it to the favourites, or removes it. */
   pressHeart(): void
 }
 
-/** What a shopper chose, and what happens when they ask for it. */
+/** What a shopper chose, and the actions of the buttons. */
 export function useBuying(shop: Shop, product: Product): Buying {
   const session = useValue(shop.session)
   const pendingActions = shop.use(pendingActionsStore)
@@ -52,7 +52,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
   const [error, setError] = useState<string | null>(null)
   const pickers = useRef<HTMLDivElement>(null)
 
-  // A login leads back with what was chosen in the address; only the browser knows it.
+  // After a login the address has what was chosen before; only the browser knows it.
   const { id } = product
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; a refreshed product keeps the choice
   useEffect(() => setChoice(choiceIn(product, location.search)), [id])
@@ -63,7 +63,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
   const isOpen = obstacles.includes('variation')
   const { size, color } = variation ?? { size: '', color: '' }
   const buyPath = buyNowPath({ productId: id, quantity: 1, size, color })
-  /** Says all that stands in the way of an addition, at once. */
+  /** Shows everything that is missing, at once. */
   function isBlocked(): boolean {
     if (!isOpen) return false
     if (obstacles.includes('login')) pendingActions.invite(here)
@@ -78,7 +78,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
     error,
     pickers,
     adding,
-    keeping: heart.busy,
+    savingFavourite: heart.busy,
     isFavourite: heart.isFavourite,
     buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
     choose(wanted) {
@@ -97,8 +97,8 @@ export function useBuying(shop: Shop, product: Product): Buying {
       if (!isBlocked()) pendingActions.invite(buyPath)
     },
     pressHeart() {
-      if (heart.isFavourite) heart.drop()
-      else if (!isBlocked()) heart.keep(variation, here)
+      if (heart.isFavourite) heart.remove()
+      else if (!isBlocked()) heart.add(variation, here)
     },
   }
 }

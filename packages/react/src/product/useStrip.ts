@@ -1,20 +1,20 @@
 import { wrap } from '@haat/core/product'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How long a strip must rest before its place counts, in ms. */
+/** Time after the last scroll event until the position counts, in ms. */
 const REST = 120
 
 export interface Strip {
   strip: RefObject<HTMLDivElement | null>
-  /** Index of the item in sight. */
+  /** Index of the visible item. */
   at: number
-  /** Goes to an item; the ring closes at both ends. */
+  /** Scrolls to an item; the last one is followed by the first. */
   go(index: number): void
   onKeyDown(event: KeyboardEvent): void
   onScroll(): void
 }
 
-/** A row of items, one in sight, that scroll-snap moves by hand and this hook by key and button. */
+/** A row of items, one of them visible, scrolled by hand (scroll snap), by key and by button. */
 export function useStrip(count: number): Strip {
   const strip = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,13 +24,13 @@ export function useStrip(count: number): Strip {
   function go(index: number) {
     const next = wrap(index, 0, count)
     const node = strip.current
-    // Round the end in one step: a film that runs backwards through everything tells nothing.
+    // Without animation from the last to the first: it would pass all the others.
     const behavior = Math.abs(next - place) > 1 ? 'instant' : 'smooth'
     node?.scrollTo?.({ left: next * node.clientWidth, behavior: calm() ? 'instant' : behavior })
     setAt(next)
   }
 
-  // It may have been scrolled before its code was there.
+  // It may have been scrolled before hydration.
   useEffect(() => {
     const node = strip.current
     if (node && node.scrollLeft > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
@@ -52,7 +52,7 @@ export function useStrip(count: number): Strip {
       event.preventDefault()
       go(to)
     },
-    // A place counts once the strip rests, so that a swipe over three pictures is announced once.
+    // A swipe over three pictures is announced once, at its end.
     onScroll() {
       clearTimeout(resting.current)
       resting.current = setTimeout(() => {

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 export interface CountryCodeEntryProps
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   value: CountryCode
-  /** How each is called. */
+  /** Names of the countries. */
   countries: Readonly<Record<CountryCode, string>>
   onChoose: (code: CountryCode) => void
 }
 
-/** Where a phone is at home. */
+/** The country code of a phone. */
 export function CountryCodeEntry({ value, countries, onChoose, ...rest }: CountryCodeEntryProps) {
   return (
     <select

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 export interface PhoneEntryProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** Digits without the country code. */
   value: string
-  /** Something was typed or pasted: not only digits. */
+  /** What was typed or pasted, which may be more than digits. */
   onType: (typed: string) => void
 }
 
-/** A phone without its country code. */
+/** The field for a phone without its country code. */
 export function PhoneEntry({ value, onType, ...rest }: PhoneEntryProps) {
   return (
     <input

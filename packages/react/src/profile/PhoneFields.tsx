@@ -24,10 +24,10 @@ export interface PhoneFieldsProps {
   problem: string | null
   /** Neither can be changed. @default false */
   disabled?: boolean
-  /** Leads to the number. */
+  /** The field of the number. */
   ref?: Ref<HTMLInputElement>
   onEnter: (change: PhoneChange) => void
-  /** Stands with them: a way on, or that the phone is verified. */
+  /** Shown with the fields: a button, or that the phone is verified. */
   children?: ReactNode
 }
 

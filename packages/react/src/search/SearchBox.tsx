@@ -11,14 +11,14 @@ export interface SearchBoxProps {
 const NOTHING_TYPED = { state: 'idle' } as const
 
 /**
- * The header's search. It is a plain form before any code is there; afterwards suggestions hang under it. The field
- * keeps its own text, so that nothing typed is lost when the code arrives.
+ * The search of the header. Before hydration it is a plain form, afterwards it shows suggestions. The field has its own
+ * text, so that nothing typed is lost on hydration.
  */
 export function SearchBox({ shop }: SearchBoxProps) {
   const store = shop.use(searchStore)
   const suggestions = useValue(store.suggestions, NOTHING_TYPED)
   const field = useRef<HTMLInputElement>(null)
-  const [awake, setAwake] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const id = useId()
@@ -29,9 +29,9 @@ export function SearchBox({ shop }: SearchBoxProps) {
     store.type(text)
   }
 
-  // What was typed before the code came counts too.
+  // What was typed before hydration counts too.
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     const text = field.current?.value ?? ''
     if (text === '' || document.activeElement !== field.current) return
     setOpen(true)
@@ -58,7 +58,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && products.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // The field itself is one stop of the ring.
+      // The field itself is one of the stops.
       const stops = products.length + 1
       setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1)
     }
@@ -94,9 +94,9 @@ export function SearchBox({ shop }: SearchBoxProps) {
         autoCapitalize="none"
         enterKeyHint="search"
         maxLength={200}
-        // Without code the browser itself holds back a blank search.
-        required={!awake}
-        pattern={awake ? '.*' : '.*\\S.*'}
+        // Without JavaScript the browser itself prevents an empty search.
+        required={!hydrated}
+        pattern={hydrated ? '.*' : '.*\\S.*'}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={listed}

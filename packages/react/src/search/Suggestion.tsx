@@ -5,11 +5,11 @@ import { PictureView, Price } from '../ui/index.ts'
 export interface SuggestionProps {
   id: string
   product: Product
-  /** The arrow keys stand on it. */
+  /** The arrow keys have selected it. */
   active: boolean
 }
 
-/** One match under the search box: picture, name, category and price. Focus stays in the field. */
+/** One suggestion: picture, name, category and price. The focus stays in the field. */
 export function Suggestion({ id, product, active }: SuggestionProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface AuthFormProps {
   purpose: 'login' | 'register'
   /** Path to go to afterwards; the shop's own. @default home */
   returnTo?: string
-  /** Goes there. @default the browser does, and forgets this page */
+  /** Goes there. @default the browser does, and replaces this page in its history */
   onSignedIn?: (goal: string) => void
 }
 
@@ -18,7 +18,7 @@ const goTo = (path: string) => location.replace(path)
 
 type Progress = 'loading' | 'ready' | 'failed'
 
-/** The identity service's own form, in light DOM; whoever is signed in already goes on. */
+/** The form of the identity service, in light DOM; a signed-in shopper is sent on. */
 export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: AuthFormProps) {
   const { identity } = shop
   const session = useValue(shop.session, SIGNED_OUT)
@@ -31,14 +31,14 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
     if (isSignedIn) onSignedIn(returnTo)
   }, [isSignedIn, onSignedIn, returnTo])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to mount again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounts again with every attempt
   useEffect(() => {
     const element = place.current
     if (!element) return
     const gone = new AbortController()
     let stop = () => {}
     const mount = async () => {
-      // Whoever may be signed in must not see a form first.
+      // A shopper who may be signed in must not see the form first.
       await identity.ready()
       const { state } = identity.session.peek()
       if (gone.signal.aborted || state === 'signed-in') return

@@ -8,7 +8,7 @@ export interface SandboxShoppersProps {
 
 const copy = signInPageCopy.sandbox
 
-/** Whom one can sign in as where the identity service is only played. */
+/** Sample shoppers to sign in as, where the sandbox is the identity service. */
 export function SandboxShoppers({ shoppers, inbox }: SandboxShoppersProps) {
   return (
     <aside className="haat-auth__sandbox" aria-labelledby="auth-sandbox">

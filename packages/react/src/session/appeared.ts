@@ -1,16 +1,16 @@
 /**
- * Settles once something can be read in the element: the identity service draws its form in its own time. Gives up
- * listening, without settling, when told so.
+ * Resolves once the element has text: the identity service draws its form asynchronously. Stops observing, without
+ * resolving, when the signal aborts.
  */
-export const appeared = (element: HTMLElement, given: AbortSignal): Promise<void> =>
+export const appeared = (element: HTMLElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (element.textContent === '') return
       observer.disconnect()
       resolve()
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     observer.observe(element, { childList: true, subtree: true, characterData: true })
-    given.addEventListener('abort', () => observer.disconnect())
-    look()
+    signal.addEventListener('abort', () => observer.disconnect())
+    check()
   })

@@ -9,7 +9,7 @@ import type { SetUpStepProps } from './PersonalStep.tsx'
 
 const copy = setupCopy.contact
 
-/** A phone, and the code that shows whose it is. */
+/** A phone, and the code that verifies it. */
 export function ContactStep({ store }: SetUpStepProps) {
   const { countryCode, digits } = useValue(store.draft)
   const state = useValue(store.phone.state)

@@ -3,7 +3,7 @@ import { PhotoField } from '../photo/index.ts'
 import { Button, FormFailure, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
 
-/** A photo, if one likes, and the end. */
+/** A photo, which is optional, and the button that finishes. */
 export function PhotoStep({ store }: SetUpStepProps) {
   const { step } = useValue(store.photo.state)
   const problem = useValue(store.problem)

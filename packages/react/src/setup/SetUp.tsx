@@ -12,8 +12,8 @@ export interface SetUpProps {
 const goTo = (path: string) => location.assign(path)
 
 /**
- * The first-time set-up, in place of the shop, for a signed-in shopper of whom nothing is known yet (account.md §2). It
- * shows nothing to anybody else, nor where it could not be found out.
+ * The first-time set-up, in place of the shop, for a signed-in shopper without a profile (account.md §2). It shows
+ * nothing to anybody else, nor where the profile could not be loaded.
  */
 export function SetUp({ shop, onLeft = goTo }: SetUpProps) {
   const profile = useOwned(shop.use(profileStore).profile)

@@ -27,7 +27,7 @@ export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
   const leave = async () => {
     if (await shop.use(sessionStore).signOut()) onLeft(signInPath('/'))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new step is read out from its heading on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new step is read from its heading
   useEffect(() => {
     heading.current?.focus()
     screen.current?.scrollTo(0, 0)

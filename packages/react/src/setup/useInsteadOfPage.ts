@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What goes on working beside it: what the shop says, and what the page marks as such. */
+/** What stays usable: the notices, and what the page marks. */
 const STAYS = '.haat-notices, [data-stays]'
 
 /**
- * Something takes the place of the whole page while it is there: the rest can neither be pressed nor reached, but the
- * shop's messages can. Focus goes to the page's main part afterwards.
+ * Makes the rest of the page inert while an element replaces it; the notices stay usable. Afterwards the page's main
+ * part gets the focus.
  */
 export function useInsteadOfPage(): RefObject<HTMLDivElement | null> {
   const node = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const stilled: Element[] = []
+    const inert: Element[] = []
     for (
       let place: Element | null = node.current;
       place && place !== document.body;
@@ -23,10 +23,10 @@ export function useInsteadOfPage(): RefObject<HTMLDivElement | null> {
           !other.querySelector(STAYS) &&
           !other.hasAttribute('inert')
         )
-          stilled.push(other)
-    for (const other of stilled) other.setAttribute('inert', '')
+          inert.push(other)
+    for (const other of inert) other.setAttribute('inert', '')
     return () => {
-      for (const other of stilled) other.removeAttribute('inert')
+      for (const other of inert) other.removeAttribute('inert')
       document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [])

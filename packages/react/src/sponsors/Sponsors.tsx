@@ -9,7 +9,7 @@ export interface SponsorsProps {
   initialSponsors?: readonly Sponsor[] | undefined
 }
 
-/** The logos of those who help, passing by. */
+/** The logos of the sponsors, moving past. */
 export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   const resource = shop.use(sponsorsStore).sponsors
   const sponsors = useResource(resource, initialSponsors)
@@ -27,7 +27,7 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   )
 }
 
-/** At most so many logos at once; the style sheet takes fewer on narrow screens (storefront.md §9). */
+/** Logos shown at once; the style sheet shows fewer on narrow screens (storefront.md §9). */
 const MOST = 5
 
 function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
@@ -35,7 +35,7 @@ function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
   const track = useRef<HTMLDivElement>(null)
   const moves = sponsors.length > 1
 
-  // The same speed for few and many.
+  // The speed does not depend on the number of logos.
   useEffect(() => {
     track.current?.style.setProperty('--_count', String(sponsors.length))
   }, [sponsors.length])
@@ -51,18 +51,18 @@ function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
         role="group"
         aria-label={copy.title}
         data-shown={Math.min(MOST, sponsors.length)}
-        data-moves={moves && motion.awake ? (motion.running ? 'yes' : 'paused') : undefined}
-        // What stands still can be scrolled by hand.
+        data-moves={moves && motion.hydrated ? (motion.running ? 'yes' : 'paused') : undefined}
+        // While it does not move it can be scrolled by hand.
         tabIndex={motion.running ? undefined : 0}
       >
         <Logos sponsors={sponsors} />
-        {moves && motion.awake && <Logos sponsors={sponsors} copy />}
+        {moves && motion.hydrated && <Logos sponsors={sponsors} copy />}
       </div>
     </div>
   )
 }
 
-/** One round of logos. The second round only fills the ring: nobody has to hear it. */
+/** One round of logos. The second round only fills the gap: it is hidden from screen readers. */
 function Logos({ sponsors, copy: isCopy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
   return (
     <List className="haat-sponsors__list" aria-hidden={isCopy || undefined}>

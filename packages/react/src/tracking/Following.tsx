@@ -17,7 +17,7 @@ const PROBLEMS = {
   failed: copy.following.failed,
 } as const
 
-/** The order as it is now; what changes is said once. */
+/** The present delivery status; changes are announced once. */
 export function Following({ shop, orderId, createdAt }: FollowingProps) {
   const followed = shop.use(followingStore).of(orderId)
   const state = useValue(followed.state)
@@ -63,7 +63,7 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
   )
 }
 
-/** What moved since the last look; nothing of the first one, which is there to be read. */
+/** The announcement of a change; none for the first status, which can be read. */
 function useNews(state: FollowedState, day: Date | null): string {
   const last = useRef<{ status: Tracking['status']; day: string } | null>(null)
   const [news, setNews] = useState('')

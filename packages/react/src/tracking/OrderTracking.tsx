@@ -6,13 +6,13 @@ import { TrackingResult } from './TrackingResult.tsx'
 
 export interface OrderTrackingProps {
   shop: Shop
-  /** Stands in the box from the start. @default '' */
+  /** Initial value of the field. @default '' */
   orderId?: string
-  /** Looks that order up without being asked. @default false */
+  /** Looks that order up at once. @default false */
   atOnce?: boolean
 }
 
-/** Where an order is, for anybody who knows its id (account.md §2 "Order tracking"). */
+/** The delivery status of an order, for anybody who knows its id (account.md §2 "Order tracking"). */
 export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrackingProps) {
   const id = useId()
   const store = shop.use(trackingStore)
@@ -57,7 +57,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
             />
           </span>
         </div>
-        {/* Disabled for good while empty; while loading only in meaning, so that focus is not lost. */}
+        {/* While loading only `aria-disabled`, so that it keeps the focus. */}
         <Button type="submit" disabled={text.trim() === ''} aria-disabled={loading || undefined}>
           {loading ? copy.tracking : copy.track}
         </Button>

@@ -6,12 +6,12 @@ import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface TrackingResultProps {
   state: TrackingState
-  /** Somebody pressed the button: the answer takes the focus, unless they have gone on. */
+  /** The button was pressed: the answer gets the focus, unless the shopper has moved it. */
   asked: boolean
   onReset: () => void
 }
 
-/** The answer: an error text, the card of an unknown order, or how far it is. */
+/** The answer: an error text, a card for an unknown order, or the delivery status. */
 export function TrackingResult({ state, asked, onReset }: TrackingResultProps) {
   switch (state.state) {
     case 'idle':
@@ -36,7 +36,7 @@ export function TrackingResult({ state, asked, onReset }: TrackingResultProps) {
   }
 }
 
-/** Moves the focus to a heading that has just appeared: the answer to what was asked. */
+/** Moves the focus to the heading of the answer when it appears. */
 function useArrival(asked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(asked)

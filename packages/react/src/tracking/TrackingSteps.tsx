@@ -2,7 +2,7 @@ import { trackingCopy as copy, DELIVERY_STEPS, type DeliveryStatus, stepOf } fro
 import { Icon } from '../ui/index.ts'
 
 export interface TrackingStepsProps {
-  /** Null where nobody knows: then no step is done. */
+  /** Null while unknown: then no step is done. */
   status: DeliveryStatus | null
 }
 
@@ -11,7 +11,7 @@ type Progress = 'done' | 'now' | 'ahead'
 const progressOf = (step: number, present: number): Progress =>
   step === present ? 'now' : step < present ? 'done' : 'ahead'
 
-/** The four steps of a delivery; each says in words how far it is. */
+/** The four steps of a delivery, each with its state in words. */
 export function TrackingSteps({ status }: TrackingStepsProps) {
   const present = stepOf(status)
   return (

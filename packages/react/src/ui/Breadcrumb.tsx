@@ -1,17 +1,17 @@
 export interface Crumb {
   name: string
-  /** Absent for where one is. */
+  /** Absent for the present page. */
   href?: string
 }
 
 export interface BreadcrumbProps {
-  /** From home to here. */
+  /** From the home page to this one. */
   crumbs: readonly Crumb[]
   /** @default 'Breadcrumb' */
   label?: string
 }
 
-/** The way from home to here. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
   return (
     <nav className="haat-breadcrumb" part="breadcrumb" aria-label={label}>

@@ -5,14 +5,14 @@ import type { Rotation } from './useRotation.ts'
 
 const copy = words.carousel
 
-/** Stops and starts what moves by itself. First in the order of its carousel. */
+/** Stops and starts automatic movement. The first control of its carousel. */
 export function MotionButton({ motion }: { motion: Motion }) {
   return (
     <Button
       className="haat-control"
       iconOnly
       icon={motion.playing ? 'pause' : 'play'}
-      hidden={!motion.awake}
+      hidden={!motion.hydrated}
       onClick={motion.toggle}
     >
       {motion.playing ? copy.pause : copy.play}
@@ -22,17 +22,17 @@ export function MotionButton({ motion }: { motion: Motion }) {
 
 export interface CarouselControlsProps {
   rotation: Rotation
-  /** What one slide is called, as in "Previous slide". */
+  /** Name of one slide, as in "Previous slide". */
   what: string
   /** Name of each slide, for its dot. */
   titles: readonly string[]
 }
 
-/** Pause, arrows and dots of a ring of slides. They stand before the slides, and come with their code. */
+/** Pause, arrows and dots of a carousel, shown before its slides once it is hydrated. */
 export function CarouselControls({ rotation, what, titles }: CarouselControlsProps) {
   if (titles.length < 2) return null
   return (
-    <div className="haat-controls" hidden={!rotation.motion.awake}>
+    <div className="haat-controls" hidden={!rotation.motion.hydrated}>
       <MotionButton motion={rotation.motion} />
       <Button className="haat-control" iconOnly icon="back" onClick={() => rotation.step(-1)}>
         {copy.previous(what)}
@@ -43,8 +43,8 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
       <div className="haat-controls__dots">
         {titles.map((title, at) => (
           <button
-            // Slides keep their places; two may bear the same name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+            // Slides do not change places; two may have the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the identity
             key={at}
             type="button"
             className="haat-dot"

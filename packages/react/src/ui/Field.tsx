@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Goes onto the input, so that label, hint and error belong to it. */
+/** Attributes for the input: they join it with label, hint and error. */
 export interface FieldControl {
   readonly id: string
   readonly part: 'input'
@@ -11,7 +11,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string
-  /** What is expected, before anything went wrong. */
+  /** What is expected. */
   hint?: string | undefined
   /** What is wrong and how to put it right; null while nothing is. */
   error?: string | null | undefined
@@ -19,7 +19,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Something to fill in, with its label above and what there is to say about it below. */
+/** A form field with its label above, and hint and error below. */
 export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}h`, error !== null && `${id}e`].filter(Boolean).join(' ')
@@ -45,12 +45,12 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
 }
 
 export interface FieldErrorProps {
-  /** For `aria-describedby` of what it is about. */
+  /** For `aria-describedby` of the input. */
   id?: string | undefined
   children: string
 }
 
-/** What is wrong with one field, or with some that belong together. */
+/** What is wrong with a field or a group of fields. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="haat-labelled__error" part="error">

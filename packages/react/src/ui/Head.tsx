@@ -8,7 +8,7 @@ export interface HeadProps {
   level?: 1 | 2 | 3 | 4
   /** May take the focus when the element that had it is gone. @default false */
   focusable?: boolean | undefined
-  /** Stands at the far end: a link, arrows, a countdown. */
+  /** Shown at the far end: a link, arrows, a countdown. */
   children?: ReactNode
 }
 

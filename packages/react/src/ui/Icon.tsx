@@ -1,4 +1,4 @@
-/** Outlines on a 24 px grid, drawn for Haat. */
+/** Drawings on a 24 px grid, made for Haat. */
 const OUTLINES = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19z',
   back: 'M15 5l-7 7 7 7',

@@ -5,7 +5,7 @@ import { EmptyBasket } from './drawings/index.ts'
 export interface PictureViewProps {
   /** Null shows the placeholder. */
   picture: Picture | null
-  /** What the picture says; '' where a text beside it says the same. */
+  /** Text alternative; '' where a text beside it says the same. */
   alt: string
   /** Width it takes on the page, as in the `sizes` attribute. */
   sizes: string
@@ -18,14 +18,14 @@ export interface PictureViewProps {
 const WIDTH = 640
 
 /**
- * A picture in its best format and size. One that does not load gives way to the placeholder, once: a drawing, because
- * where pictures do not come another one would not come either (fault F15).
+ * A picture in its best format and size. If it cannot be loaded, a drawing replaces it: another picture would probably
+ * fail as well (fault F15).
  */
 export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: PictureViewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
-  // A prerendered picture may have failed before anybody listened.
+  // A prerendered picture may have failed before hydration.
   useEffect(() => {
     const node = image.current
     if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== '')

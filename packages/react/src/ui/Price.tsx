@@ -4,7 +4,7 @@ import { useFormatPrice } from './useFormatPrice.ts'
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */
   price: Paise | null
-  /** Struck through beside the price where it is higher. */
+  /** The previous price, struck through if it is higher. */
   original?: Paise | null
 }
 

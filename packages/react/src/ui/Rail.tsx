@@ -9,7 +9,7 @@ export interface RailProps {
   label: string
   /** Rows of the list. @default 1 */
   rows?: 1 | 2 | 3 | undefined
-  /** Items of the list. */
+  /** List items. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export interface RailArrowsProps {
   rail: RefObject<HTMLElement | null>
   /** What the rail holds: "Next categories". */
   what: string
-  /** How far an arrow scrolls, in CSS px. @default most of what is seen */
+  /** Distance that an arrow scrolls, in CSS px. @default most of the visible width */
   step?: number
 }
 

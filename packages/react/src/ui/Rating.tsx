@@ -1,14 +1,14 @@
 import { catalogueCopy, DEFAULT_RATING } from '@haat/core/catalogue'
 
 export interface RatingProps {
-  /** Stars from 0 to 5; null where nobody rated. */
+  /** Stars from 0 to 5; null without ratings. */
   rating: number | null
   reviewCount: number
-  /** Shown where nobody rated. @default 4.5 */
+  /** Shown without ratings. @default 4.5 */
   fallback?: number | undefined
 }
 
-/** Stars as one number, read out as a sentence. */
+/** The rating as a number, announced as a sentence. */
 export function Rating({ rating, reviewCount, fallback = DEFAULT_RATING }: RatingProps) {
   const stars = (rating ?? fallback).toFixed(1)
   const reviews = rating === null ? catalogueCopy.noReviews : catalogueCopy.reviews(reviewCount)

@@ -14,7 +14,7 @@ export interface StepperProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** How many, with a button for one less and one for one more. At its bounds a button keeps the focus. */
+/** A quantity with a button for one less and one for one more. At its bounds a button keeps the focus. */
 export function Stepper({ value, min = 1, max, label, less, more, onStep }: StepperProps) {
   return (
     <fieldset className="haat-stepper" part="stepper" aria-label={label}>

@@ -1,4 +1,4 @@
-/** jsdom knows dialogs but cannot open them: this much of the real thing is enough for tests. */
+/** jsdom has dialogs but cannot open them: this is enough for tests. */
 export function letDialogsOpen(): void {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {

@@ -13,11 +13,11 @@ function subscribe(changed: () => void) {
 
 /** The page's query, and a way to change it without leaving the page. */
 export interface Address {
-  /** `?…`, or ''. Always '' at prerender, so that hydration finds what the server wrote. */
+  /** `?…`, or ''. Always '' at prerender, so that hydration finds the same markup. */
   readonly search: string
   /** Whether the browser's own address is known yet. */
   readonly known: boolean
-  /** Goes to another query of this page; back and forward lead through all of them. */
+  /** Opens another query of this page, with an entry in the history. */
   go(search: string): void
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Something that a press began is under way. */
+/** Whether an action is running. */
 export interface Busy {
   readonly busy: boolean
-  /** Begins, unless the one before is still under way (fault F32). */
+  /** Starts an action, unless the one before is still running (fault F32). */
   run(act: () => Promise<unknown>): void
 }
 
 export function useBusy(): Busy {
   const [busy, setBusy] = useState(false)
-  // What ends after its component has left the page, or the page itself is gone, changes nothing.
+  // An action may end after its component was unmounted.
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So many at first, and so many more each time. */
+/** Entries shown at first, and added each time. */
 const STEP = 48
 
 export interface Growing<T> {
   readonly shown: readonly T[]
-  /** For an element after the last one shown; absent from the page once all are there. */
+  /** For an element after the last entry; not needed once all are shown. */
   readonly end: RefObject<HTMLDivElement | null>
   readonly more: boolean
 }
 
-/** Shows a long list bit by bit as its end comes near: ten thousand cards at once would stop the page (fault F10). */
+/** Shows a long list in parts, as its end is scrolled into view: ten thousand cards would block the page (fault F10). */
 export function useGrowing<T>(list: readonly T[]): Growing<T> {
   const [count, setCount] = useState(STEP)
   const end = useRef<HTMLDivElement>(null)
   const more = count < list.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each growth the end lies elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves with every part
   useEffect(() => {
     const node = end.current
     if (!node || !more) return

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code that only some shoppers need: null until it is wanted and here, undefined where it cannot be fetched. `load` must
- * not change. It is tried again when it is wanted anew, for which Chromium, unlike others, needs the page to be loaded
- * anew.
+ * Code that only some shoppers need: null until it is loaded, undefined if that failed. It is loaded while `wanted`, and
+ * again when `wanted` becomes true again; Chromium, unlike others, needs a reload of the page for that. `load` must not
+ * change.
  */
 export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
   const [late, setLate] = useState<{ readonly code?: T } | null>(null)

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How something that moves by itself behaves (decisions "Motion"). */
+/** The state of something that moves by itself (decisions "Motion"). */
 export interface Motion {
-  /** Code has arrived: controls may be shown. False at prerender. */
-  awake: boolean
-  /** The shopper lets it move; false after stopping for good. */
+  /** Controls may be shown. False at prerender. */
+  hydrated: boolean
+  /** It may move; false once the shopper has stopped it. */
   playing: boolean
-  /** It moves now: playing, and no pointer is on it. */
+  /** It moves now: it is playing, and no pointer is on it. */
   running: boolean
   stop(): void
   toggle(): void
@@ -23,28 +23,28 @@ export interface Motion {
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-/** Starts once code is there, unless motion is unwanted; rests under a pointer; stops for good on keyboard focus. */
+/** Starts on hydration, unless reduced motion is preferred; pauses under a pointer; stops on keyboard focus. */
 export function useMotion(): Motion {
-  const [awake, setAwake] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const [playing, setPlaying] = useState(false)
   const [hovered, setHovered] = useState(false)
-  // A press brings focus too, but says by itself what it wants.
+  // A press moves the focus too, but is no keyboard focus.
   const pressed = useRef(false)
 
   useEffect(() => {
     const reduced = globalThis.matchMedia?.(REDUCED)
-    setAwake(true)
+    setHydrated(true)
     setPlaying(!reduced?.matches)
-    const stopWhereUnwanted = () => reduced?.matches && setPlaying(false)
-    reduced?.addEventListener('change', stopWhereUnwanted)
-    return () => reduced?.removeEventListener('change', stopWhereUnwanted)
+    const stopIfReduced = () => reduced?.matches && setPlaying(false)
+    reduced?.addEventListener('change', stopIfReduced)
+    return () => reduced?.removeEventListener('change', stopIfReduced)
   }, [])
 
   const release = () => {
     pressed.current = false
   }
   return {
-    awake,
+    hydrated,
     playing,
     running: playing && !hovered,
     stop: () => setPlaying(false),

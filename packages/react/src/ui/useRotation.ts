@@ -10,24 +10,24 @@ export interface RotationOptions {
   clock: Clock
 }
 
-/** A ring of slides of which one is shown. */
+/** Slides of which one is shown. */
 export interface Rotation {
   motion: Motion
-  /** Place of the slide that is shown, from 0. */
+  /** Index of the slide that is shown, from 0. */
   index: number
-  /** Whether a slide's picture is worth loading: it was shown, or is next. */
+  /** Whether a slide's picture should be loaded: it was shown, or is next. */
   isNear(index: number): boolean
-  /** The shopper moves; the ring stops moving by itself. */
+  /** Shows another slide for the shopper, and stops automatic movement. */
   step(by: number): void
   show(index: number): void
   /** For the element that holds slides and controls; includes those of the motion. */
   handlers: Motion['handlers']
 }
 
-/** A finger that travels so far, in CSS px, moves the ring. */
+/** Distance of a swipe that changes the slide, in CSS px. */
 const SWIPE = 40
 
-/** Turns through slides by itself, and as the shopper says; both ways wrap around. */
+/** Changes slides by time and by the shopper; after the last comes the first. */
 export function useRotation({ count, every, clock }: RotationOptions): Rotation {
   const motion = useMotion()
   const [position, setPosition] = useState({ index: 0, reached: 0 })
@@ -57,7 +57,7 @@ export function useRotation({ count, every, clock }: RotationOptions): Rotation 
   return {
     motion,
     index,
-    isNear: (slide) => slide === 0 || (motion.awake && slide <= position.reached + 1),
+    isNear: (slide) => slide === 0 || (motion.hydrated && slide <= position.reached + 1),
     step: (by) => move(index + by),
     show: move,
     handlers: {

@@ -2,9 +2,9 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * The value of a signal, always up to date. Works without any transform of the consumer's code, and under preact/compat.
- * `atPrerender` is the value that the prerendered page shows: a signal that changed before this island woke up must
- * not disturb hydration. @default the signal's present value
+ * The present value of a signal. Needs no transform of the consumer's code, and works with preact/compat. `atPrerender`
+ * is the value on the prerendered page: a signal that changed before hydration must not disturb it. @default the
+ * signal's present value
  */
 export function useValue<T>(signal: ReadonlySignal<T>, atPrerender?: T): T {
   const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal])

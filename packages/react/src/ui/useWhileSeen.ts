@@ -1,27 +1,27 @@
 import type { Stop } from '@haat/core'
 import { useEffect } from 'react'
 
-const SIGNS = ['online', 'offline', 'pageshow'] as const
+const EVENTS = ['online', 'offline', 'pageshow'] as const
 
-/** Does something for as long as the page can be seen and is online. `begin` must stay the same function. */
+/** Runs `begin` while the page is visible and online, and stops it otherwise. `begin` must stay the same function. */
 export function useWhileSeen(begin: () => Stop): void {
   useEffect(() => {
     let stop: Stop | null = null
-    const look = () => {
-      const seen = document.visibilityState === 'visible' && navigator.onLine
-      if (seen) stop ??= begin()
+    const update = () => {
+      const isActive = document.visibilityState === 'visible' && navigator.onLine
+      if (isActive) stop ??= begin()
       else {
         stop?.()
         stop = null
       }
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    for (const sign of SIGNS) addEventListener(sign, look)
+    update()
+    document.addEventListener('visibilitychange', update)
+    for (const event of EVENTS) addEventListener(event, update)
     return () => {
       stop?.()
-      document.removeEventListener('visibilitychange', look)
-      for (const sign of SIGNS) removeEventListener(sign, look)
+      document.removeEventListener('visibilitychange', update)
+      for (const event of EVENTS) removeEventListener(event, update)
     }
   }, [begin])
 }

@@ -15,7 +15,7 @@ export interface ProfileFormProps {
 
 const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
 
-/** Name, phone and photo to be changed. A new phone is verified right here, before anything is saved (account.md §4). */
+/** The form for name, phone and photo. A new phone is verified in it before anything is saved (account.md §4). */
 export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   const editing = profileEditing(shop, 'assistant')
   const { phone, photo } = editing

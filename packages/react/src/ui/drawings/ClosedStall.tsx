@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A stall that is closed just now. */
+/** A closed market stall. */
 export const ClosedStall = () => (
   <Drawing>
     <path data-part="faint" d="M22 160c40-3 156-3 196 0" />

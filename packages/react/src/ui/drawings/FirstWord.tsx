@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** Two speech bubbles that wait for a first word. */
+/** Two empty speech bubbles. */
 export const FirstWord = () => (
   <Drawing>
     <path data-part="faint" d="M30 160c36-3 146-3 180 0" />

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A parcel on its way. */
+/** A parcel. */
 export const LostParcel = () => (
   <Drawing>
     <path data-part="faint" d="M22 160c40-3 156-3 196 0" />

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A looking glass before an empty crate. */
+/** A magnifying glass before an empty crate. */
 export const NothingFound = () => (
   <Drawing>
     <path data-part="faint" d="M24 160c40-3 150-3 192 0" />

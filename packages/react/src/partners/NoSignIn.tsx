@@ -2,14 +2,14 @@ import { partnersCopy as copy } from '@haat/core/partners'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
 
-export interface NoWayProps {
+export interface NoSignInProps {
   title: string
   text: string
   onClose: () => void
 }
 
-/** Nobody can sign in here, and why. */
-export function NoWay({ title, text, onClose }: NoWayProps) {
+/** Says why nobody can sign in here. */
+export function NoSignIn({ title, text, onClose }: NoSignInProps) {
   return (
     <section className="haat haat-partner" role="alert">
       <div className="haat-state__drawing">
