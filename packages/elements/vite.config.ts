@@ -24,7 +24,7 @@ const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
 const EMPTY = /\/drawings\/EmptyBasket/
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
-  /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:focus|Head|PictureView|Price|Rating|useBusy|useFormatPrice|useResource|useRetry)\.|\/elements\/src\/root\/useArrival/
+  /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useFormatPrice|useResource)\.|\/elements\/src\/root\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const PRODUCTS =
   /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
@@ -34,14 +34,15 @@ const OWN =
 /** Changes that show before the shop has confirmed them: favourites, addresses. */
 const OPTIMISTIC = /\/core\/src\/client\/optimistic\./
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
-/** Whoever writes more than a word needs these. */
+const DIALOGS = /\/react\/src\/ui\/(?:Confirm|Dialog|Modal)\./
+/** For whoever writes more than a word. */
 const FORMS =
-  /\/react\/src\/ui\/(?:Confirm|Dialog|Field|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
+  /\/react\/src\/ui\/(?:Field|FormFailure|TextField|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
 /** Who the shopper is, and what survives a reload: those who write something have both. */
 const PHONE =
   /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|saved|saved-forms)\.|\/react\/src\/phone\//
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
-const ORDERS = /\/core\/src\/(?:orders\/order|tracking\/tracking)/
+const ORDERS = /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:Day|Detail)\./
 const PROFILE =
   /\/core\/src\/(?:account\/editing|photo\/\w+|session\/session\.(?:copy|store))\.|\/react\/src\/(?:photo|profile)\//
 
@@ -58,6 +59,7 @@ const groups = Object.entries({
   own: OWN,
   optimistic: OPTIMISTIC,
   basket: BASKET,
+  dialogs: DIALOGS,
   forms: FORMS,
   phone: PHONE,
   profile: PROFILE,

@@ -18,8 +18,8 @@ const isShared = fits(
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|writing)',
-  'react/src/ui/(?:Button|Head|Icon|Nothing|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
-  'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Retry|Value)\\.',
+  'react/src/ui/(?:Button|Head|Icon|List|Loaded|Modal|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
+  'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
   'preload-helper',
 )
@@ -32,9 +32,12 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
-  forms: fits('core/src/(?:shared/writing|content/contact)\\.', 'react/src/ui/(?:Confirm|Field)\\.'),
+  forms: fits(
+    'core/src/(?:shared/writing|content/contact)\\.',
+    'react/src/ui/(?:Confirm|Field|FormFailure|TextField)\\.',
+  ),
   products: fits(
-    'react/src/ui/(?:Price|Rating)\\.',
+    'react/src/ui/(?:ActionLabel|Badge|Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
@@ -48,20 +51,20 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   tracking: fits(
     'core/src/tracking/tracking\\.(?:api|copy)\\.',
-    'react/src/(?:tracking/TrackingSteps|ui/drawings/LostParcel)\\.',
+    'react/src/(?:tracking/TrackingSteps|ui/(?:Day|Detail|TitledSection|drawings/LostParcel))\\.',
   ),
   order: fits('core/src/orders/(?:order\\.copy|placed)\\.'),
   receipt: fits('react/src/orders/(?:OrderNumber|Receipt)\\.'),
   comments: fits(
     'core/src/comments/comments\\.',
-    'react/src/(?:comments/(?:Comments|Said)|ui/drawings/FirstWord)\\.',
+    'react/src/(?:comments/Comment(?:s|Entry)|ui/drawings/FirstWord)\\.',
     'islands/Comments\\.',
   ),
   writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/comments/'),
   payment: fits(
     'core/src/checkout/checkout\\.(?:copy|names)\\.',
     'core/src/payment/(?:payment\\.ts|options\\.wire\\.|names\\.)',
-    'react/src/checkout/PaymentSign\\.',
+    'react/src/checkout/PaymentIcon\\.',
   ),
   identity: fits(
     'core/src/session/(?:attempts|tokens|clerk-identity)\\.',
@@ -76,7 +79,10 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/checkout/WalletDialog\\.',
     'site/src/script-loader\\.',
   ),
-  addresses: fits('core/src/addresses/(?:addresses|failing)', 'react/src/addresses/AddressLines\\.'),
+  addresses: fits(
+    'core/src/addresses/(?:addresses|failing)',
+    'react/src/(?:addresses/(?:AddressLines|useAddressWriting)|ui/useFocusGoal)\\.',
+  ),
   person: fits(
     'core/src/photo/',
     'react/src/(?:photo/Photo|profile/(?:CountryCodeEntry|NameFields|PhoneEntry|PhoneFields)\\.)',
@@ -89,7 +95,7 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
   header: fits('islands/(?:HeaderShopper|Shopper)\\.'),
   home: fits(
     'core/src/home/home\\.copy\\.',
-    'react/src/home/(?:Hero|Category)',
+    'react/src/home/(?:Hero|Category|Skeletons)',
     'react/src/ui/(?:use(?:Motion|Rotation)|CarouselControls|Rail)\\.',
     'islands/(?:Hero|CategoryStrip)\\.',
   ),
@@ -110,10 +116,10 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
   // Its button; the panel comes with the first press.
   assistant: fits(
     'core/src/assistant/(?:assistant\\.(?:copy|opening)|names)\\.',
-    'react/src/assistant/(?:Launcher|signs|useShortcut)\\.',
+    'react/src/assistant/(?:Launcher|icons|useShortcut)\\.',
     'islands/Assistant\\.',
   ),
-  account: fits('react/src/account/(?:Account|Profile|SignOut|useHeir)', 'islands/Account\\.'),
+  account: fits('react/src/account/(?:Account|Profile|SignOut|useFocusAfterRemoval)', 'islands/Account\\.'),
 }
 
 /**

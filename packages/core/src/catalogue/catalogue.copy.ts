@@ -21,7 +21,6 @@ export const catalogueCopy = {
   exploreSectors: 'Explore All Sectors',
   searchSectors: 'Search sectors...',
   products: 'Products',
-  refreshFailed: 'Prices and stock could not be refreshed just now.',
   collection: (category: string) => `${category} Collection`,
   categoryProducts: (category: string) => `${category} Products`,
   topProductsIn: (category: string) => `Top Products in ${category}`,

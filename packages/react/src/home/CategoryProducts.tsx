@@ -17,7 +17,12 @@ export function CategoryProducts({ shop, category, resource }: CategoryProductsP
   const products = useResource(resource)
   const id = useId()
   return (
-    <section className="haat-strip__products" aria-labelledby={id} aria-busy={products.state === 'loading'}>
+    <section
+      className="haat-strip__products"
+      aria-labelledby={id}
+      aria-busy={products.state === 'loading'}
+      tabIndex={-1}
+    >
       <Head id={id} title={copy.categoryProducts(category)} level={3} />
       <p className="haat-hidden" role="status">
         {products.state === 'ready' && homeCopy.strip.found(products.value.length)}

@@ -21,7 +21,7 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
   const id = useId()
   const rail = useRef<HTMLUListElement>(null)
   return (
-    <section className="haat haat-band haat-strip" aria-labelledby={id}>
+    <section className="haat haat-band haat-strip" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-wrap">
         <Head id={id} title={copy.topCategories}>
           <ButtonLink tone="quiet" href="/categories">

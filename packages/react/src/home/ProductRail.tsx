@@ -44,6 +44,7 @@ export function ProductRail(props: ProductRailProps) {
       className={`haat haat-band ${className}`}
       data-ground={ground}
       aria-labelledby={id}
+      tabIndex={-1}
     >
       <div className="haat-wrap">
         <Head id={id} title={title}>

@@ -20,6 +20,7 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
       data-ground="leaf"
       data-edge="awning"
       aria-labelledby={id}
+      tabIndex={-1}
       aria-roledescription="carousel"
     >
       <div className="haat-wrap">

@@ -38,7 +38,7 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   }, [asked, latest, go, tries])
   if (session.state === 'signed-out') return <SuccessPrompt returnTo="/order-success" linkTo={shop.linkTo} />
   return (
-    <section className="haat haat-page haat-order">
+    <section className="haat haat-page haat-order" tabIndex={-1}>
       {failed ? (
         <Failure text={copy.success.lookFailed} onRetry={() => setTries((before) => before + 1)} />
       ) : (

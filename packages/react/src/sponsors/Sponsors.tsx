@@ -16,7 +16,7 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   const id = useId()
   const isReady = sponsors.state === 'ready' && sponsors.value.length > 0
   return (
-    <section className="haat haat-band haat-sponsors" data-ground="sunk" aria-labelledby={id}>
+    <section className="haat haat-band haat-sponsors" data-ground="sunk" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-wrap">
         {!isReady && <Head id={id} title={copy.title} />}
         <LoadedList state={sponsors} emptyText={copy.empty} onRetry={resource.reload}>

@@ -67,9 +67,7 @@ export function RetryButton({ onRetry, children = copy.retry, tone = 'quiet', cl
       icon="retry"
       className={className}
       onClick={({ currentTarget }) => {
-        const region = currentTarget.closest<HTMLElement>('[tabindex="-1"], section')
-        if (region) region.tabIndex = -1
-        region?.focus({ preventScroll: true })
+        currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
         onRetry()
       }}
     >
