@@ -34,10 +34,9 @@ const OWN =
 /** Changes that show before the shop has confirmed them: favourites, addresses. */
 const OPTIMISTIC = /\/core\/src\/client\/optimistic\./
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
-const DIALOGS = /\/react\/src\/ui\/(?:Confirm|Dialog|Modal)\./
+const DIALOGS = /\/react\/src\/ui\/(?:Confirm|Dialog)\./
 /** For whoever writes more than a word. */
-const FORMS =
-  /\/react\/src\/ui\/(?:Field|FormFailure|TextField|drawings\/FirstWord)\.|\/core\/src\/shared\/writing\./
+const FORMS = /\/react\/src\/ui\/(?:Field|FormFailure|TextField)\.|\/core\/src\/shared\/writing\./
 /** Who the shopper is, and what survives a reload: those who write something have both. */
 const PHONE =
   /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|saved|saved-forms)\.|\/react\/src\/phone\//

@@ -93,7 +93,7 @@ it.each(['login', 'register'] as const)(
     ])
       expect(screen.getByText(benefit)).toBeDefined()
     const other = purpose === 'login' ? '/register' : '/login'
-    expect(document.querySelector('[data-keeps-return]')?.getAttribute('href')).toBe(other)
+    expect(document.querySelector('[data-return]')?.getAttribute('href')).toBe(other)
   },
 )
 

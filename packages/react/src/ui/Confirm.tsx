@@ -1,6 +1,5 @@
-import { type MouseEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { Modal } from './Modal.tsx'
 
 export interface ConfirmProps {
   open: boolean
@@ -19,40 +18,48 @@ export interface ConfirmProps {
 /** Asks before something that cannot be undone. Esc and a press beside it mean no. */
 export function Confirm({ open, title, text, action, cancel, onAnswer }: ConfirmProps) {
   const id = useId()
+  const node = useRef<HTMLDialogElement>(null)
   const confirmed = useRef(false)
-  function finish() {
-    const answer = confirmed.current
-    confirmed.current = false
-    onAnswer(answer)
-  }
-  const answer = (yes: boolean) => (event: MouseEvent) => {
+  useEffect(() => {
+    if (open && !node.current?.open) {
+      confirmed.current = false
+      node.current?.showModal()
+    }
+    if (!open && node.current?.open) node.current.close()
+  }, [open])
+  const answer = (yes: boolean) => {
     confirmed.current = yes
-    event.currentTarget.closest('dialog')?.close()
+    node.current?.close()
   }
   return (
-    <Modal
-      open={open}
-      className="haat-confirm"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and native
+    <dialog
+      ref={node}
+      className="haat-dialog haat-confirm"
+      part="dialog"
       role="alertdialog"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
-      onClose={finish}
+      onClose={() => onAnswer(confirmed.current)}
+      onClick={(event) => event.target === event.currentTarget && answer(false)}
     >
-      <div className="haat-confirm__panel">
-        <h2 id={`${id}t`} className="haat-dialog__title" part="heading">
-          {title}
-        </h2>
-        <p id={`${id}d`}>{text}</p>
-        <div className="haat-confirm__choice">
-          {/* First, so that it has the focus: Enter pressed too early does no harm. */}
-          <Button tone="quiet" onClick={answer(false)}>
-            {cancel}
-          </Button>
-          <Button tone="danger" onClick={answer(true)}>
-            {action}
-          </Button>
+      {open && (
+        <div className="haat-confirm__panel">
+          <h2 id={`${id}t`} className="haat-dialog__title" part="heading">
+            {title}
+          </h2>
+          <p id={`${id}d`}>{text}</p>
+          <div className="haat-confirm__choice">
+            {/* First, so that it has the focus: a hasty Enter does no harm. */}
+            <Button tone="quiet" onClick={() => answer(false)}>
+              {cancel}
+            </Button>
+            <Button tone="danger" onClick={() => answer(true)}>
+              {action}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Modal>
+      )}
+    </dialog>
   )
 }

@@ -1,0 +1,68 @@
+import { systemClock } from '@haat/core'
+import {
+  ActionLabel,
+  Badge,
+  Button,
+  Day,
+  Detail,
+  FormFailure,
+  List,
+  Loaded,
+  Outline,
+  RetryButton,
+  TextField,
+  TitledSection,
+} from '@haat/react/ui'
+import type { Story } from '@ladle/react'
+import { useState } from 'react'
+
+export default { title: 'Shared parts' }
+
+/** Badges, a list, a description list and a section under its heading. */
+export const Texts: Story = () => (
+  <TitledSection title="An order" titleClass="haat-head__title">
+    <List>
+      <li>
+        <Badge tone="good">Paid</Badge>
+      </li>
+      <li>
+        <Badge tone="low">Pending</Badge>
+      </li>
+    </List>
+    <dl>
+      <Detail name="Placed on">
+        <Day date={new Date(systemClock.now())} />
+      </Detail>
+    </dl>
+  </TitledSection>
+)
+
+/** A button whose name is longer than its text, with a drawing of its own, and one that tries again. */
+export const Buttons: Story = () => (
+  <div className="story-stack">
+    <Button tone="plain">
+      <Outline path="M6 12h12" />
+      <ActionLabel text="Remove" rest="Red Rice from the cart" />
+    </Button>
+    <Loaded
+      state={{ state: 'loading' }}
+      loading={<RetryButton onRetry={() => {}} />}
+      failed=""
+      onRetry={() => {}}
+    >
+      {() => null}
+    </Loaded>
+  </div>
+)
+
+/** A text of one line and one of several, and why a form could not be sent. */
+export const Fields: Story = () => {
+  const [text, setText] = useState('')
+  return (
+    <div className="story-stack">
+      <TextField label="City" value={text} onText={setText} />
+      <TextField label="Notes" rows={2} value={text} onText={setText} />
+      <FormFailure text="Failed to save address." />
+    </div>
+  )
+}
