@@ -3,6 +3,5 @@ export const giftListCopy = {
   title: 'Gift List',
   loading: 'Loading…',
   loadFailed: 'This could not be loaded',
-  retry: 'Try again',
   empty: 'There is nothing here yet.',
 } as const

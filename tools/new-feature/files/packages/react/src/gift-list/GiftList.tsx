@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { giftListCopy as copy, giftListStore } from '@haat/core/gift-list'
 import { useId } from 'react'
-import { Empty, Failure, Head, Spinner, useResource, useRetry } from '../ui/index.ts'
+import { EmptyState, Head, Loaded, useResource } from '../ui/index.ts'
 
 export interface GiftListProps {
   shop: Shop
@@ -16,20 +16,24 @@ export function GiftList({ shop, heading = copy.title, level = 1 }: GiftListProp
   const id = useId()
   const { entries } = shop.use(giftListStore)
   const list = useResource(entries)
-  const { region, retry } = useRetry(entries)
   return (
-    <section ref={region} className="haat haat-page haat-gift-list" aria-labelledby={id} tabIndex={-1}>
+    <section className="haat haat-page haat-gift-list" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} />
-      {list.state === 'loading' && <Spinner text={copy.loading} />}
-      {list.state === 'failed' && <Failure text={copy.loadFailed} retryLabel={copy.retry} onRetry={retry} />}
-      {list.state === 'ready' && list.value.length === 0 && <Empty text={copy.empty} />}
-      {list.state === 'ready' && list.value.length > 0 && (
-        <ul className="haat-gift-list__entries">
-          {list.value.map((entry) => (
-            <li key={entry.id}>{entry.name}</li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        state={list}
+        loading={copy.loading}
+        failed={copy.loadFailed}
+        onRetry={entries.reload}
+        empty={<EmptyState text={copy.empty} />}
+      >
+        {(all) => (
+          <ul className="haat-gift-list__entries">
+            {all.map((entry) => (
+              <li key={entry.id}>{entry.name}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }
