@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/ui/(?:Confirm|Field|FormFailure|TextField)\\.',
   ),
   products: fits(
-    'react/src/ui/(?:ActionLabel|Badge|Price|Rating)\\.',
+    'react/src/ui/(?:ActionLabel|Badge|LoadedList|Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),

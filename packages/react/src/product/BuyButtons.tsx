@@ -36,7 +36,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         className="haat-favour"
         data-shoppers=""
         aria-pressed={buying.isFavourite}
-        aria-busy={buying.savingFavourite}
+        aria-busy={buying.saving}
         onClick={buying.pressHeart}
       >
         {copy.addToFavourites}

@@ -28,7 +28,7 @@ export interface Buying {
   /** It is being added to the cart. */
   adding: boolean
   /** It is being added to the favourites, or removed. */
-  savingFavourite: boolean
+  saving: boolean
   /** Among the favourites, as far as this page knows. */
   isFavourite: boolean
   /** Address of its checkout; of this page, while something is still to be chosen. Null: it cannot be bought. */
@@ -78,7 +78,7 @@ export function useBuying(shop: Shop, product: Product): Buying {
     error,
     pickers,
     adding,
-    savingFavourite: heart.busy,
+    saving: heart.busy,
     isFavourite: heart.isFavourite,
     buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
     choose(wanted) {

@@ -1,7 +1,6 @@
 import type { Failure as CallFailure, Owned } from '@haat/core'
 import type { ReactElement, ReactNode } from 'react'
-import { EmptyBasket } from './drawings/index.ts'
-import { EmptyState, Failure, RetryButton, Spinner } from './State.tsx'
+import { Failure, Spinner } from './State.tsx'
 
 export interface LoadedProps<T> {
   /** What was asked for, in its present state. */
@@ -28,29 +27,4 @@ export function Loaded<T>({ state, loading, failed, onRetry, empty, children }: 
   }
   const { value } = state
   return empty && Array.isArray(value) && value.length === 0 ? empty : children(value)
-}
-
-export interface LoadedListProps<T> extends Omit<LoadedProps<readonly T[]>, 'failed' | 'empty'> {
-  /** Shown where the list is empty, and where it could not be loaded. */
-  emptyText: string
-  /** @default an empty basket */
-  drawing?: ReactNode
-  /** Where to go from an empty list. */
-  action?: ReactNode
-}
-
-/** The same for a list whose failure shows as empty (storefront.md §8), with a way to try again. */
-export function LoadedList<T>({ emptyText, drawing = <EmptyBasket />, action, ...rest }: LoadedListProps<T>) {
-  const emptyWith = (child: ReactNode) => (
-    <EmptyState text={emptyText} drawing={drawing}>
-      {child}
-    </EmptyState>
-  )
-  return (
-    <Loaded
-      {...rest}
-      failed={() => emptyWith(<RetryButton onRetry={rest.onRetry} />)}
-      empty={emptyWith(action)}
-    />
-  )
 }
