@@ -3,7 +3,7 @@ import { SAMPLE_OTP, samplePhoto } from '../fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { editingCopy } from './editing.copy.ts'
 import { asking, begin, OTHER, profileOf } from './editing.fixtures.ts'
-import { PROFILE_KEY } from './editing.memory.ts'
+import { PROFILE_KEY } from './editing.saved.ts'
 
 describe('another phone', () => {
   it('is saved once its code was entered', async () => {

@@ -4,7 +4,7 @@ import { profileStore } from '../profile/index.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { asha, bala, begin, OTHER, profileOf } from './editing.fixtures.ts'
-import { PROFILE_KEY } from './editing.memory.ts'
+import { PROFILE_KEY } from './editing.saved.ts'
 import { profileEditing } from './editing.store.ts'
 
 describe('a profile that is there', () => {

@@ -1,4 +1,5 @@
-import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
+import { onUserChange } from '../client/owner.ts'
+import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type CommentNews, writingStore } from '../comments/index.ts'
 import type { StoreOf } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'
@@ -13,21 +14,16 @@ export interface ReviewsStore {
 }
 
 export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
-  const { http, session, tabs } = shop
-  const api = reviewsApi(http)
+  const api = reviewsApi(shop.http)
   const writing = shop.use(writingStore)
-  const list = shopperResource(shop, { load })
+  const list = shopperResource(shop, { topic: 'comments', load })
   /** Deleted elsewhere, and still being changed here. */
   const orphans = new Set<string>()
   /** Taken away here, as long as that may fail. */
   const leaving = new Map<string, Review>()
-  let owner: string | null = null
   let loads = 0
 
-  const inHand = (): readonly Review[] => {
-    const present = list.state.peek()
-    return present.state === 'ready' ? present.value : []
-  }
+  const known = () => valueIn(list.state.peek()) ?? []
   const isTyped = (id: string) => writing.drafts.peek().edited[id] !== undefined
 
   async function load(userId: string, signal: AbortSignal): Promise<readonly Review[]> {
@@ -36,7 +32,7 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
       const fresh = await api.ofUser(userId, signal)
       if (signal.aborted) return fresh
       const there = new Set(fresh.map(({ id }) => id))
-      const remaining = inHand().filter(({ id }) => !there.has(id) && isTyped(id))
+      const remaining = known().filter(({ id }) => !there.has(id) && isTyped(id))
       orphans.clear()
       for (const { id } of remaining) orphans.add(id)
       return latestReviews([...fresh, ...remaining])
@@ -76,17 +72,9 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
     for (const id of over) orphans.delete(id)
     list.change((all) => all.filter(({ id }) => !over.includes(id)))
   })
-  session.subscribe((present) => {
-    const next = present.state === 'signed-in' ? present.userId : null
-    if (next === owner) return
-    owner = next
+  onUserChange(shop, () => {
     orphans.clear()
     leaving.clear()
-  })
-  tabs.subscribe(({ topic, userId }) => {
-    const seen = list.state.peek().state
-    if (topic === 'comments' && userId === owner && (seen === 'ready' || seen === 'failed'))
-      void list.reload()
   })
 
   return { list }

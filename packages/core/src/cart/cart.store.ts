@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { oncePerKey } from '../client/once.ts'
 import type { OwnedResource } from '../client/shopper-resource.ts'
 import { signInPath } from '../session/session.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -63,7 +64,7 @@ export const cartStore = (shop: Shop): CartStore => {
   const count = cartCount(session, storage, sync.cart, pending)
   const drawer = signal(CLOSED)
   const restored = signal<LineKey | null>(null)
-  const adding = new Map<string, Promise<AddOutcome>>()
+  const once = oncePerKey<AddOutcome>()
   if (session.peek().state === 'signed-out') count.forget()
 
   function onLeave() {
@@ -80,7 +81,7 @@ export const cartStore = (shop: Shop): CartStore => {
     else notices.warn(kind === 'add' ? copy.addFailed : copy.failed)
   }
 
-  const asked = (write: CartWrite): Promise<Ending> => new Promise((heard) => sync.ask(write, heard))
+  const asked = (write: CartWrite): Promise<Ending> => new Promise((resolve) => sync.ask(write, resolve))
 
   async function add(line: CartLine): Promise<AddOutcome> {
     const ending = await asked({ kind: 'add', line })
@@ -88,7 +89,7 @@ export const cartStore = (shop: Shop): CartStore => {
     return ending.answer.added ? 'added' : 'already'
   }
 
-  async function addOnce(line: CartLine): Promise<AddOutcome> {
+  async function addAndSay(line: CartLine): Promise<AddOutcome> {
     const outcome = await add(line)
     if (outcome === 'already') notices.say(copy.alreadyAdded, { label: copy.viewCart, href: linkTo('/cart') })
     if (outcome === 'added') {
@@ -122,10 +123,7 @@ export const cartStore = (shop: Shop): CartStore => {
       }
       // Pressed twice: the second press means the first (fault F32).
       const line = lineFor(addition)
-      const name = JSON.stringify(keyOf(line))
-      const running = adding.get(name) ?? addOnce(line).finally(() => adding.delete(name))
-      adding.set(name, running)
-      return running
+      return once(JSON.stringify(keyOf(line)), () => addAndSay(line))
     },
     settled: sync.settled,
     renew() {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type Owned, type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
-import type { Stop } from '../shared/clock.ts'
+import { userNow } from '../client/owner.ts'
+import { derived, type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { cartApi } from './cart.api.ts'
@@ -39,26 +39,16 @@ export function cartSync(shop: Shop, { onFailure, onLeave, onNews }: CartSyncOpt
   const server = shopperResource(shop, { load: api.load })
   const queue = cartQueue({ send, onSettled, onIdle })
   const order = signal<readonly LineKey[]>([])
-  const state: ReadonlySignal<Owned<Cart>> = computed(() => {
-    const { value } = server.state
-    return value.state === 'ready'
-      ? { state: 'ready', value: inOrder(withWrites(value.value, queue.writes.value), order.value) }
-      : value
-  })
+  const { state, use } = derived(server, (cart) => inOrder(withWrites(cart, queue.writes.value), order.value))
   const adding = computed(() =>
     server.state.value.state === 'ready' ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
   )
   let seen = session.peek()
-  let owner = userNow()
+  let owner = userNow(shop)
   let last = owner
   /** What the server has may differ from what is known here. */
   let isStale = false
   let reloading: Promise<void> | undefined
-
-  function userNow(): string | null {
-    const present = session.peek()
-    return present.state === 'signed-in' ? present.userId : null
-  }
 
   /** Once more where the network gave up: the key sees to it that it happens once. */
   async function send(write: CartWrite) {
@@ -112,7 +102,7 @@ export function cartSync(shop: Shop, { onFailure, onLeave, onNews }: CartSyncOpt
     if (present === seen) return
     seen = present
     const before = owner
-    owner = userNow()
+    owner = userNow(shop)
     if (before !== null && before !== owner) {
       queue.clear()
       order.value = []
@@ -129,12 +119,9 @@ export function cartSync(shop: Shop, { onFailure, onLeave, onNews }: CartSyncOpt
     if (server.state.peek().state === 'ready') void reload()
   })
 
-  const now = () => {
-    const present = state.peek()
-    return present.state === 'ready' ? present.value : EMPTY_CART
-  }
+  const now = () => valueIn(state.peek()) ?? EMPTY_CART
   return {
-    cart: { state, use: (): Stop => server.use(), reload },
+    cart: { state, use, reload },
     adding,
     now,
     owner: () => owner,

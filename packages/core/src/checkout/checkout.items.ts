@@ -7,7 +7,7 @@ import { type Owned, type OwnedResource, shopperResource } from '../client/shopp
 import { productApi } from '../product/product.api.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import type { CheckoutMemory } from './checkout.memory.ts'
+import type { CheckoutMemory } from './checkout.saved.ts'
 import type { CheckoutLine, CheckoutSource } from './checkout.ts'
 
 /** What is bought, from the cart or by "Buy now". */

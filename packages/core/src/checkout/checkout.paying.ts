@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
 import { cartStore } from '../cart/cart.store.ts'
 import { isSameLine } from '../cart/cart.ts'
+import { onUserChange, userNow } from '../client/owner.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { type Placed, savePlaced } from '../orders/placed.ts'
 import { loadProvider, type Payer } from '../payment/card.ts'
@@ -61,7 +62,7 @@ export function paying(
   shop: Shop,
   { options, items, onStale, onInvalidCoupon, onPlaced }: PayingOptions,
 ): Paying {
-  const { session, notices, storage, tabs, loadScript, linkTo, here } = shop
+  const { notices, storage, tabs, loadScript, linkTo, here } = shop
   const payments = shop.use(paymentsStore)
   const intention = savedIntention(shop)
   const step = signal<PayStep>(IDLE)
@@ -84,15 +85,9 @@ export function paying(
   let confirmations = 0
   const watched = new Set<string>()
 
-  const userNow = () => {
-    const present = session.peek()
-    return present.state === 'signed-in' ? present.userId : null
-  }
-  let owner = userNow()
-  session.subscribe(() => {
-    const before = owner
-    owner = userNow()
-    if (before === owner) return
+  let owner = userNow(shop)
+  onUserChange(shop, (userId, before) => {
+    owner = userId
     if (before !== null) {
       decide(null)
       reset()

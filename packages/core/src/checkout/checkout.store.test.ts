@@ -6,7 +6,7 @@ import { sessionStore } from '../session/session.store.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
-import { CHECKOUT_KEY } from './checkout.memory.ts'
+import { CHECKOUT_KEY } from './checkout.saved.ts'
 import { sourceIn } from './checkout.ts'
 
 const pepper = { productId: 'malabar-pepper', variationId: '' }

@@ -2,8 +2,9 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { addressesStore } from '../addresses/addresses.store.ts'
 import type { Address } from '../addresses/addresses.ts'
 import { type LineKey, totalOf } from '../cart/cart.ts'
+import { onUserChange } from '../client/owner.ts'
 import { type Resource, resource } from '../client/resource.ts'
-import type { OwnedResource } from '../client/shopper-resource.ts'
+import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import { paymentOptions } from '../payment/options.api.ts'
 import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
@@ -12,7 +13,7 @@ import type { Shop, StoreOf } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { checkoutItems } from './checkout.items.ts'
 import { latePaying } from './checkout.late.ts'
-import { checkoutMemory } from './checkout.memory.ts'
+import { checkoutMemory } from './checkout.saved.ts'
 import type { CheckoutLine, CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from './total.ts'
 
@@ -56,7 +57,7 @@ const withinReach = ({ loadScript }: Shop, options: PaymentOptions): PaymentOpti
     : options
 
 export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
-  const { notices, session } = shop
+  const { notices } = shop
   const addresses = shop.use(addressesStore).list
   const memory = checkoutMemory(shop)
   const { entries } = memory
@@ -68,12 +69,10 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   const asked = signal(false)
 
   const lines = computed(() => {
-    const { value } = items.lines.state
-    return value.state === 'ready' ? value.value : []
+    return valueIn(items.lines.state.value) ?? []
   })
   const known = computed(() => {
-    const { value } = addresses.state
-    return value.state === 'ready' ? value.value : null
+    return valueIn(addresses.state.value) ?? null
   })
   const addressId = computed(() => {
     const { addressId: chosen } = entries.value
@@ -89,10 +88,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   const total = computed(() => orderTotal(totalOf({ lines: lines.value }), entries.value.applied))
 
   const paymentFlow = latePaying(shop, {
-    options: () => {
-      const present = options.state.peek()
-      return present.state === 'ready' ? present.value : null
-    },
+    options: () => valueIn(options.state.peek()) ?? null,
     items: computed(() =>
       source.value.kind === 'cart' && items.lines.state.value.state === 'ready' ? lines.value : null,
     ),
@@ -124,11 +120,8 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     asked.value = false
     invalidCoupon.value = null
   }
-  let owner: string | null = null
-  session.subscribe((present) => {
-    const next = present.state === 'signed-in' ? present.userId : null
-    if (owner !== null && next !== owner) calmed()
-    owner = next
+  onUserChange(shop, (_, before) => {
+    if (before !== null) calmed()
   })
 
   const purchaseOf = (address: string): Purchase => ({

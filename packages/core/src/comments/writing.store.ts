@@ -1,9 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { requireUser } from '../client/owner.ts'
 import { keyed } from '../client/resource.ts'
 import { profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'
 import type { Stop } from '../shared/clock.ts'
-import { Failure, toFailure } from '../shared/failure.ts'
+import { type Failure, toFailure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
 import { commentsCopy as copy } from './comments.copy.ts'
@@ -94,13 +95,6 @@ export const writingStore = (shop: Shop): WritingStore => {
     problems.value = text === null ? others : { ...others, [id]: text }
   }
 
-  /** Who writes. Throws a {@link Failure} when nobody does, or it is not known. */
-  async function author(): Promise<string> {
-    await identity.ready()
-    const present = session.peek()
-    if (present.state === 'signed-in') return present.userId
-    throw present.state === 'signed-out' ? new Failure('refused', { status: 401 }) : new Failure('offline')
-  }
   const askToLogIn = () =>
     notices.warn(copy.loginFirst, { label: copy.logIn, href: linkTo(signInPath(here())) })
 
@@ -173,7 +167,7 @@ export const writingStore = (shop: Shop): WritingStore => {
           if (wrong !== null) return null
           sending.value = true
           try {
-            const userId = await author()
+            const userId = await requireUser(identity)
             const createdAt = new Date(clock.now())
             const said = { userId, productId, text, username: nameOf(), createdAt }
             const added = await sendOnce({ userId, text }, (key) => api.add(said, key))
@@ -212,7 +206,7 @@ export const writingStore = (shop: Shop): WritingStore => {
           replace(id, text)
           saving.value = new Set([...saving.peek(), id])
           try {
-            const userId = await author()
+            const userId = await requireUser(identity)
             const saved = await api.update(id, userId, text)
             publishToTabs(userId)
             replace(id, saved.text)
@@ -232,7 +226,7 @@ export const writingStore = (shop: Shop): WritingStore => {
           const before = present.state === 'ready' ? present.value : []
           without(comment.id)
           try {
-            const userId = await author()
+            const userId = await requireUser(identity)
             await api.remove(comment.id, userId)
             publishToTabs(userId)
             without(comment.id)

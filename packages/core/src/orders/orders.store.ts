@@ -1,5 +1,6 @@
-import { computed } from '@preact/signals-core'
-import { type Owned, type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
+import { oncePerKey } from '../client/once.ts'
+import { userNow } from '../client/owner.ts'
+import { derived, type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { signInPath } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
@@ -24,9 +25,6 @@ export interface OrdersStore {
   remove(orderId: string, failedText?: string): Promise<boolean>
 }
 
-const onTheirWay = (all: Owned<readonly OrderSummary[]>): Owned<readonly OrderSummary[]> =>
-  all.state === 'ready' ? { state: 'ready', value: currentOrders(all.value) } : all
-
 /** Polls come later than the page, and so does what they alone need. */
 const alone = async <T>(act: () => T | null) =>
   (await import('../shared/exclusively.ts')).inTurn(ORDERS_KEY, act)
@@ -44,7 +42,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   const api = ordersApi(http)
   const summaries = shopperResource(shop, { load })
   const whole = shopperResource(shop, { load: loadWhole })
-  const leaving = new Map<string, Promise<boolean>>()
+  const once = oncePerKey<boolean>()
   let pollers = 0
   /** How many answers are on their way to this tab, and when it asked for the last one. */
   let asking = 0
@@ -54,10 +52,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   let isTakingTurn = false
   let stop: Stop = () => {}
 
-  const userId = () => {
-    const present = session.peek()
-    return present.state === 'signed-in' ? present.userId : null
-  }
+  const userId = () => userNow(shop)
 
   async function load(user: string, signal: AbortSignal): Promise<readonly OrderSummary[]> {
     const saved = savedOrders(storage, user)
@@ -164,7 +159,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     plan()
   }
 
-  async function leave(orderId: string, failedText: string): Promise<boolean> {
+  async function remove(orderId: string, failedText: string): Promise<boolean> {
     const user = userId()
     try {
       await api.remove(orderId)
@@ -178,10 +173,9 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
     summaries.change(without)
     whole.change(without)
     if (user !== null) {
-      const present = summaries.state.peek()
-      const known = savedOrders(storage, user)?.orders ?? (present.state === 'ready' ? present.value : null)
+      const known = savedOrders(storage, user)?.orders ?? valueIn(summaries.state.peek())
       // As of now: an answer to what was asked before still has the order in it.
-      if (known !== null) tell(user, clock.now(), without(known))
+      if (known) tell(user, clock.now(), without(known))
     }
     notices.say(copy.deleted)
     return true
@@ -200,20 +194,14 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
 
   return {
     current: {
-      state: computed(() => onTheirWay(summaries.state.value)),
-      use: summaries.use,
+      ...derived(summaries, currentOrders),
       reload() {
         storage.remove(ORDERS_KEY)
         return summaries.reload()
       },
     },
     all: whole,
-    remove(orderId, failedText = copy.deleteFailed) {
-      const running =
-        leaving.get(orderId) ?? leave(orderId, failedText).finally(() => leaving.delete(orderId))
-      leaving.set(orderId, running)
-      return running
-    },
+    remove: (orderId, failedText = copy.deleteFailed) => once(orderId, () => remove(orderId, failedText)),
     poll() {
       pollers += 1
       plan()

@@ -1,3 +1,4 @@
+import { userNow } from '../client/owner.ts'
 import type { Placed } from '../orders/placed.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'
@@ -40,15 +41,11 @@ const isEnd = (
 ): state is Exclude<PaymentState, { state: 'waiting' }> =>
   state.state === 'paid' || (state.state === 'over' && (wasShown || proof === null || method === 'card'))
 
-export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, clock, newKey }) => {
+export const paymentsStore: StoreOf<PaymentsStore> = (shop) => {
+  const { http, session, storage, clock, newKey } = shop
   const api = paymentApi(http)
-
-  const userNow = () => {
-    const present = session.peek()
-    return present.state === 'signed-in' ? present.userId : null
-  }
   const pending = () => {
-    const userId = userNow()
+    const userId = userNow(shop)
     return userId === null ? [] : paymentsOf(storage, userId, clock.now())
   }
 
@@ -63,7 +60,7 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
   /** One look, by one tab at a time. Null where nobody could tell. */
   const look = (payment: SavedPayment, withProof: boolean): Promise<PaymentState | null> =>
     exclusively(`${PAYMENTS_KEY}:${payment.intentId}`, async () => {
-      if (userNow() !== payment.userId) return null
+      if (userNow(shop) !== payment.userId) return null
       // Another tab has seen its end: then asking is enough.
       const isSaved = pending().some(({ intentId }) => intentId === payment.intentId)
       try {
@@ -90,7 +87,7 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
       // By turns: an answer to the proof may be lost, and the proof itself may not have arrived.
       const showing = turn % 2 === 0
       const state = await look(payment, showing)
-      if (signal.aborted || userNow() !== payment.userId) break
+      if (signal.aborted || userNow(shop) !== payment.userId) break
       if (state !== null && isEnd(state, payment, showing)) {
         dropPayment(storage, payment.intentId)
         return state
@@ -108,7 +105,7 @@ export const paymentsStore: StoreOf<PaymentsStore> = ({ http, session, storage, 
     async resume(payment, signal, onWaiting = () => {}) {
       const gone = new AbortController()
       const stop = session.subscribe(() => {
-        if (userNow() !== payment.userId) gone.abort()
+        if (userNow(shop) !== payment.userId) gone.abort()
       })
       try {
         return await follow(payment, AbortSignal.any([signal, gone.signal]), onWaiting)

@@ -99,6 +99,7 @@ const unless =
   })
 
 export const optional = /* @__PURE__ */ unless((input) => input === undefined)
+export const exactOptional = optional
 export const nullable = /* @__PURE__ */ unless((input) => input === null)
 export const nullish = /* @__PURE__ */ unless((input) => input === undefined || input === null)
 

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { SavedPhone } from '../phone/phone.saved.ts'
+import type { PhoneMemory } from '../phone/phone.ts'
+import { COUNTRY_CODES, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
+import type { ProfileTyped } from './editing.ts'
+
+/** Where an unsaved profile waits, until it is saved or discarded, or its shopper signs out. */
+export const PROFILE_KEY = 'haat:profile'
+
+/** What one form must not lose in a reload (fault F44). */
+export interface ProfileMemory {
+  readonly typed: ProfileTyped
+  /** Address of a photo that is not saved yet, '' for none, null where the saved one stays. */
+  readonly photo: string | null
+  readonly phone: PhoneMemory | null
+}
+
+export const NOTHING_TYPED: ProfileMemory = { typed: {}, photo: null, phone: null }
+
+export const isNothingTyped = ({ typed, photo }: ProfileMemory): boolean =>
+  Object.keys(typed).length === 0 && photo === null
+
+const Name = v.pipe(
+  v.string(),
+  v.transform((name) => name.slice(0, NAME_LENGTH)),
+)
+const Typed = v.object({
+  firstName: v.exactOptional(Name),
+  lastName: v.exactOptional(Name),
+  phone: v.exactOptional(
+    v.object({
+      countryCode: v.picklist(COUNTRY_CODES),
+      digits: v.pipe(v.string(), v.transform(phoneDigits)),
+    }),
+  ),
+})
+
+export const SavedProfileForm = v.object({
+  typed: v.fallback(Typed, {}),
+  photo: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(2_000))), null),
+  phone: SavedPhone,
+})
