@@ -30,7 +30,7 @@ const PRODUCTS =
   /\/core\/src\/(?:catalogue|pending-actions)\/|\/core\/src\/shared\/idempotency-keys|\/react\/src\/catalogue\/|\/react\/src\/ui\/(?:LoadedList|useGrowing)|\/elements\/src\/root\/useCarryOut/
 /** What is a shopper's own, whatever it is. */
 const OWN =
-  /\/core\/src\/client\/(?:ending|owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
+  /\/core\/src\/client\/(?:owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
 /** Changes that show before the shop has confirmed them: favourites, addresses. */
 const OPTIMISTIC = /\/core\/src\/client\/optimistic\./
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
@@ -39,7 +39,7 @@ const DIALOGS = /\/react\/src\/ui\/(?:Confirm|Dialog)\./
 const FORMS = /\/react\/src\/ui\/(?:Field|FormFailure|TextField)\.|\/core\/src\/shared\/writing\./
 /** Who the shopper is, and what survives a reload: those who write something have both. */
 const PHONE =
-  /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|saved|saved-forms)\.|\/react\/src\/phone\//
+  /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|require-user|saved|saved-forms)\.|\/react\/src\/phone\//
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
 const ORDERS = /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:Day|Detail)\./
 const PROFILE =

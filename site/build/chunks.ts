@@ -28,10 +28,11 @@ const isShared = fits(
 const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // What the header of every page needs of a signed-in shopper, and those who own something.
   shopper: fits(
-    'core/src/(?:header/|client/(?:ending|optimistic|owner|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
+    'core/src/(?:header/|client/(?:optimistic|owner|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
     'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
+  saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
     'core/src/(?:shared/writing|content/contact)\\.',

@@ -88,8 +88,8 @@ describe('a change that shows at once', () => {
 
   it('fails for a visitor, who has to sign in', async () => {
     const { cell } = setUp({ state: 'signed-out' })
-    const call = vi.fn(async () => {})
+    const call = vi.fn(() => Promise.reject(new Failure('refused', { status: 401 })))
     expect(await cell.optimistic(more, call)).toMatchObject({ state: 'failed', failure: { status: 401 } })
-    expect(call).not.toHaveBeenCalled()
+    expect(call).toHaveBeenCalledExactlyOnceWith('')
   })
 })

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type Ending, endingOf } from './ending.ts'
-import { onUserChange, requireUser, userNow } from './owner.ts'
+import { type Failure, toFailure } from '../shared/failure.ts'
+import { onUserChange, userNow } from './owner.ts'
 import {
   derived,
   type OwnedResource,
@@ -11,6 +11,11 @@ import {
   valueIn,
 } from './shopper-resource.ts'
 
+/** How a call ended. */
+export type Ending<R> =
+  | { readonly state: 'done'; readonly value: R }
+  | { readonly state: 'failed'; readonly failure: Failure }
+
 /** A shopper's own value that shows changes before the server has confirmed them. */
 export interface OptimisticResource<T> extends OwnedResource<T> {
   readonly change: ShopperResource<T>['change']
@@ -19,7 +24,8 @@ export interface OptimisticResource<T> extends OwnedResource<T> {
   over(empty: T): ReadonlySignal<T>
   /**
    * Shows a change at once, makes it, publishes it to the other tabs, and takes it back where it fails. It stays until a
-   * load that began after its end has come. `report` is not called for a shopper who has left meanwhile.
+   * load that began after its end has come. `report` is not called for a shopper who has left meanwhile. A visitor's
+   * id is '': the server refuses.
    */
   optimistic<R>(
     apply: (value: T) => T,
@@ -72,22 +78,19 @@ export function optimisticResource<T>(
     publish: base.publish,
     change: (next) => base.change(({ value, turn }) => ({ value: next(value), turn })),
     over: (empty) => computed(() => edited(valueIn(base.state.value) ?? { value: empty, turn: 0 })),
-    async optimistic(apply, call, report = () => {}) {
+    async optimistic(apply, call, report) {
       const edit: Edit<T> = { apply, confirmedAt: Number.POSITIVE_INFINITY }
-      const turn = valueIn(base.state.peek())?.turn ?? 0
-      edits.value = [...edits.peek().filter(({ confirmedAt }) => confirmedAt >= turn), edit]
-      let userId = userNow(shop)
-      const make = async () => {
-        userId ??= await requireUser(shop.identity)
-        return call(userId)
-      }
-      const ending = await endingOf(make())
+      const userId = userNow(shop)
+      edits.value = [...edits.peek(), edit]
+      const ending = await call(userId ?? '').then(
+        (value) => ({ state: 'done', value }) as const,
+        (thrown: unknown) => ({ state: 'failed', failure: toFailure(thrown) }) as const,
+      )
       if (userId !== userNow(shop)) return ending
-      if (userId !== null && ending.state === 'done') {
-        edit.confirmedAt = turns
-        base.publish(userId)
-      } else edits.value = edits.peek().filter((other) => other !== edit)
-      report(ending)
+      if (ending.state === 'failed') edits.value = edits.peek().filter((other) => other !== edit)
+      else if (userId !== null) base.publish(userId)
+      edit.confirmedAt = turns
+      report?.(ending)
       return ending
     },
   }

@@ -1,5 +1,4 @@
 import type { Stop } from '../shared/clock.ts'
-import { Failure } from '../shared/failure.ts'
 import type { Identity, SessionState } from '../shared/identity.ts'
 
 type WithSession = Pick<Identity, 'session'>
@@ -27,17 +26,4 @@ export function onUserChange(
     userId = userIn(present)
     if (userId !== before) act(userId, before)
   })
-}
-
-/**
- * Id of the shopper who is signed in, once that is known.
- * @throws Failure `refused` with status 401 for a visitor, `offline` while the identity service cannot be reached
- */
-export async function requireUser(identity: Pick<Identity, 'session' | 'ready'>): Promise<string> {
-  await identity.ready()
-  const userId = userNow(identity)
-  if (userId !== null) return userId
-  throw identity.session.peek().state === 'signed-out'
-    ? new Failure('refused', { status: 401 })
-    : new Failure('offline')
 }

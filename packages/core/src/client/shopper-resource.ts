@@ -39,7 +39,6 @@ export interface ShopperShop {
 }
 
 const LOADING = { state: 'loading' } as const
-const SIGNED_OUT = { state: 'signed-out' } as const
 
 /**
  * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped
@@ -76,16 +75,15 @@ export function shopperResource<T>(
     if (next !== owner || present.state === 'signed-out') {
       owner = next
       stop(false)
-      state.value = present.state === 'signed-out' ? SIGNED_OUT : LOADING
+      state.value = present.state === 'signed-out' ? present : LOADING
     }
     if (present.state === 'unavailable') fail()
     begin()
   })
   if (topic !== undefined)
     tabs.subscribe((message) => {
-      const seen = state.peek().state
-      if (message.topic === topic && message.userId === owner && (seen === 'ready' || seen === 'failed'))
-        void reload()
+      const isTheirs = message.topic === topic && message.userId === owner
+      if (isTheirs && state.peek().state !== 'loading') void reload()
     })
 
   return {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import { requireUser } from '../client/owner.ts'
+import { requireUser } from '../client/require-user.ts'
 import { keyed } from '../client/resource.ts'
 import { profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'

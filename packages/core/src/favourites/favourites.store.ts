@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { ProductId } from '../catalogue/catalogue.ts'
-import type { Ending } from '../client/ending.ts'
 import { oncePerKey } from '../client/once.ts'
-import { optimisticResource } from '../client/optimistic.ts'
+import { type Ending, optimisticResource } from '../client/optimistic.ts'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { keyed } from '../client/resource.ts'
 import type { OwnedResource } from '../client/shopper-resource.ts'
@@ -21,7 +20,7 @@ export interface FavouritesStore {
   has(id: ProductId): ReadonlySignal<boolean>
   /** Says the texts of storefront.md §8. */
   add(request: FavouriteRequest): Promise<AddOutcome>
-  remove(id: ProductId): Promise<void>
+  remove(id: ProductId): Promise<AddOutcome>
 }
 
 export const favouritesStore = (shop: Shop): FavouritesStore => {
@@ -49,8 +48,9 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
         return 'failed'
       }
       const ending = await list.optimistic(apply, call, (ended) => {
-        if (ended.state === 'failed') return notices.warn(texts.failed)
-        notices.say(texts[outcomeOf(ended)])
+        const text = texts[outcomeOf(ended)]
+        if (ended.state === 'failed') return notices.warn(text)
+        notices.say(text)
         stopRefetch()
         stopRefetch = clock.after(REFETCH_DELAY, () => void list.reload())
       })
@@ -67,15 +67,13 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
         (userId) => api.add(userId, request, newKey()),
         { added: copy.added, already: copy.alreadyAdded, failed: copy.addFailed },
       ),
-    async remove(id) {
-      const texts = { added: copy.removed, already: copy.removed, failed: copy.removeFailed }
-      await change(
+    remove: (id) =>
+      change(
         id,
         (all) => without(all, id),
         (userId) => api.remove(userId, id).then(() => true),
-        texts,
-      )
-    },
+        { added: copy.removed, already: copy.removed, failed: copy.removeFailed },
+      ),
   }
 }
 

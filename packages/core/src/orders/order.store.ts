@@ -1,5 +1,5 @@
 import { cartStore } from '../cart/index.ts'
-import { requireUser } from '../client/owner.ts'
+import { requireUser } from '../client/require-user.ts'
 import { keyed } from '../client/resource.ts'
 import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import type { Failure } from '../shared/failure.ts'

@@ -32,7 +32,7 @@ export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
   /** The same asked for twice at once is done once (fault F32). */
   const once = oncePerKey<void>()
   /** Hearts as somebody just wanted them, until the list of favourites knows. */
-  const wanted = signal<ReadonlyMap<ProductId, boolean>>(new Map())
+  const wanted = signal<ReadonlyMap<ProductId, boolean | undefined>>(new Map())
   let leave: Stop = () => {}
   const favourites = signal<FavouritesStore | null>(null, {
     watched: () => {
@@ -93,12 +93,11 @@ export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
 
   /** Shows a heart as it is wanted, before it is known who is there and before any code or answer has come. */
   function showHeart(id: ProductId, isFull: boolean): Stop {
-    wanted.value = new Map(wanted.peek()).set(id, isFull)
-    return () => {
-      const rest = new Map(wanted.peek())
-      rest.delete(id)
-      wanted.value = rest
+    const want = (next?: boolean) => {
+      wanted.value = new Map(wanted.peek()).set(id, next)
     }
+    want(isFull)
+    return () => want()
   }
 
   /** Shows an action as carried out at once. Visitors are asked to log in: nothing changes for them. */

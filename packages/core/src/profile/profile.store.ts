@@ -1,7 +1,6 @@
-import { endingOf } from '../client/ending.ts'
 import { userNow } from '../client/owner.ts'
 import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
-import { Failure } from '../shared/failure.ts'
+import { Failure, toFailure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
 import { profileApi } from './profile.api.ts'
@@ -32,11 +31,14 @@ export const profileStore = (shop: Shop): ProfileStore => {
       if (userId === null) return { saved: false, failure: new Failure('offline') }
       const exists = Boolean(valueIn(profile.state.peek()))
       const call = exists ? api.update : api.create
-      const ending = await endingOf(send({ userId, exists, change }, (key) => call(userId, change, key)))
-      if (ending.state === 'failed') return { saved: false, failure: ending.failure }
-      profile.settle(userId, ending.value)
-      profile.publish(userId)
-      return { saved: true, profile: ending.value }
+      try {
+        const saved = await send({ userId, exists, change }, (key) => call(userId, change, key))
+        profile.settle(userId, saved)
+        profile.publish(userId)
+        return { saved: true, profile: saved }
+      } catch (thrown) {
+        return { saved: false, failure: toFailure(thrown) }
+      }
     },
   }
 }

@@ -37,11 +37,10 @@ const TOPICS: readonly unknown[] = [
   'session',
 ]
 
-const isMessage = (data: unknown): data is TabMessage =>
-  typeof data === 'object' &&
-  data !== null &&
-  TOPICS.includes((data as TabMessage).topic) &&
-  ['string', 'object'].includes(typeof (data as TabMessage).userId)
+function isMessage(data: unknown): data is TabMessage {
+  const { topic, userId } = Object(data) as Partial<TabMessage>
+  return TOPICS.includes(topic) && ['string', 'object'].includes(typeof userId)
+}
 
 /**
  * Tabs over a BroadcastChannel, which is opened with the first word. It is closed while the page is hidden for good or
