@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { ProductId } from '../catalogue/catalogue.ts'
 import { oncePerKey } from '../client/once.ts'
-import { type Ending, optimisticResource } from '../client/optimistic.ts'
+import { optimisticResource } from '../client/optimistic.ts'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { keyed } from '../client/resource.ts'
 import type { OwnedResource } from '../client/shopper-resource.ts'
@@ -35,12 +35,12 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
     if (topic === 'missed' && list.state.peek().state === 'ready') void list.reload()
   })
 
-  /** One change of a product at a time. `call` answers false where there was nothing to change. */
+  /** One change of a product at a time. `call` answers false where there was nothing to change. The texts: failed, done, already so. */
   const change = (
     id: ProductId,
     apply: (all: readonly Favourite[]) => readonly Favourite[],
     call: (userId: string) => Promise<boolean>,
-    texts: Readonly<Record<AddOutcome, string>>,
+    [failed, done, already = done]: readonly [string, string, string?],
   ) =>
     once(`${userNow(shop)} ${id}`, async () => {
       if (userNow(shop) === null) {
@@ -48,13 +48,13 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
         return 'failed'
       }
       const ending = await list.optimistic(apply, call, (ended) => {
-        const text = texts[outcomeOf(ended)]
-        if (ended.state === 'failed') return notices.warn(text)
-        notices.say(text)
+        if (ended.state === 'failed') return notices.warn(failed)
+        notices.say(ended.value ? done : already)
         stopRefetch()
         stopRefetch = clock.after(REFETCH_DELAY, () => void list.reload())
       })
-      return outcomeOf(ending)
+      if (ending.state === 'failed') return 'failed'
+      return ending.value ? 'added' : 'already'
     })
 
   return {
@@ -65,17 +65,14 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
         request.product.id,
         (all) => withFavourite(all, favouriteOf(request.product)),
         (userId) => api.add(userId, request, newKey()),
-        { added: copy.added, already: copy.alreadyAdded, failed: copy.addFailed },
+        [copy.addFailed, copy.added, copy.alreadyAdded],
       ),
     remove: (id) =>
       change(
         id,
         (all) => without(all, id),
         (userId) => api.remove(userId, id).then(() => true),
-        { added: copy.removed, already: copy.removed, failed: copy.removeFailed },
+        [copy.removeFailed, copy.removed],
       ),
   }
 }
-
-const outcomeOf = (ending: Ending<boolean>): AddOutcome =>
-  ending.state === 'failed' ? 'failed' : ending.value ? 'added' : 'already'
