@@ -33,7 +33,6 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
   saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
-  saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
     'core/src/(?:shared/writing|content/contact)\\.',
     'react/src/ui/(?:Confirm|Field|FormFailure|TextField)\\.',
