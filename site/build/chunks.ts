@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
     'core/src/(?:shared/writing|content/contact)\\.',
-    'react/src/ui/(?:Confirm|Field|FormFailure|TextField)\\.',
+    'react/src/ui/(?:Confirm|Field|FormFailure)\\.',
   ),
   products: fits(
     'react/src/ui/(?:ActionLabel|Badge|LoadedList|Price|Rating)\\.',
@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/(?:comments/Comment(?:s|Entry)|ui/drawings/FirstWord)\\.',
     'islands/Comments\\.',
   ),
-  writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/comments/'),
+  writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/(?:comments/|ui/TextField\\.)'),
   payment: fits(
     'core/src/checkout/checkout\\.(?:copy|names)\\.',
     'core/src/payment/(?:payment\\.ts|options\\.wire\\.|names\\.)',

@@ -1,6 +1,6 @@
 import { NAME_LENGTH, type Profile } from '@haat/core/profile'
 import { useId } from 'react'
-import { FieldError, TextField } from '../ui/index.ts'
+import { Field, FieldError } from '../ui/index.ts'
 
 type Names = Pick<Profile, 'firstName' | 'lastName'>
 
@@ -24,19 +24,23 @@ export function NameFields({ names, labels, problems, onEnter }: NameFieldsProps
   return (
     <div className="haat-name-fields">
       {NAMES.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          name={name}
-          value={names[name]}
-          autoComplete={autoComplete}
-          autoCapitalize="words"
-          maxLength={NAME_LENGTH}
-          required
-          aria-invalid={problems[name] !== undefined || undefined}
-          aria-describedby={problems[name] === undefined ? undefined : id}
-          onText={(text) => onEnter({ [name]: text })}
-        />
+        <Field key={name} label={labels[name]}>
+          {(control) => (
+            <input
+              {...control}
+              className="haat-entry"
+              name={name}
+              value={names[name]}
+              autoComplete={autoComplete}
+              autoCapitalize="words"
+              maxLength={NAME_LENGTH}
+              required
+              aria-invalid={problems[name] !== undefined || undefined}
+              aria-describedby={problems[name] === undefined ? undefined : id}
+              onChange={({ target }) => onEnter({ [name]: target.value })}
+            />
+          )}
+        </Field>
       ))}
       {missing !== undefined && <FieldError id={id}>{missing}</FieldError>}
     </div>

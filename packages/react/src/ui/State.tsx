@@ -37,18 +37,16 @@ export function EmptyState({ text, drawing, children }: EmptyStateProps) {
 
 export interface FailureProps {
   text: string
-  /** @default 'Try again' */
-  retryLabel?: string
   /** @default there is no retry button */
   onRetry?: (() => unknown) | undefined
 }
 
 /** Something could not be loaded: announced at once, with a way to try again. */
-export function Failure({ text, retryLabel, onRetry }: FailureProps) {
+export function Failure({ text, onRetry }: FailureProps) {
   return (
     <div className="haat-state" part="failure" role="alert">
       <p className="haat-state__text">{text}</p>
-      {onRetry && <RetryButton onRetry={onRetry}>{retryLabel}</RetryButton>}
+      {onRetry && <RetryButton onRetry={onRetry} />}
     </div>
   )
 }

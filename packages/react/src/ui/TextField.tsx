@@ -22,8 +22,6 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes
   /** Stands before the text, as a country code. */
   prefix?: string | undefined
   'aria-required'?: boolean
-  'aria-invalid'?: true | undefined
-  'aria-describedby'?: string | undefined
   onKeyDown?: (event: { readonly key: string }) => void
   /** For a text of several lines. */
   ref?: Ref<HTMLTextAreaElement>
