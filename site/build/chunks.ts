@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/(?:comments/Comment(?:s|Entry)|ui/drawings/FirstWord)\\.',
     'islands/Comments\\.',
   ),
-  writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/(?:comments/|ui/TextField\\.)'),
+  writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/comments/'),
   payment: fits(
     'core/src/checkout/checkout\\.(?:copy|names)\\.',
     'core/src/payment/(?:payment\\.ts|options\\.wire\\.|names\\.)',
@@ -82,7 +82,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   addresses: fits(
     'core/src/addresses/(?:addresses|failing)',
-    'react/src/(?:addresses/(?:AddressLines|useAddressWriting)|ui/useFocusGoal)\\.',
+    'react/src/(?:addresses/(?:AddressLines|useAddressWriting)|ui/(?:TextField|useFocusGoal))\\.',
   ),
   person: fits(
     'core/src/photo/',

@@ -41,10 +41,6 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   useTopOfPage(top, known ? (query.page ?? 1) : null)
 
   const clear = () => go(searchOf({ sort: query.sort }))
-  function clearFromEmpty() {
-    top.current?.focus({ preventScroll: true })
-    clear()
-  }
   const total = latest.state === 'ready' ? latest.value.total : null
   const filters = {
     query,
@@ -73,7 +69,13 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
             onRetry={resource.reload}
             columns={3}
             action={
-              <Button tone="quiet" onClick={clearFromEmpty}>
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  top.current?.focus({ preventScroll: true })
+                  clear()
+                }}
+              >
                 {listingCopy.clear}
               </Button>
             }
@@ -103,10 +105,9 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
 
 /** Scrolls to the top when another page is shown. A filter keeps the scroll position. Null while it is unknown. */
 function useTopOfPage(top: RefObject<HTMLElement | null>, page: number | null) {
-  const before = useRef<number>(undefined)
+  const before = useRef(page)
   useEffect(() => {
-    if (page === null) return
-    const turned = before.current !== undefined && before.current !== page
+    const turned = before.current !== null && before.current !== page
     before.current = page
     if (!turned) return
     top.current?.scrollIntoView?.({ block: 'start' })
