@@ -18,7 +18,7 @@ const isShared = fits(
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|writing)',
-  'react/src/ui/(?:Button|Head|Icon|List|Loaded|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
+  'react/src/ui/(?:ActionLabel|Badge|Button|Head|Icon|List|Loaded|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
   'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
   'preload-helper',
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/ui/(?:Confirm|Field|FormFailure)\\.',
   ),
   products: fits(
-    'react/src/ui/(?:ActionLabel|Badge|LoadedList|Price|Rating)\\.',
+    'react/src/ui/(?:LoadedList|Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
