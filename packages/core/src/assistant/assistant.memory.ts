@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseSaved } from '../client/saved.ts'
 import { MODES } from './assistant.ts'
 import type { Conversation } from './conversation.ts'
 
@@ -62,16 +63,8 @@ function countsIn(timesSaid: unknown): Record<string, number> {
 
 /** The conversation of this shopper; null where there is none, or none that can be read. */
 export function readConversation(saved: string | null, owner: string): Conversation | null {
-  const result = v.safeParse(Saved, parsed(saved))
-  return result.success && result.output.owner === owner ? result.output : null
+  const conversation = parseSaved(saved, Saved)
+  return conversation?.owner === owner ? conversation : null
 }
 
 export const writeConversation = (conversation: Conversation): string => JSON.stringify(conversation)
-
-function parsed(saved: string | null): unknown {
-  try {
-    return saved === null ? null : JSON.parse(saved)
-  } catch {
-    return null
-  }
-}

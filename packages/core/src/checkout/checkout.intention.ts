@@ -1,7 +1,8 @@
-import type { PaymentMethod, Purchase } from '../payment/payment.ts'
-import { isPurchase } from '../payment/saved-payments.ts'
-import type { Clock } from '../shared/clock.ts'
-import type { SafeStorage } from '../shared/storage.ts'
+import * as v from 'valibot'
+import { readSaved, writeSaved } from '../client/saved.ts'
+import { PAYMENT_METHODS, type PaymentMethod, type Purchase } from '../payment/payment.ts'
+import { SavedPurchase } from '../payment/saved-payments.ts'
+import type { Shop } from '../shop.ts'
 import { INTENTION_KEY } from './checkout.names.ts'
 
 /** For so long the same request is the same intention, in ms: shorter than products are held for an open payment. */
@@ -15,14 +16,21 @@ export interface PurchaseRequest {
   readonly mark?: string
 }
 
-interface Intention {
-  readonly userId: string
-  readonly request: PurchaseRequest
-  readonly key: string
+const Intention = v.object({
+  userId: v.string(),
+  request: v.object({
+    method: v.picklist(PAYMENT_METHODS),
+    purchase: SavedPurchase,
+    mark: v.exactOptional(v.string()),
+  }),
+  key: v.string(),
   /** Milliseconds since 1970. */
-  readonly since: number
+  since: v.number(),
   /** The order that it became. The request stays until the next checkout: another tab may ask for the same. */
-  readonly orderId: string | null
+  orderId: v.nullable(v.string()),
+})
+interface Intention extends v.InferOutput<typeof Intention> {
+  readonly request: PurchaseRequest
 }
 
 /** The idempotency key of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
@@ -39,30 +47,15 @@ export interface SavedIntention {
   forget(purchase: Purchase): void
 }
 
-export function savedIntention({
-  storage,
-  clock,
-}: {
-  readonly storage: SafeStorage
-  readonly clock: Clock
-}): SavedIntention {
-  function read(): Intention | null {
-    try {
-      const saved = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as Partial<Intention> | null
-      if (typeof saved?.key !== 'string' || typeof saved.since !== 'number') return null
-      if (saved.orderId !== null && typeof saved.orderId !== 'string') return null
-      return isPurchase(saved.request?.purchase) ? (saved as Intention) : null
-    } catch {
-      return null
-    }
-  }
+export function savedIntention({ storage, clock }: Pick<Shop, 'storage' | 'clock'>): SavedIntention {
+  const read = () => readSaved(storage, INTENTION_KEY, Intention)
   /** What this shopper asked for a short while ago. */
   function fresh(userId: string): Intention | null {
     const [saved, now] = [read(), clock.now()]
     if (saved === null || saved.userId !== userId) return null
     return now >= saved.since && now - saved.since <= INTENTION_LIFETIME ? saved : null
   }
-  const write = (intention: Intention) => storage.set(INTENTION_KEY, JSON.stringify(intention))
+  const write = (intention: Intention) => writeSaved(storage, INTENTION_KEY, intention)
 
   return {
     keyFor(userId, request, newKey) {

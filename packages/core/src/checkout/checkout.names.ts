@@ -1,14 +1,18 @@
+import * as v from 'valibot'
+import { readSaved } from '../client/saved.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 
 /** Where the name of what was asked for last is saved: all tabs mean the same by it. */
 export const INTENTION_KEY = 'haat:intention'
 
+const Unanswered = v.object({
+  orderId: v.pipe(
+    v.unknown(),
+    v.check((id) => id === null),
+  ),
+})
+
 /** Checkout begins: what is asked for from now on is new, unless the answer before was lost. */
 export function beginAnew(storage: SafeStorage): void {
-  try {
-    const saved = JSON.parse(storage.get(INTENTION_KEY) ?? 'null') as { orderId?: unknown } | null
-    if (typeof saved?.orderId === 'string') storage.remove(INTENTION_KEY)
-  } catch {
-    storage.remove(INTENTION_KEY)
-  }
+  if (readSaved(storage, INTENTION_KEY, Unanswered) === null) storage.remove(INTENTION_KEY)
 }

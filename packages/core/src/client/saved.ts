@@ -12,6 +12,15 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
+function fitting<T>(schema: SavedSchema<T>, record: unknown): T | null {
+  const result = v.safeParse(schema, record)
+  return result.success ? result.output : null
+}
+
+/** The value of a text that was saved; null where there is none, or none that fits. */
+export const parseSaved = <T>(text: string | null, schema: SavedSchema<T>): T | null =>
+  fitting(schema, parsed(text))
+
 /**
  * The value under a key; null where there is none, or none that fits: anybody may have changed it. With a user id, the
  * record of that shopper and of nobody else.
@@ -28,8 +37,7 @@ export function readSaved<T>(
 ): T | null {
   const record = parsed(storage.get(key))
   if (userId !== undefined && (record as { userId?: unknown } | null)?.userId !== userId) return null
-  const result = v.safeParse(schema, record)
-  return result.success ? result.output : null
+  return fitting(schema, record)
 }
 
 /** Saves a value, with a user id as that shopper's; null removes it. */

@@ -1,41 +1,61 @@
+import * as v from 'valibot'
+import { readSaved, type SavedSchema, writeSaved } from '../client/saved.ts'
+import type { Paise } from '../shared/money.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { PAYMENTS_KEY } from './names.ts'
-import type { CardReceipt, Purchase, SentCrypto } from './payment.ts'
+import type { Purchase } from './payment.ts'
 
-interface Saved {
-  readonly intentId: string
+const text = v.string()
+const whole = v.pipe(v.number(), v.integer())
+
+/** A purchase as it is saved; its fields in the order of checkout, which compares purchases as texts. */
+export const SavedPurchase: SavedSchema<Purchase> = v.object({
+  lines: v.array(v.object({ productId: text, variationId: text, quantity: whole })),
+  source: v.picklist(['cart', 'product']),
+  addressId: text,
+  coupon: text,
+  total: v.pipe(
+    whole,
+    v.transform((paise) => paise as Paise),
+  ),
+})
+
+const common = {
+  intentId: text,
   /** Nobody else takes it up. */
-  readonly userId: string
+  userId: text,
   /** What is bought: sent along with whatever proves that it was paid. */
-  readonly purchase: Purchase
+  purchase: SavedPurchase,
   /** Milliseconds since 1970. */
-  readonly since: number
+  since: whole,
 }
+const CardProof = v.object({ providerOrderId: text, paymentId: text, signature: text })
+const CryptoProof = v.object({
+  quoteId: text,
+  hash: text,
+  signature: v.nullable(text),
+  ethAmount: text,
+  network: text,
+})
 
 /** `proof` says that it was paid, as far as this browser knows; null while nobody can tell. */
-export type SavedPayment = Saved &
-  (
-    | { readonly method: 'card'; readonly proof: CardReceipt | null }
-    | { readonly method: 'crypto'; readonly proof: SentCrypto | null }
-  )
+const Payment = v.union([
+  v.object({ ...common, method: v.literal('card'), proof: v.nullable(CardProof) }),
+  v.object({ ...common, method: v.literal('crypto'), proof: v.nullable(CryptoProof) }),
+])
+export type SavedPayment = Readonly<v.InferOutput<typeof Payment>>
+
+const Payments = v.array(v.fallback(v.nullable(Payment), null))
 
 /** Longest that a payment without proof is remembered, in ms: its products are long given back by then. */
 export const UNCONFIRMED_LIFETIME = 86_400_000
 
 /** All that waits, whoever's it is; what does not fit is left out. */
-function all(storage: SafeStorage): readonly SavedPayment[] {
-  try {
-    const list: unknown = JSON.parse(storage.get(PAYMENTS_KEY) ?? '[]')
-    return Array.isArray(list) ? list.filter(isSaved) : []
-  } catch {
-    return []
-  }
-}
+const all = (storage: SafeStorage): readonly SavedPayment[] =>
+  readSaved(storage, PAYMENTS_KEY, Payments)?.filter((payment) => payment !== null) ?? []
 
-function write(storage: SafeStorage, payments: readonly SavedPayment[]): void {
-  if (payments.length === 0) storage.remove(PAYMENTS_KEY)
-  else storage.set(PAYMENTS_KEY, JSON.stringify(payments))
-}
+const write = (storage: SafeStorage, payments: readonly SavedPayment[]): void =>
+  writeSaved(storage, PAYMENTS_KEY, payments.length === 0 ? null : payments)
 
 const isAlive = ({ proof, since }: SavedPayment, now: number): boolean =>
   proof !== null || now - since <= UNCONFIRMED_LIFETIME
@@ -57,48 +77,3 @@ export const dropPayment = (storage: SafeStorage, intentId: string): void =>
     storage,
     all(storage).filter((payment) => payment.intentId !== intentId),
   )
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
-
-/** Whether this is a purchase as it was saved. */
-export function isPurchase(value: unknown): value is Purchase {
-  const purchase = fieldsOf(value)
-  if (!purchase || !Array.isArray(purchase.lines)) return false
-  return (
-    purchase.lines.every((entry) => {
-      const line = fieldsOf(entry)
-      return isText(line?.productId) && isText(line.variationId) && isCount(line.quantity)
-    }) &&
-    (purchase.source === 'cart' || purchase.source === 'product') &&
-    isText(purchase.addressId) &&
-    isText(purchase.coupon) &&
-    isCount(purchase.total)
-  )
-}
-
-function isProof(method: unknown, value: unknown): boolean {
-  if (value === null) return method === 'card' || method === 'crypto'
-  const proof = fieldsOf(value)
-  if (!proof) return false
-  if (method === 'card') return [proof.providerOrderId, proof.paymentId, proof.signature].every(isText)
-  return (
-    method === 'crypto' &&
-    [proof.quoteId, proof.hash, proof.ethAmount, proof.network].every(isText) &&
-    (proof.signature === null || isText(proof.signature))
-  )
-}
-
-function isSaved(value: unknown): value is SavedPayment {
-  const saved = fieldsOf(value)
-  return (
-    saved !== null &&
-    isText(saved.intentId) &&
-    isText(saved.userId) &&
-    isCount(saved.since) &&
-    isPurchase(saved.purchase) &&
-    isProof(saved.method, saved.proof)
-  )
-}
