@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals-core'
+import { lazy } from '../client/lazy.ts'
 import { PAYMENTS_KEY } from '../payment/names.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
@@ -19,40 +20,28 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
   const { storage } = shop
   const step = signal(IDLE)
   const problem = signal<string | null>(null)
-  let fetching: Promise<Paying> | null = null
-  let whole: Paying | null = null
   let isOpen = false
   /** A try to pay waits for the code: it does not look idle meanwhile. */
   let isStarting = false
   let close: Stop = () => {}
 
-  function fetched(): Promise<Paying> {
-    fetching ??= load().then(
-      ({ paying }) => {
-        const arrived = paying(shop, options)
-        whole = arrived
-        // Whatever was shown while it was on its way gives place to what it says.
-        effect(() => {
-          const next = arrived.step.value
-          if (!isStarting || next.step !== 'idle') step.value = next
-        })
-        effect(() => {
-          problem.value = arrived.problem.value
-        })
-        if (isOpen) close = arrived.open()
-        return arrived
-      },
-      (thrown: unknown) => {
-        fetching = null
-        throw thrown
-      },
-    )
-    return fetching
-  }
+  const code = lazy(async () => {
+    const arrived = (await load()).paying(shop, options)
+    // Whatever was shown while it was on its way gives place to what it says.
+    effect(() => {
+      const next = arrived.step.value
+      if (!isStarting || next.step !== 'idle') step.value = next
+    })
+    effect(() => {
+      problem.value = arrived.problem.value
+    })
+    if (isOpen) close = arrived.open()
+    return arrived
+  })
 
   /** Whether something was begun that has to be brought to its end, in whichever tab. */
   const isBegun = () => storage.get(PAYMENTS_KEY) !== null || storage.get(INTENTION_KEY) !== null
-  const gracefully = (code: Promise<unknown>) => void code.catch(() => {})
+  const gracefully = (loading: Promise<unknown>) => void loading.catch(() => {})
 
   return {
     step,
@@ -60,8 +49,9 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     open() {
       isOpen = true
       beginAnew(storage)
-      if (whole) close = whole.open()
-      else if (isBegun()) gracefully(fetched())
+      const paying = code.peek()
+      if (paying) close = paying.open()
+      else if (isBegun()) gracefully(code())
       return () => {
         isOpen = false
         close()
@@ -70,8 +60,9 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     },
     prepare(method) {
       problem.value = null
-      if (whole) whole.prepare(method)
-      else gracefully(fetched().then((arrived) => arrived.prepare(method)))
+      const paying = code.peek()
+      if (paying) paying.prepare(method)
+      else gracefully(code().then((arrived) => arrived.prepare(method)))
     },
     async pay(method, payer, pressed, settle) {
       if (step.peek().step !== 'idle') return
@@ -80,7 +71,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       isStarting = true
       let arrived: Paying
       try {
-        arrived = await fetched()
+        arrived = await code()
       } catch {
         isStarting = false
         step.value = IDLE
@@ -93,6 +84,6 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       step.value = arrived.step.peek()
       await ended
     },
-    chooseWallet: (id) => whole?.chooseWallet(id),
+    chooseWallet: (id) => code.peek()?.chooseWallet(id),
   }
 }
