@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { entriesOf } from '../client/saved.ts'
+
 /** What was written and not sent yet: new comments by product, changed ones by their own id. */
 export interface Drafts {
   readonly added: Readonly<Record<string, string>>
@@ -12,29 +15,8 @@ export function withDraft(drafts: Drafts, kind: keyof Drafts, id: string, text: 
   return { ...drafts, [kind]: text === null ? others : { ...others, [id]: text } }
 }
 
-/** Drafts as this browser keeps them; of nobody but this shopper. What does not fit is left out. */
-export function readDrafts(saved: string | null, userId: string): Drafts {
-  try {
-    const record = recordOf(JSON.parse(saved ?? 'null'))
-    if (record.userId !== userId) return NO_DRAFTS
-    return { added: textsOf(record.added), edited: textsOf(record.edited) }
-  } catch {
-    return NO_DRAFTS
-  }
-}
+export const hasNoDrafts = ({ added, edited }: Drafts): boolean =>
+  Object.keys(added).length + Object.keys(edited).length === 0
 
-/** Null where there is nothing to keep. */
-export function writeDrafts(drafts: Drafts, userId: string): string | null {
-  const isEmpty = Object.keys(drafts.added).length + Object.keys(drafts.edited).length === 0
-  return isEmpty ? null : JSON.stringify({ userId, ...drafts })
-}
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-const textsOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(recordOf(value)).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
+/** Drafts as they are saved; what does not fit is left out. */
+export const SavedDrafts = v.object({ added: entriesOf(v.string()), edited: entriesOf(v.string()) })
