@@ -1,9 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CountryCode, PHONE_DIGITS } from '../profile/profile.ts'
-import { elapsedOn, type Stop } from '../shared/clock.ts'
-import { toFailure } from '../shared/failure.ts'
+import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
+import { Failure, toFailure } from '../shared/failure.ts'
+import type { Notices } from '../shared/notices.ts'
 import type { Shop } from '../shop.ts'
-import { phoneApi } from './phone.api.ts'
+import { type PhoneApi, phoneApi } from './phone.api.ts'
 import {
   OTP_DIGITS,
   type PhoneMemory,
@@ -34,129 +35,149 @@ export interface PhoneCheck {
 
 const IDLE: PhoneState = { step: 'idle' }
 
-/**
- * Makes the verification for one screen, in its own words. What is said of a failure beside the field is the server's
- * own message where it sent one; the toast is the screen's text.
- */
-export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneTexts): PhoneCheck {
-  const api = phoneApi(http)
-  const state = signal<PhoneState>(IDLE)
-  const problem = signal<PhoneProblem | null>(null)
-  const wait = signal(0)
+/** Counts the seconds down until a moment (ms since 1970). */
+function countdown(clock: Clock) {
+  const seconds = signal(0)
   let until = 0
   /** The same by the clock that does not jump. */
   let end = 0
-  let stopTicking: Stop | undefined
+  let stop: Stop = () => {}
+
+  function tick() {
+    seconds.value = Math.max(0, Math.ceil((end - elapsedOn(clock)) / 1000))
+    if (seconds.peek() === 0) stop()
+  }
+  return {
+    seconds,
+    until: () => until,
+    start(moment: number) {
+      until = moment
+      end = elapsedOn(clock) + moment - clock.now()
+      stop()
+      stop = clock.every(1000, tick)
+      tick()
+    },
+  }
+}
+
+/** What is shown of a verification, and its calls. */
+function verification(notices: Notices) {
+  const state = signal<PhoneState>(IDLE)
+  const problem = signal<PhoneProblem | null>(null)
   // An answer that comes after the number changed belongs to nobody.
   let turn = 0
 
-  function tick() {
-    wait.value = Math.max(0, Math.ceil((end - elapsedOn(clock)) / 1000))
-    if (wait.peek() > 0) return
-    stopTicking?.()
-    stopTicking = undefined
+  function begin(next: PhoneState) {
+    turn += 1
+    batch(() => {
+      problem.value = null
+      state.value = next
+    })
   }
-  function waitUntil(moment: number) {
-    until = moment
-    end = elapsedOn(clock) + moment - clock.now()
-    stopTicking?.()
-    stopTicking = clock.every(1000, tick)
-    tick()
-  }
-  function fail(field: PhoneProblem['field'], toast: string, said?: string) {
-    problem.value = { field, text: said || toast }
-    notices.warn(toast)
+  function complain(field: PhoneProblem['field'], text: string): false {
+    problem.value = { field, text }
     return false
   }
 
   return {
     state,
     problem,
-    wait,
+    begin,
+    complain,
+    /**
+     * Shows a step while its call is on its way. True where the server agrees; otherwise the step before is back, and what
+     * is wrong stands beside the field.
+     * A refusal in an answer has status 200.
+     */
+    async call(
+      next: PhoneState,
+      field: PhoneProblem['field'],
+      send: () => ReturnType<PhoneApi['verify']>,
+      toastOf: (status: number | undefined) => string,
+    ): Promise<boolean> {
+      const before = state.peek()
+      begin(next)
+      const mine = turn
+      try {
+        const { success, message } = await send()
+        if (!success) throw new Failure('refused', { status: 200, serverMessage: message })
+        return mine === turn
+      } catch (thrown) {
+        if (mine !== turn) return false
+        const { status, serverMessage } = toFailure(thrown)
+        const toast = toastOf(status)
+        state.value = before
+        notices.warn(toast)
+        return complain(field, serverMessage || toast)
+      }
+    },
+  }
+}
+
+/**
+ * Makes the verification for one screen, in its own words. What is said of a failure beside the field is the server's
+ * own message where it sent one; the toast is the screen's text.
+ */
+export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneTexts): PhoneCheck {
+  const api = phoneApi(http)
+  const wait = countdown(clock)
+  const { state, problem, begin, call, complain } = verification(notices)
+
+  return {
+    state,
+    problem,
+    wait: wait.seconds,
     memory: computed(() => {
       const present = state.value
       if (present.step === 'idle' || present.step === 'sending') return null
-      return { phone: present.phone, until, verified: present.step === 'verified' }
+      return { phone: present.phone, until: wait.until(), verified: present.step === 'verified' }
     }),
     async send(countryCode, digits) {
       const before = state.peek()
       if (before.step !== 'idle' && before.step !== 'sent') return false
-      if (digits.length !== PHONE_DIGITS) {
-        problem.value = { field: 'phone', text: texts.phoneWrong }
-        return false
-      }
+      if (digits.length !== PHONE_DIGITS) return complain('phone', texts.phoneWrong)
       const phone = countryCode + digits
       const again = before.step === 'sent' && before.phone === phone
-      if (again && wait.peek() > 0) return false
-      const field = again ? 'otp' : 'phone'
-      turn += 1
-      const mine = turn
-      batch(() => {
-        problem.value = null
-        state.value = { step: again ? 'resending' : 'sending', phone }
-      })
-      try {
-        const answer = await api.send(phone, newKey())
-        if (mine !== turn) return false
-        if (!answer.success) {
-          state.value = before
-          return fail(field, texts.sendRefused, answer.message)
-        }
-        waitUntil(clock.now() + RESEND_AFTER)
-        state.value = { step: 'sent', phone }
-        notices.say(texts.sent)
-        return true
-      } catch (thrown) {
-        if (mine !== turn) return false
-        const { status, serverMessage } = toFailure(thrown)
-        state.value = before
-        return fail(field, status === undefined ? texts.sendFailed : texts.sendRefused, serverMessage)
-      }
+      if (again && wait.seconds.peek() > 0) return false
+      const isSent = await call(
+        { step: again ? 'resending' : 'sending', phone },
+        again ? 'otp' : 'phone',
+        () => api.send(phone, newKey()),
+        (status) => (status === undefined ? texts.sendFailed : texts.sendRefused),
+      )
+      if (!isSent) return false
+      wait.start(clock.now() + RESEND_AFTER)
+      state.value = { step: 'sent', phone }
+      notices.say(texts.sent)
+      return true
     },
     async verify(otp) {
       const before = state.peek()
       if (before.step !== 'sent') return false
-      if (otp.length !== OTP_DIGITS) {
-        problem.value = { field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort }
-        return false
-      }
+      if (otp.length !== OTP_DIGITS) return complain('otp', otp === '' ? texts.otpMissing : texts.otpShort)
       const { phone } = before
-      const mine = turn
-      batch(() => {
-        problem.value = null
-        state.value = { step: 'verifying', phone }
-      })
-      try {
-        const answer = await api.verify(phone, otp)
-        if (mine !== turn) return false
-        if (!answer.success) {
-          state.value = before
-          return fail('otp', texts.wrong, answer.message)
-        }
-        state.value = { step: 'verified', phone }
-        if (texts.verified !== null) notices.say(texts.verified)
-        return true
-      } catch (thrown) {
-        if (mine !== turn) return false
-        state.value = before
-        return fail('otp', texts.verifyFailed, toFailure(thrown).serverMessage)
-      }
+      const isRight = await call(
+        { step: 'verifying', phone },
+        'otp',
+        () => api.verify(phone, otp),
+        (status) => (status === 200 ? texts.wrong : texts.verifyFailed),
+      )
+      if (!isRight) return false
+      state.value = { step: 'verified', phone }
+      if (texts.verified !== null) notices.say(texts.verified)
+      return true
     },
     complain(found) {
       problem.value = found
     },
     reset() {
-      turn += 1
       batch(() => {
-        problem.value = null
-        state.value = IDLE
-        until = 0
-        end = 0
-        tick()
+        begin(IDLE)
+        wait.start(0)
       })
     },
-    recall({ phone, until: moment, verified }) {
-      waitUntil(Math.min(moment, clock.now() + RESEND_AFTER))
+    recall({ phone, until, verified }) {
+      wait.start(Math.min(until, clock.now() + RESEND_AFTER))
       state.value = { step: verified ? 'verified' : 'sent', phone }
     },
   }
