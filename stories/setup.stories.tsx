@@ -1,6 +1,6 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeUploader, sampleProducts } from '@haat/core/fixtures'
-import { SETUP_KEY, type SetUpMemory, writeMemory } from '@haat/core/setup'
+import { SETUP_KEY, type SetUpMemory } from '@haat/core/setup'
 import { Toaster } from '@haat/react/notices'
 import { SetUp } from '@haat/react/setup'
 import { narrow, withShop } from './support/withShop.tsx'
@@ -15,7 +15,7 @@ const start: SetUpMemory = { step: 1, draft, phone: null, photo: '' }
 /** The set-up as a reload would find it. The right code is 123456. */
 function at(memory: Partial<SetUpMemory> = {}, options: FakeShopOptions = {}) {
   const storage = safeStorage(() => undefined)
-  storage.set(SETUP_KEY, writeMemory({ ...start, ...memory }, 'asha'))
+  storage.set(SETUP_KEY, JSON.stringify({ userId: 'asha', ...start, ...memory }))
   return withShop(
     (shop) => (
       <>
@@ -49,7 +49,10 @@ export const NoPhotosHere = withShop(
   (shop) => <SetUp shop={shop} onLeft={() => {}} />,
   (() => {
     const storage = safeStorage(() => undefined)
-    storage.set(SETUP_KEY, writeMemory({ ...start, step: 3, phone: { ...phone, verified: true } }, 'asha'))
+    storage.set(
+      SETUP_KEY,
+      JSON.stringify({ userId: 'asha', ...start, step: 3, phone: { ...phone, verified: true } }),
+    )
     return { session, storage, profile: 'empty' }
   })(),
 )

@@ -1,6 +1,6 @@
 import { safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
-import { SETUP_KEY, type SetUpMemory, writeMemory } from '@haat/core/setup'
+import { SETUP_KEY, type SetUpMemory } from '@haat/core/setup'
 import { SetUp } from '@haat/react/setup'
 import { press, type Step, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
@@ -26,7 +26,10 @@ const row = (
       play,
       shop(): FakeShopOptions {
         const storage = safeStorage(() => undefined)
-        storage.set(SETUP_KEY, writeMemory({ step, draft, phone: null, photo: '', ...memory }, 'asha'))
+        storage.set(
+          SETUP_KEY,
+          JSON.stringify({ userId: 'asha', step, draft, phone: null, photo: '', ...memory }),
+        )
         const session = { state: 'signed-in', userId: 'asha' } as const
         return { session, storage, profile: 'empty', photos: fakeUploader() }
       },

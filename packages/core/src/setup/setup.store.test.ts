@@ -4,7 +4,8 @@ import { type FakeShopOptions, fakeShop, fakeUploader, SAMPLE_OTP, samplePhoto }
 import { profileStore } from '../profile/index.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { SETUP_KEY, setupStore } from './setup.store.ts'
+import { setupStore } from './setup.store.ts'
+import { SETUP_KEY } from './setup.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 

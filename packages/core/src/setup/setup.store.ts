@@ -1,19 +1,29 @@
-import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
+import { form } from '../client/form.ts'
+import { persisted } from '../client/persisted.ts'
 import { type PhoneCheck, phoneCheck } from '../phone/index.ts'
 import { type PhotoUpload, photoUpload } from '../photo/index.ts'
 import { blankNames, PHONE_DIGITS, profileStore } from '../profile/index.ts'
+import type { Failure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { setupCopy as copy } from './setup.copy.ts'
-import { EMPTY_DRAFT, readMemory, type SetUpDraft, type SetUpStep, writeMemory } from './setup.ts'
+import {
+  EMPTY_DRAFT,
+  NOTHING_ENTERED,
+  SavedSetUp,
+  SETUP_KEY,
+  type SetUpDraft,
+  type SetUpMemory,
+  type SetUpStep,
+} from './setup.ts'
 
-/** Where the set-up is remembered until it is done, or the shopper leaves. */
-export const SETUP_KEY = 'haat:setup'
+type SetUpName = 'firstName' | 'lastName'
 
 export interface SetUpStore {
   readonly step: ReadonlySignal<SetUpStep>
   readonly draft: ReadonlySignal<SetUpDraft>
   /** Names that are asked for and not there yet. */
-  readonly missing: ReadonlySignal<readonly ('firstName' | 'lastName')[]>
+  readonly missing: ReadonlySignal<readonly SetUpName[]>
   readonly phone: PhoneCheck
   readonly photo: PhotoUpload
   readonly saving: ReadonlySignal<boolean>
@@ -31,74 +41,123 @@ export interface SetUpStore {
   submit(): Promise<void>
 }
 
-/** The first-time set-up, remembered over reloads and forgotten with its shopper (account.md §2, §4). */
-export const setupStore = (shop: Shop): SetUpStore => {
-  const { session, storage, notices } = shop
-  const profiles = shop.use(profileStore)
+/** What is entered, and survives a reload. */
+function entering(shop: Shop) {
   const phone = phoneCheck(shop, copy.texts.phone)
   const photo = photoUpload(shop, copy.texts.photo)
   const step = signal<SetUpStep>(1)
-  const draft = signal(EMPTY_DRAFT)
-  const missing = signal<readonly ('firstName' | 'lastName')[]>([])
-  const saving = signal(false)
-  const problem = signal<string | null>(null)
-  const owner = signal<string | null>(null)
-
-  function begin(userId: string | null) {
-    const memory = userId === null ? null : readMemory(storage.get(SETUP_KEY), userId)
-    if (userId !== null && memory === null) storage.remove(SETUP_KEY)
-    batch(() => {
-      owner.value = userId
-      step.value = memory?.step ?? 1
-      draft.value = memory?.draft ?? EMPTY_DRAFT
-      missing.value = []
-      problem.value = null
-      phone.reset()
-      photo.remove()
-      if (memory?.phone) phone.recall(memory.phone)
-      if (memory?.photo) photo.recall(memory.photo)
-    })
-  }
-  session.subscribe((present) => {
-    // What is saved in the browser waits for its owner: a session can end by itself.
-    if (present.state === 'signed-out') begin(null)
-    else if (present.state === 'signed-in' && present.userId !== owner.peek()) begin(present.userId)
+  const fields = form<SetUpDraft, SetUpDraft, SetUpName>(shop, {
+    empty: EMPTY_DRAFT,
+    draft: (typed) => typed,
+    check: (draft) => Object.fromEntries(blankNames(draft).map((name) => [name, name])),
   })
-
-  effect(() => {
-    const userId = owner.value
-    const saved = { step: step.value, draft: draft.value, phone: phone.memory.value, photo: photoAddress() }
-    // Read above all, so that every change of them counts.
-    const untouched = saved.draft === EMPTY_DRAFT && saved.photo === ''
-    if (userId !== null && !untouched) storage.set(SETUP_KEY, writeMemory(saved, userId))
-  })
-
-  function photoAddress(): string {
+  const photoAddress = () => {
     const present = photo.state.value
     return present.step === 'uploaded' ? present.address : ''
   }
-  function isVerified() {
-    const { countryCode, digits } = draft.peek()
-    const present = phone.state.peek()
-    return present.step === 'verified' && present.phone === countryCode + digits
+
+  function begin(memory: SetUpMemory) {
+    batch(() => {
+      step.value = memory.step
+      fields.begin(memory.draft)
+      phone.reset()
+      photo.remove()
+      if (memory.phone) phone.recall(memory.phone)
+      if (memory.photo) photo.recall(memory.photo)
+    })
   }
+  const saved = persisted<SetUpMemory>(shop, {
+    key: SETUP_KEY,
+    schema: SavedSetUp,
+    empty: NOTHING_ENTERED,
+    isEmpty: ({ draft, photo: address }) => draft === EMPTY_DRAFT && address === '',
+    onOwner: begin,
+  })
+  effect(() => {
+    const memory = {
+      step: step.value,
+      draft: fields.draft.value,
+      phone: phone.memory.value,
+      photo: photoAddress(),
+    }
+    untracked(() => saved.change(() => memory))
+  })
+
+  return {
+    phone,
+    photo,
+    step,
+    fields,
+    photoAddress,
+    begin,
+    isVerified() {
+      const { countryCode, digits } = fields.draft.peek()
+      const present = phone.state.peek()
+      return present.step === 'verified' && present.phone === countryCode + digits
+    },
+  }
+}
+
+/** Makes the profile, and says so, or why not. */
+function submitter(
+  shop: Shop,
+  { phone, photo, step, fields, photoAddress, begin, isVerified }: ReturnType<typeof entering>,
+) {
+  const { notices } = shop
+  const profiles = shop.use(profileStore)
+
+  /** Back to the phone: the server never saw it verified, whatever this browser remembers. */
+  function askToVerify() {
+    phone.complain({ field: 'phone', text: copy.contact.verifyFirst })
+    step.value = 2
+  }
+  async function save() {
+    const { firstName, lastName, ...number } = fields.draft.peek()
+    const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+    const outcome = await profiles.save({ ...names, ...number, photo: photoAddress() })
+    if (!outcome.saved) throw outcome.failure
+    return outcome.profile
+  }
+  function refuse({ serverMessage }: Failure) {
+    notices.warn(copy.createFailed)
+    if (serverMessage === copy.contact.verifyFirst) {
+      phone.reset()
+      askToVerify()
+    } else fields.failure.value = serverMessage ?? copy.createFailed
+  }
+
+  return async () => {
+    if (fields.saving.peek() || photo.state.peek().step === 'uploading') return
+    if (!fields.isRight()) step.value = 1
+    else if (!isVerified()) askToVerify()
+    else if (await fields.submit(save, refuse)) {
+      begin(NOTHING_ENTERED)
+      notices.say(copy.created)
+    }
+  }
+}
+
+/** The first-time set-up, remembered over reloads and forgotten with its shopper (account.md §2, §4). */
+export const setupStore = (shop: Shop): SetUpStore => {
+  const parts = entering(shop)
+  const { phone, photo, step, fields, isVerified } = parts
+  const { draft, typed } = fields
 
   return {
     step,
     draft,
-    missing,
+    missing: computed(() => blankNames(draft.value).filter((name) => name in fields.problems.value)),
     phone,
     photo,
-    saving,
-    problem,
+    saving: fields.saving,
+    problem: fields.failure,
     enter(change) {
       const before = draft.peek()
       const after = { ...before, ...change }
       const moved = after.countryCode !== before.countryCode || after.digits !== before.digits
       if (moved && isVerified()) return
       batch(() => {
-        draft.value = after
-        if (missing.peek().length > 0) missing.value = blankNames(after)
+        typed.value = after
         if (moved) phone.reset()
       })
     },
@@ -109,16 +168,12 @@ export const setupStore = (shop: Shop): SetUpStore => {
       return right
     },
     next() {
-      if (step.peek() === 1) {
-        missing.value = blankNames(draft.peek())
-        if (missing.peek().length > 0) return false
-        step.value = 2
+      const isFirst = step.peek() === 1
+      if (isFirst ? fields.isRight() : isVerified()) {
+        step.value = isFirst ? 2 : 3
         return true
       }
-      if (isVerified()) {
-        step.value = 3
-        return true
-      }
+      if (isFirst) return false
       const whole = draft.peek().digits.length === PHONE_DIGITS
       const asked = phone.state.peek().step !== 'idle'
       phone.complain({
@@ -130,46 +185,6 @@ export const setupStore = (shop: Shop): SetUpStore => {
     back() {
       step.value = step.peek() === 3 ? 2 : 1
     },
-    async submit() {
-      if (saving.peek() || photo.state.peek().step === 'uploading') return
-      if (blankNames(draft.peek()).length > 0) {
-        missing.value = blankNames(draft.peek())
-        step.value = 1
-        return
-      }
-      if (!isVerified()) {
-        phone.complain({ field: 'phone', text: copy.contact.verifyFirst })
-        step.value = 2
-        return
-      }
-      const userId = owner.peek()
-      batch(() => {
-        saving.value = true
-        problem.value = null
-      })
-      const { firstName, lastName, countryCode, digits } = draft.peek()
-      const outcome = await profiles.save({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        countryCode,
-        digits,
-        photo: photoAddress(),
-      })
-      saving.value = false
-      if (owner.peek() !== userId) return
-      if (outcome.saved) {
-        begin(null)
-        storage.remove(SETUP_KEY)
-        notices.say(copy.created)
-        return
-      }
-      notices.warn(copy.createFailed)
-      if (outcome.failure.serverMessage === copy.contact.verifyFirst) {
-        // The server never saw this phone verified, whatever this browser remembers.
-        phone.reset()
-        phone.complain({ field: 'phone', text: copy.contact.verifyFirst })
-        step.value = 2
-      } else problem.value = outcome.failure.serverMessage ?? copy.createFailed
-    },
+    submit: submitter(shop, parts),
   }
 }

@@ -1,5 +1,10 @@
+import * as v from 'valibot'
+import { SavedPhone } from '../phone/phone.saved.ts'
 import type { PhoneMemory } from '../phone/phone.ts'
 import { COUNTRY_CODES, type CountryCode, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
+
+/** Where the set-up is remembered until it is done, or the shopper leaves. */
+export const SETUP_KEY = 'haat:setup'
 
 /** Personal, Contact, Photo (account.md §2). */
 export const SETUP_STEPS = 3
@@ -25,39 +30,26 @@ export interface SetUpMemory {
   readonly photo: string
 }
 
-/** What one browser remembers is text that anybody may have changed: whatever does not fit is left out. */
-export function readMemory(text: string | null, userId: string): SetUpMemory | null {
-  const saved = parse(text)
-  if (saved === null || saved.userId !== userId) return null
-  const draft = recordOf(saved.draft)
-  const phone = recordOf(saved.phone)
-  const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
-  return {
-    step: saved.step === 2 || saved.step === 3 ? saved.step : 1,
-    draft: {
-      firstName: textOf(draft.firstName, NAME_LENGTH),
-      lastName: textOf(draft.lastName, NAME_LENGTH),
-      countryCode: COUNTRY_CODES.find((code) => code === draft.countryCode) ?? '+91',
-      digits: phoneDigits(textOf(draft.digits, 40)),
-    },
-    phone:
-      typeof phone.phone === 'string' && typeof phone.until === 'number'
-        ? { phone: phone.phone, until: phone.until, verified: phone.verified === true }
-        : null,
-    photo: textOf(saved.photo, 2_000),
-  }
-}
+export const NOTHING_ENTERED: SetUpMemory = { step: 1, draft: EMPTY_DRAFT, phone: null, photo: '' }
 
-export const writeMemory = (memory: SetUpMemory, userId: string): string =>
-  JSON.stringify({ userId, ...memory })
+const textUpTo = (most: number) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, most)),
+    ),
+    '',
+  )
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-function parse(text: string | null): Record<string, unknown> | null {
-  try {
-    return text === null ? null : recordOf(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+/** A set-up as it is saved; what does not fit is left out. */
+export const SavedSetUp = v.object({
+  step: v.fallback(v.picklist([1, 2, 3]), 1),
+  draft: v.object({
+    firstName: textUpTo(NAME_LENGTH),
+    lastName: textUpTo(NAME_LENGTH),
+    countryCode: v.fallback(v.picklist(COUNTRY_CODES), EMPTY_DRAFT.countryCode),
+    digits: v.fallback(v.pipe(v.string(), v.transform(phoneDigits)), ''),
+  }),
+  phone: SavedPhone,
+  photo: textUpTo(2_000),
+})
