@@ -6,21 +6,21 @@ import { userNow } from './owner.ts'
 /** Texts, or other values, by the fields that they belong to. */
 export type ByField<F extends string, V = string> = Readonly<Partial<Record<F, V>>>
 
-export interface FormOptions<D, T, F extends string> {
+export interface FormOptions<D, T, F extends string, V> {
   /** What was typed, over what is saved or known already. */
   draft(typed: T): D
-  /** What is wrong with a draft, in words: what may be sent has nothing. Signals that it reads are followed. */
-  check(draft: D): ByField<F>
+  /** What is wrong with a draft, mostly in words: what may be sent has nothing. Signals that it reads are followed. */
+  check(draft: D): ByField<F, V>
   readonly empty: T
 }
 
 /** A form as it is being filled in. */
-export interface Form<D, T, F extends string> {
+export interface Form<D, T, F extends string, V = string> {
   readonly typed: Signal<T>
   /** What stands in the fields. */
   readonly draft: ReadonlySignal<D>
   /** What is wrong, once sending was tried; each goes away as it is corrected. */
-  readonly problems: ReadonlySignal<ByField<F>>
+  readonly problems: ReadonlySignal<ByField<F, V>>
   /** Why it was not accepted though nothing is wrong with it, or null. */
   readonly failure: Signal<string | null>
   readonly saving: Signal<boolean>
@@ -46,10 +46,10 @@ export interface Form<D, T, F extends string> {
  * await letter.submit(() => api.send(letter.draft.peek()), (failure) => notices.warn(copy.failed))
  * ```
  */
-export function form<D, T, F extends string>(
+export function form<D, T, F extends string, V = string>(
   shop: Pick<Shop, 'session'>,
-  { draft: draftOf, check, empty }: FormOptions<D, T, F>,
-): Form<D, T, F> {
+  { draft: draftOf, check, empty }: FormOptions<D, T, F, V>,
+): Form<D, T, F, V> {
   const typed = signal(empty)
   const complained = signal<readonly F[]>([])
   const failure = signal<string | null>(null)
@@ -71,7 +71,7 @@ export function form<D, T, F extends string>(
     draft,
     problems: computed(() => {
       const fields = complained.value.filter((field) => wrong.value[field] !== undefined)
-      return Object.fromEntries(fields.map((field) => [field, wrong.value[field]])) as ByField<F>
+      return Object.fromEntries(fields.map((field) => [field, wrong.value[field]])) as ByField<F, V>
     }),
     failure,
     saving,

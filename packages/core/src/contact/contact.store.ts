@@ -1,4 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { form } from '../client/form.ts'
+import { readSaved, writeSaved } from '../client/saved.ts'
+import { valueIn } from '../client/shopper-resource.ts'
 import { profileStore, splitPhone } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import { contactApi } from './contact.api.ts'
@@ -6,6 +9,7 @@ import { contactFaultText, contactFormCopy as copy } from './contact.copy.ts'
 import {
   CONTACT_FIELDS,
   type ContactDraft,
+  type ContactFault,
   type ContactField,
   type ContactWording,
   contactFaults,
@@ -14,7 +18,7 @@ import {
   type MailService,
   tidiedContact,
 } from './contact.ts'
-import { CONTACT_KEY, readMessage, writeMessage } from './drafts.ts'
+import { CONTACT_KEY, SavedMessage } from './drafts.ts'
 
 /** A message to the shop as it is being written (account.md §2, §5). What was typed lives as long as its tab. */
 export interface ContactForm {
@@ -34,130 +38,131 @@ export interface ContactForm {
   discard(): void
 }
 
-/** One message, and the two screens that show it. */
-const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>> => {
-  const { http, session, visit, notices } = shop
-  const api = contactApi(http)
+/** Asks where the shop's letters go, once: null where it has no e-mail service. */
+function mailService(ask: () => Promise<MailService | null>) {
+  let service: MailService | null | undefined
+  const get = async () => {
+    if (service === undefined) {
+      service = await ask()
+      available.value = service !== null
+    }
+    return service
+  }
+  const available = signal(true, { watched: () => void get().catch(() => {}) })
+  return { get, available }
+}
+
+/** What was typed, and whose it is: saved in its tab, also a guest's. */
+function typing(shop: Shop) {
+  const { session, visit } = shop
   const { profile } = shop.use(profileStore)
-  const typed = signal<Partial<ContactDraft>>({})
-  const complained = signal<ReadonlySet<ContactField>>(new Set())
-  const failed = signal(false)
-  const sending = signal(false)
   const isSent = signal(false)
   /** Undefined while it is not known whose draft this is. */
   let owner: string | null | undefined
-  let service: MailService | null | undefined
 
-  const available = signal(true, { watched: () => void askForService().catch(() => {}) })
   /** Of a signed-in shopper, what this page has been told already: nothing is loaded for it (WCAG 3.3.7). */
-  const known = computed((): Partial<ContactDraft> => {
-    const me = profile.state.value
-    if (isSent.value || me.state !== 'ready' || me.value === null) return {}
-    const { countryCode, digits } = splitPhone(me.value.phone)
+  function known(): Partial<ContactDraft> {
+    const me = valueIn(profile.state.value)
+    if (isSent.value || !me) return {}
+    const { countryCode, digits } = splitPhone(me.phone)
     return {
-      name: `${me.value.firstName} ${me.value.lastName}`.trim(),
+      name: `${me.firstName} ${me.lastName}`.trim(),
       ...(countryCode === '+91' && { phone: digits }),
     }
+  }
+  const fields = form<ContactDraft, Partial<ContactDraft>, ContactField, ContactFault>(shop, {
+    empty: {},
+    draft: (typed) => ({ ...EMPTY_CONTACT, ...known(), ...typed }),
+    check: (draft) => contactFaults(tidiedContact(draft)),
   })
-  const draft = computed((): ContactDraft => ({ ...EMPTY_CONTACT, ...known.value, ...typed.value }))
-  const faults = computed(() => contactFaults(tidiedContact(draft.value)))
+  const { typed } = fields
+  const read = () => readSaved(visit, CONTACT_KEY, SavedMessage)
 
+  function save() {
+    if (owner === undefined) return
+    const isEmpty = Object.values(typed.peek()).every((text) => text === '')
+    if (!isEmpty) writeSaved(visit, CONTACT_KEY, { userId: owner, typed: typed.peek() })
+    else if (read()?.userId === owner) visit.remove(CONTACT_KEY)
+  }
+  function begin() {
+    fields.begin()
+    isSent.value = false
+  }
+  /** From now on it is theirs. A guest who signs in goes on with their message; nobody else sees what is not theirs. */
+  function take(userId: string | null) {
+    if (owner === userId) return
+    const isTheirs = (before: string | null | undefined) => before === userId || before === null
+    const saved = read()
+    const own = saved !== null && isTheirs(saved.userId) ? saved.typed : {}
+    // A guest may be its owner, whose session ended by itself; another shopper never is.
+    if (userId !== null && saved !== null && !isTheirs(saved.userId)) visit.remove(CONTACT_KEY)
+    const goesOn = owner === undefined || isTheirs(owner)
+    owner = userId
+    batch(() => {
+      if (!goesOn) begin()
+      typed.value = { ...own, ...typed.peek() }
+    })
+    save()
+  }
   session.subscribe((present) => {
     if (present.state === 'signed-out') take(null)
     else if (present.state === 'signed-in') take(present.userId)
   })
 
-  /** From now on it is theirs. A guest who signs in goes on with their message; nobody else sees what is not theirs. */
-  function take(userId: string | null) {
-    if (owner === userId) return
-    const isTheirs = (before: string | null | undefined) => before === userId || before === null
-    const saved = readMessage(visit.get(CONTACT_KEY))
-    const own = saved !== null && isTheirs(saved.userId) ? saved.typed : {}
-    // A guest may be its owner, whose session ended by itself; another shopper never is.
-    if (userId !== null && saved !== null && !isTheirs(saved.userId)) visit.remove(CONTACT_KEY)
-    const goesOn = owner === undefined || isTheirs(owner)
-    const before = goesOn ? typed.peek() : {}
-    owner = userId
-    batch(() => {
-      if (!goesOn) begin()
-      typed.value = { ...own, ...before }
-    })
-    keep()
+  return {
+    fields,
+    isSent,
+    discard() {
+      batch(begin)
+      save()
+    },
+    enter(change: Partial<ContactDraft>) {
+      const { phone } = change
+      typed.value = { ...typed.peek(), ...change, ...(phone !== undefined && { phone: contactPhone(phone) }) }
+      save()
+    },
   }
-  function begin() {
-    typed.value = {}
-    complained.value = new Set()
-    failed.value = false
-    isSent.value = false
-  }
-  function keep() {
-    if (owner === undefined) return
-    if (Object.values(typed.peek()).some((text) => text !== ''))
-      visit.set(CONTACT_KEY, writeMessage({ userId: owner, typed: typed.peek() }))
-    else if (readMessage(visit.get(CONTACT_KEY))?.userId === owner) visit.remove(CONTACT_KEY)
-  }
+}
 
-  async function askForService(): Promise<MailService | null> {
-    if (service === undefined) {
-      service = await api.service()
-      available.value = service !== null
-    }
-    return service
-  }
+/** One message, and the two screens that show it. */
+const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>> => {
+  const api = contactApi(shop.http)
+  const service = mailService(api.service)
+  const { fields, isSent, discard, enter } = typing(shop)
+  const { draft, failure, saving, typed, problems } = fields
 
-  function enter(change: Partial<ContactDraft>) {
-    const { phone } = change
-    typed.value = { ...typed.peek(), ...change, ...(phone !== undefined && { phone: contactPhone(phone) }) }
-    keep()
-  }
-  function discard() {
-    batch(begin)
-    keep()
-  }
-
-  async function submit(wording: ContactWording): Promise<boolean> {
-    if (sending.peek()) return false
-    const wrong = CONTACT_FIELDS.filter((field) => faults.peek()[field] !== undefined)
-    batch(() => {
-      failed.value = false
-      complained.value = new Set(wrong)
-    })
-    if (wrong.length > 0) return false
-    const author = owner
-    const written = typed.peek()
+  async function send(): Promise<boolean> {
     const letter = tidiedContact(draft.peek())
-    sending.value = true
-    try {
-      const to = await askForService()
-      if (to === null) return false
-      await api.send(letter, to)
-      if (owner !== author) return true
-      // Whoever went on typing meanwhile keeps what they typed.
-      if (typed.peek() === written) discard()
-      isSent.value = true
-      notices.say(copy.sent[wording])
-      return true
-    } catch {
-      if (owner === author) failed.value = true
-      return false
-    } finally {
-      sending.value = false
+    const to = await service.get()
+    if (to !== null) await api.send(letter, to)
+    return to !== null
+  }
+  async function submit(wording: ContactWording): Promise<boolean> {
+    const written = typed.peek()
+    const refuse = () => {
+      failure.value = copy.failed
     }
+    if (!(await fields.submit(send, refuse))) return false
+    // Whoever went on typing meanwhile keeps what they typed.
+    if (typed.peek() === written) discard()
+    isSent.value = true
+    shop.notices.say(copy.sent[wording])
+    return true
   }
 
   const inWords = (wording: ContactWording): ContactForm => ({
     draft,
-    problems: computed(() => {
-      const told: Partial<Record<ContactField, string>> = {}
-      for (const field of complained.value) {
-        const fault = faults.value[field]
-        if (fault !== undefined) told[field] = contactFaultText(wording, field, fault)
-      }
-      return told
-    }),
-    failure: computed(() => (failed.value ? copy.failed : null)),
-    sending,
-    available,
+    problems: computed(() =>
+      Object.fromEntries(
+        CONTACT_FIELDS.flatMap((field) => {
+          const fault = problems.value[field]
+          return fault ? [[field, contactFaultText(wording, field, fault)]] : []
+        }),
+      ),
+    ),
+    failure,
+    sending: saving,
+    available: service.available,
     enter,
     submit: () => submit(wording),
     discard,
