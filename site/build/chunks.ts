@@ -32,18 +32,23 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
+  // What forms are made of.
   saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
     'core/src/(?:shared/writing|content/contact)\\.',
     'react/src/ui/(?:Confirm|Field|FormFailure)\\.',
   ),
   products: fits(
-    'react/src/ui/(?:LoadedList|Price|Rating)\\.',
+    'react/src/ui/(?:Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
   cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
-  profile: fits('core/src/(?:profile/|shared/idempotency-keys\\.)', 'react/src/phone/numberInWords\\.'),
+  profile: fits(
+    'core/src/(?:profile/|shared/idempotency-keys\\.)',
+    'react/src/phone/numberInWords\\.',
+    'islands/(?:HeaderShopper|Shopper)\\.',
+  ),
   search: fits('core/src/search/', 'react/src/search/', 'islands/SearchBox\\.'),
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',
@@ -52,7 +57,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   tracking: fits(
     'core/src/tracking/tracking\\.(?:api|copy)\\.',
-    'react/src/(?:tracking/TrackingSteps|ui/(?:Day|Detail|TitledSection|drawings/LostParcel))\\.',
+    'react/src/(?:account/useFocusAfterRemoval|tracking/TrackingSteps|ui/(?:Day|Detail|TitledSection|drawings/LostParcel))\\.',
   ),
   order: fits('core/src/orders/(?:order\\.copy|placed)\\.'),
   receipt: fits('react/src/orders/(?:OrderNumber|Receipt)\\.'),
@@ -80,6 +85,13 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/checkout/WalletDialog\\.',
     'site/src/script-loader\\.',
   ),
+  phone: fits('core/src/phone/', 'react/src/phone/VerifiedPhone\\.'),
+  editing: fits('core/src/account/editing\\.(?!assistant)'),
+  // A new phone number is verified with it.
+  code: fits(
+    'core/src/account/(?:editing\\.assistant|otp-dialog)\\.',
+    'react/src/(?:account/ProfileOtp|phone/OtpEntry)\\.',
+  ),
   addresses: fits(
     'core/src/addresses/(?:addresses|failing)',
     'react/src/(?:addresses/(?:AddressLines|useAddressWriting)|ui/(?:TextField|useFocusGoal))\\.',
@@ -93,11 +105,10 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
 
 /** Whole screens, with all their islands. */
 const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
-  header: fits('islands/(?:HeaderShopper|Shopper)\\.'),
   home: fits(
     'core/src/home/home\\.copy\\.',
     'react/src/home/(?:Hero|Category|Skeletons)',
-    'react/src/ui/(?:use(?:Motion|Rotation)|CarouselControls|Rail)\\.',
+    'react/src/ui/(?:use(?:Motion|Rotation)|CarouselControls|LoadedList|Rail)\\.',
     'islands/(?:Hero|CategoryStrip)\\.',
   ),
   offers: fits('react/src/(?:home|sponsors)/', 'islands/(?:Deals|TopSelling|Spotlight|Trending|Sponsors)\\.'),
@@ -120,7 +131,7 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/assistant/(?:Launcher|icons|useShortcut)\\.',
     'islands/Assistant\\.',
   ),
-  account: fits('react/src/account/(?:Account|Profile|SignOut|useFocusAfterRemoval)', 'islands/Account\\.'),
+  account: fits('react/src/account/(?:Account|Profile(?:Form|Tab)|SignOut)', 'islands/Account\\.'),
 }
 
 /**

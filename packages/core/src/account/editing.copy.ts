@@ -1,8 +1,8 @@
 import type { PhoneTexts } from '../phone/phone.ts'
 import type { PhotoTexts } from '../photo/photo.ts'
-import type { ProfileWording } from './editing.ts'
 
-interface EditingTexts {
+/** What the form of the profile says of its fields and calls. */
+export interface EditingTexts {
   readonly namesMissing: string
   /** Some digits, but not ten. */
   readonly phoneWrong: string
@@ -44,39 +44,9 @@ const account: EditingTexts = {
   },
 }
 
-const assistant: EditingTexts = {
-  namesMissing: 'First and last name are required!',
-  phoneWrong: 'Enter a valid 10-digit phone number!',
-  created: 'Profile created successfully!',
-  updated: 'Profile updated successfully!',
-  verified: 'Phone verified and profile updated!',
-  createFailed: 'Error saving profile.',
-  updateFailed: 'Error saving profile.',
-  otp: {
-    phoneWrong: 'Enter a valid 10-digit phone number!',
-    otpMissing: 'Please enter the OTP.',
-    otpShort: 'Enter a valid 6-digit OTP!',
-    sent: 'OTP sent!',
-    sendRefused: 'Failed to send OTP!',
-    sendFailed: 'Error sending OTP!',
-    verified: null,
-    wrong: 'Invalid OTP!',
-    verifyFailed: 'OTP verification failed!',
-  },
-  photo: {
-    kind: 'Use JPEG or PNG only!',
-    size: 'Image too large—keep it under 5MB!',
-    uploaded: 'Photo uploaded!',
-    refused: 'Upload failed.',
-    failed: "Upload didn't work—retry?",
-  },
-}
-
-const texts: Readonly<Record<ProfileWording, EditingTexts>> = { account, assistant }
-
-/** Texts of the profile form, to the letter where account.md §5 and §8 have them. */
+/** Texts of the profile form, to the letter where account.md §5 has them. */
 export const editingCopy = {
-  texts,
+  texts: account,
   /** The server's refusal of a phone that it did not see verified. */
   verifyFirst: 'Please verify your phone number with OTP first.',
   logIn: 'Log In',
@@ -96,6 +66,4 @@ export const editingCopy = {
   wait: 'Please wait...',
   discard: 'Discard changes',
   unsaved: 'You have unsaved changes.',
-  otpTitle: 'Verify your phone',
-  otpLead: 'So that whoever brings your order reaches you. Your profile is saved with the right code.',
 } as const

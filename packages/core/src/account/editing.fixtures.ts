@@ -5,6 +5,8 @@ import { profileStore } from '../profile/index.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
+import { assistantEditingTexts } from './editing.assistant.copy.ts'
+import { editingCopy } from './editing.copy.ts'
 import { profileEditing } from './editing.store.ts'
 import type { ProfileWording } from './editing.ts'
 
@@ -18,6 +20,8 @@ export const profileOf = (change: object) => ({
   profile: { body: { success: true, message: '', data: { ...sampleProfileWire, ...change } } },
 })
 
+const TEXTS = { account: editingCopy.texts, assistant: assistantEditingTexts }
+
 /** A form over Asha's saved profile: Asha Rao, +91 98765 43210. */
 export async function begin(options: FakeShopOptions & { wording?: ProfileWording } = {}) {
   const { wording = 'account', ...others } = options
@@ -26,7 +30,7 @@ export async function begin(options: FakeShopOptions & { wording?: ProfileWordin
   const photos = fakeUploader()
   const open = async (differently: FakeShopOptions = {}) => {
     const shop = fakeShop({ session, storage, photos, ...others, ...differently })
-    const editing = profileEditing(shop, wording)
+    const editing = profileEditing(shop, wording, TEXTS[wording])
     await shop.use(profileStore).profile.reload()
     return { shop, editing }
   }

@@ -8,7 +8,7 @@ import { NAME_LENGTH, profileStore } from '../profile/index.ts'
 import { signInPath } from '../session/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import { editingCopy as copy } from './editing.copy.ts'
+import { editingCopy as copy, type EditingTexts } from './editing.copy.ts'
 import { editedPhoto } from './editing.photo.ts'
 import {
   isNothingTyped,
@@ -77,8 +77,7 @@ interface Opened extends SavedForm<ProfileMemory> {
 }
 
 /** What is typed over the saved profile: names, phone and photo. */
-function typing(shop: Shop, wording: ProfileWording) {
-  const texts = copy.texts[wording]
+function typing(shop: Shop, texts: EditingTexts) {
   const { profile: resource } = shop.use(profileStore)
   const profile = computed(() => valueIn(resource.state.value) ?? null)
   const saved = computed(() => draftOf(profile.value))
@@ -192,8 +191,8 @@ function saver(
 }
 
 /** Makes the profile form of one screen, in its own words. */
-function makeEditing(shop: Shop, wording: ProfileWording): Opened {
-  const parts = typing(shop, wording)
+function makeEditing(shop: Shop, texts: EditingTexts): Opened {
+  const parts = typing(shop, texts)
   const { fields, phone, photo, whole, isUnverified, isLoaded } = parts
   const { draft, saving } = fields
   const save = saver(shop, parts)
@@ -273,6 +272,9 @@ const profileForms = (shop: Shop) =>
     isEmpty: isNothingTyped,
   })
 
-/** The form of the profile in the words of a screen: the same whenever it is asked for. */
-export const profileEditing = (shop: Shop, wording: ProfileWording): ProfileEditing =>
-  shop.use(profileForms)(wording, () => makeEditing(shop, wording)).editing
+/** The form of the profile on a screen, in that screen's words: the same whenever it is asked for. */
+export const profileEditing = (
+  shop: Shop,
+  screen: ProfileWording,
+  texts: EditingTexts = copy.texts,
+): ProfileEditing => shop.use(profileForms)(screen, () => makeEditing(shop, texts)).editing

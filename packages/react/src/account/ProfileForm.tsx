@@ -1,16 +1,16 @@
 import type { Shop } from '@haat/core'
-import { editingCopy as copy, profileEditing } from '@haat/core/account'
+import { accountCopy, editingCopy as copy, profileEditing } from '@haat/core/account'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { VerifiedPhone } from '../phone/index.ts'
 import { Face, PhotoField } from '../photo/index.ts'
 import { NameFields, PhoneFields } from '../profile/index.ts'
-import { Button, FormFailure, useValue } from '../ui/index.ts'
-import { ProfileOtp } from './ProfileOtp.tsx'
+import { Button, Failure, FormFailure, useLate, useValue } from '../ui/index.ts'
 
 export interface ProfileFormProps {
   shop: Shop
 }
 
+const loadOtp = () => import('./ProfileOtp.tsx')
 const FIELDS = ['firstName', 'lastName', 'phone'] as const
 
 /** The form for name, phone and photo. What was typed survives a reload (account.md §4, §5). */
@@ -24,6 +24,8 @@ export function ProfileForm({ shop }: ProfileFormProps) {
   const failure = useValue(editing.failure)
   const saving = useValue(editing.saving)
   const isChanged = useValue(editing.isChanged)
+  const asking = useValue(editing.asking)
+  const otp = useLate(loadOtp, asking)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const busy = saving || step === 'uploading'
@@ -75,7 +77,8 @@ export function ProfileForm({ shop }: ProfileFormProps) {
           </p>
         </div>
       </form>
-      <ProfileOtp editing={editing} />
+      {otp && <otp.ProfileOtp editing={editing} />}
+      {asking && otp === undefined && <Failure text={accountCopy.panelFailed} onRetry={editing.stopAsking} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { editingCopy as copy, type ProfileEditing } from '@haat/core/account'
+import { otpDialogCopy as copy, type ProfileEditing } from '@haat/core/account'
 import { useEffect, useRef } from 'react'
 import { OtpEntry } from '../phone/index.ts'
 import { Dialog, useValue } from '../ui/index.ts'
@@ -13,9 +13,9 @@ export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
   }, [open])
   return (
     // It also closes when the code was correct.
-    <Dialog open={open} title={copy.otpTitle} onClose={() => open && editing.stopAsking()}>
+    <Dialog open={open} title={copy.title} onClose={() => open && editing.stopAsking()}>
       <div className="haat-profile-otp">
-        <p>{copy.otpLead}</p>
+        <p>{copy.lead}</p>
         <OtpEntry
           ref={otp}
           check={editing.phone}

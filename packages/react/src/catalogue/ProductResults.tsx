@@ -1,7 +1,16 @@
 import type { Loadable } from '@haat/core'
 import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
 import type { ReactNode } from 'react'
-import { List, LoadedList, type LoadedListProps, Spinner, useGrowing } from '../ui/index.ts'
+import { EmptyBasket } from '../ui/drawings/index.ts'
+import {
+  EmptyState,
+  List,
+  Loaded,
+  type LoadedListProps,
+  RetryButton,
+  Spinner,
+  useGrowing,
+} from '../ui/index.ts'
 
 export interface ProductResultsProps
   extends Pick<LoadedListProps<Product>, 'emptyText' | 'drawing' | 'action' | 'onRetry'> {
@@ -12,17 +21,37 @@ export interface ProductResultsProps
   columns?: number | undefined
 }
 
-/** A list of products in any state (storefront.md §4). */
-export function ProductResults({ products, card, columns, ...texts }: ProductResultsProps) {
+/** A list of products in any state (storefront.md §4). A failure shows as an empty list that can be loaded again. */
+export function ProductResults({
+  products,
+  card,
+  columns,
+  onRetry,
+  emptyText,
+  drawing = <EmptyBasket />,
+  action,
+}: ProductResultsProps) {
   const loading = (
     <div className="haat-results" data-waiting="">
       <Spinner text={copy.loading} />
     </div>
   )
+  const empty = (child: ReactNode) => (
+    <EmptyState text={emptyText} drawing={drawing}>
+      {child}
+    </EmptyState>
+  )
   return (
-    <LoadedList state={products} loading={loading} {...texts}>
+    // Not a LoadedList: the code of that one is loaded with the home page.
+    <Loaded
+      state={products}
+      loading={loading}
+      failed={() => empty(<RetryButton onRetry={onRetry} />)}
+      onRetry={onRetry}
+      empty={empty(action)}
+    >
       {(list) => <Cards products={list} card={card} columns={columns} />}
-    </LoadedList>
+    </Loaded>
   )
 }
 

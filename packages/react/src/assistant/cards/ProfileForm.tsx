@@ -1,5 +1,10 @@
 import type { Shop } from '@haat/core'
-import { editingCopy as copy, type ProfileField, profileEditing } from '@haat/core/account'
+import {
+  assistantEditingTexts,
+  editingCopy as copy,
+  type ProfileField,
+  profileEditing,
+} from '@haat/core/account'
 import { type FormEvent, useRef } from 'react'
 import { OtpEntry } from '../../phone/index.ts'
 import { PhotoField } from '../../photo/index.ts'
@@ -17,7 +22,7 @@ const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
 
 /** The form for name, phone and photo. A new phone is verified in it before anything is saved (account.md §4). */
 export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
-  const editing = profileEditing(shop, 'assistant')
+  const editing = profileEditing(shop, 'assistant', assistantEditingTexts)
   const { phone, photo } = editing
   const draft = useValue(editing.draft)
   const problems = useValue(editing.problems)
