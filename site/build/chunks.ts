@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/ui/(?:Confirm|Field|FormFailure)\\.',
   ),
   products: fits(
-    'react/src/ui/(?:Price|Rating)\\.',
+    'react/src/ui/(?:EyeIcon|Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),

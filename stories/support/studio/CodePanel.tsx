@@ -1,4 +1,4 @@
-import { Button } from '@haat/react/ui'
+import { Button, CopyIcon } from '@haat/react/ui'
 import { useEffect, useState } from 'react'
 import type { Settings } from './settings.ts'
 import { toPage, toTags } from './snippet.ts'
@@ -46,7 +46,7 @@ export function CodePanel({ settings }: CodePanelProps) {
         <p role="status" className="studio-panel__word">
           {said}
         </p>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon={<CopyIcon />} onClick={() => void copy()}>
           Copy
         </Button>
       </div>

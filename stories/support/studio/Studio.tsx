@@ -1,4 +1,4 @@
-import { Button } from '@haat/react/ui'
+import { Button, CopyIcon } from '@haat/react/ui'
 import { useState } from 'react'
 import { CodePanel } from './CodePanel.tsx'
 import { Choice } from './Controls.tsx'
@@ -47,7 +47,7 @@ export function Studio() {
         <p role="status" className="studio-bar__word">
           {said}
         </p>
-        <Button tone="plain" icon="copy" onClick={() => void copyLink()}>
+        <Button tone="plain" icon={<CopyIcon />} onClick={() => void copyLink()}>
           Copy link
         </Button>
         <Button tone="quiet" icon="retry" onClick={reset}>

@@ -23,7 +23,7 @@ export interface Cell<T> extends Resource<T> {
   change(next: (value: T) => T): void
 }
 
-const LOADING = { state: 'loading' } as const
+export const LOADING = { state: 'loading' } as const
 
 /** The same for whoever owns its signal: see {@link resource}. */
 export interface Source<T, S> extends Omit<Cell<T>, 'state'> {

@@ -3,7 +3,7 @@ import { Failure } from '../shared/failure.ts'
 import type { Identity } from '../shared/identity.ts'
 import type { TabMessage, Tabs } from '../shared/tabs.ts'
 import { userNow } from './owner.ts'
-import { type Loadable, type Resource, resource } from './resource.ts'
+import { LOADING, type Loadable, type Resource, resource } from './resource.ts'
 
 /** Something of the signed-in shopper's that comes from the network. */
 export type Owned<T> = { readonly state: 'signed-out' } | Loadable<T>
@@ -37,8 +37,6 @@ export interface ShopperShop {
   readonly session: Identity['session']
   readonly tabs: Tabs
 }
-
-const LOADING = { state: 'loading' } as const
 
 /**
  * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped

@@ -1,17 +1,17 @@
 import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
-import { type KeyboardEvent, useRef } from 'react'
-import { Icon, type IconName } from '../ui/index.ts'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Icon, Outline, PinIcon } from '../ui/index.ts'
 
 export interface AccountTabsProps {
   tab: AccountTab
   onTab: (tab: AccountTab) => void
 }
 
-const ICONS: Readonly<Record<AccountTab, IconName>> = {
-  'personal-info': 'user',
-  'order-history': 'box',
-  address: 'pin',
-  review: 'speech',
+const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
+  'personal-info': <Icon name="user" />,
+  'order-history': <Icon name="box" />,
+  address: <PinIcon />,
+  review: <Outline path="M4 5h16v11h-8l-4.5 4v-4H4zm4 4h8m-8 3h5" />,
 }
 
 /** Id of a tab's panel. The tab itself has the id that the address names. */
@@ -61,7 +61,7 @@ export function AccountTabs({ tab, onTab }: AccountTabsProps) {
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
         >
-          <Icon name={ICONS[one]} />
+          {ICONS[one]}
           {copy.tabs[one]}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { listingCopy as copy, filtersIn, PRODUCT_SORTS, SORT_NAMES } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { Button, Dialog } from '../ui/index.ts'
+import { Button, Dialog, Outline } from '../ui/index.ts'
 import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
 
 export interface ListingToolsProps extends ListingFiltersProps {
@@ -17,7 +17,7 @@ export function ListingTools({ total, ...filters }: ListingToolsProps) {
     <div className="haat-listing__tools">
       <Button
         tone="quiet"
-        icon="filter"
+        icon={<Outline path="M4 6h16M7 12h10m-7 6h4" />}
         className="haat-listing__filter"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

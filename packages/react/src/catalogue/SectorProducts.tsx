@@ -9,7 +9,7 @@ import {
   TOP_IN_SECTOR,
 } from '@haat/core/catalogue'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Head, useResource } from '../ui/index.ts'
+import { Button, EyeIcon, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
@@ -45,7 +45,7 @@ export function SectorProducts({ shop, category }: SectorProductsProps) {
           <ProductCard shop={shop} product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
             <Button
               tone="quiet"
-              icon="eye"
+              icon={<EyeIcon />}
               className="haat-card__quick"
               aria-haspopup="dialog"
               aria-label={copy.quickViewOf(product.name || copy.unknown)}

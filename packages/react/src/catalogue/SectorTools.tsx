@@ -1,6 +1,6 @@
 import { type CategorySort, catalogueCopy as copy, sectorsCopy } from '@haat/core/catalogue'
 import { useId } from 'react'
-import { Button, Icon } from '../ui/index.ts'
+import { Button, GridIcon, Icon } from '../ui/index.ts'
 
 export type SectorsView = 'grid' | 'list'
 
@@ -62,7 +62,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
           <Button
             key={kind}
             tone="plain"
-            icon={kind}
+            icon={kind === 'grid' ? <GridIcon /> : kind}
             iconOnly
             aria-pressed={view === kind}
             onClick={() => onView(kind)}

@@ -1,7 +1,7 @@
 import type { Category } from '@haat/core/catalogue'
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/index.ts'
+import { GridIcon, Icon, Outline } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, Menu } from './Menu.tsx'
@@ -61,7 +61,7 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
             {account && <div className="haat-for-shopper">{account}</div>}
           </nav>
           <button type="button" className="haat-header__menu" popoverTarget={MENU_ID}>
-            <Icon name="menu" />
+            <Outline path="M4 7h16M4 12h16M4 17h16" />
             <span className="haat-hidden">{copy.menu}</span>
           </button>
         </div>
@@ -69,7 +69,7 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
       <div className="haat haat-header__low">
         <div className="haat-wrap haat-header__row">
           <button type="button" className="haat-header__categories" popoverTarget={MENU_ID}>
-            <Icon name="grid" />
+            <GridIcon />
             {copy.categories}
             <Icon name="chevron" />
           </button>

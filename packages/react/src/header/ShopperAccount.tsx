@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { headerCopy as copy } from '@haat/core/header'
 import { useEffect, useRef, useState } from 'react'
-import { Icon, useValue } from '../ui/index.ts'
+import { Outline, useValue } from '../ui/index.ts'
 import { Count, NavLink } from './NavLink.tsx'
 import { OrderList } from './OrderList.tsx'
 import { useOrders } from './useOrders.ts'
@@ -23,7 +23,7 @@ export function ShopperAccount({ shop, path }: ShopperPartProps) {
   return (
     <>
       <button type="button" className="haat-nav" popoverTarget={ORDERS_ID}>
-        <Icon name="bell" />
+        <Outline path="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4.5h4" />
         <span className="haat-nav__text">{copy.ordersText}</span>
         <Count count={count} unit={copy.underWay} />
       </button>

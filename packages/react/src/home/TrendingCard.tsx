@@ -2,7 +2,7 @@ import { percentOff, type Shop } from '@haat/core'
 import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
-import { Icon, PictureView, Price } from '../ui/index.ts'
+import { EyeIcon, PictureView, Price } from '../ui/index.ts'
 
 export interface TrendingCardProps {
   shop: Shop
@@ -29,7 +29,7 @@ export function TrendingCard({ shop, product }: TrendingCardProps) {
       )}
       <a className="haat-hot__open" href={href} aria-label={homeCopy.trending.view(name)}>
         <span className="haat-hot__eye">
-          <Icon name="eye" />
+          <EyeIcon />
         </span>
       </a>
       <div className="haat-hot__body">

@@ -3,7 +3,7 @@ import { orderPath } from '@haat/core/header'
 import { orderCopy as copy } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
-import { Button } from '../ui/index.ts'
+import { Button, CopyIcon } from '../ui/index.ts'
 
 export interface OrderNumberProps {
   shop: Shop
@@ -29,7 +29,7 @@ export function OrderNumber({ shop, orderId, linked = false }: OrderNumberProps)
     <span className="haat-order__number">
       {linked ? <a href={shop.linkTo(orderPath(orderId))}>{text}</a> : text}
       {!shown && (
-        <Button tone="plain" icon="copy" iconOnly onClick={() => void copyWhole()}>
+        <Button tone="plain" icon={<CopyIcon />} iconOnly onClick={() => void copyWhole()}>
           {copy.copyId}
         </Button>
       )}

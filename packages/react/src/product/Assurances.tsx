@@ -1,10 +1,11 @@
 import { productCopy as copy } from '@haat/core/product'
-import { Icon, type IconName, List } from '../ui/index.ts'
+import type { ReactNode } from 'react'
+import { Icon, List, Outline } from '../ui/index.ts'
 
-const PROMISES: readonly (readonly [IconName, string])[] = [
-  ['truck', copy.shipping],
-  ['shield', copy.warranty],
-  ['clock', copy.delivery],
+const PROMISES: readonly (readonly [icon: ReactNode, text: string])[] = [
+  [<Icon key="icon" name="truck" />, copy.shipping],
+  [<Icon key="icon" name="shield" />, copy.warranty],
+  [<Outline key="icon" path="M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z" />, copy.delivery],
 ]
 
 /** Shipping, warranty and delivery: display text only (storefront.md §1, §2). */
@@ -17,8 +18,8 @@ export function Assurances() {
       </dl>
       <List>
         {PROMISES.map(([icon, text]) => (
-          <li key={icon}>
-            <Icon name={icon} />
+          <li key={text}>
+            {icon}
             {text}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
 interface Appearance {
@@ -8,7 +8,8 @@ interface Appearance {
    * @default 'main'
    */
   tone?: 'main' | 'quiet' | 'plain' | 'highlight' | 'danger' | undefined
-  icon?: IconName | undefined
+  /** By its name, or drawn. */
+  icon?: IconName | ReactElement | undefined
   /** Only the icon is visible; `children` becomes its name. @default false */
   iconOnly?: boolean | undefined
   /** As wide as its container. @default false */
@@ -32,7 +33,7 @@ function attributesOf<P extends Appearance & { className?: string | undefined; c
     ...rest,
     children: (
       <>
-        {icon && <Icon name={icon} />}
+        {typeof icon === 'string' ? <Icon name={icon} /> : icon}
         {iconOnly ? <span className="haat-hidden">{children}</span> : children}
       </>
     ),

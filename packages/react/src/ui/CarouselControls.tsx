@@ -1,5 +1,6 @@
 import { words } from '@haat/core'
 import { Button } from './Button.tsx'
+import { Outline } from './Icon.tsx'
 import type { Motion } from './useMotion.ts'
 import type { Rotation } from './useRotation.ts'
 
@@ -11,7 +12,7 @@ export function MotionButton({ motion }: { motion: Motion }) {
     <Button
       className="haat-control"
       iconOnly
-      icon={motion.playing ? 'pause' : 'play'}
+      icon={motion.playing ? <Outline path="M8 5v14m8-14v14" /> : 'play'}
       hidden={!motion.hydrated}
       onClick={motion.toggle}
     >
