@@ -44,7 +44,8 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
   cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
-  profile: fits(
+  // The header of a signed-in shopper, with the profile that it shows.
+  header: fits(
     'core/src/(?:profile/|shared/idempotency-keys\\.)',
     'react/src/phone/numberInWords\\.',
     'islands/(?:HeaderShopper|Shopper)\\.',
