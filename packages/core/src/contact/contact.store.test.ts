@@ -51,6 +51,16 @@ describe('a message', () => {
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
   })
 
+  it('that a guest sends is sent, though they sign in before the answer', async () => {
+    const session = signal<SessionState>(guest)
+    const { form, letters } = open({ session })
+    form.enter(MESSAGE)
+    const sent = form.submit()
+    session.value = as('asha')
+    expect(await sent).toBe(true)
+    expect(letters()).toHaveLength(1)
+  })
+
   it('needs every field, and each complaint goes as its field is mended', async () => {
     const { form, shop } = open()
     expect(form.problems.value).toEqual({})

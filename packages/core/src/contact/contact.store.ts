@@ -142,7 +142,13 @@ const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>>
     const refuse = () => {
       failure.value = copy.failed
     }
-    if (!(await fields.submit(send, refuse))) return false
+    let isDelivered = false
+    const deliver = async () => {
+      isDelivered = await send()
+      return isDelivered
+    }
+    // A letter that went is sent, even if another shopper is here by now.
+    if (!(await fields.submit(deliver, refuse))) return isDelivered
     // Whoever went on typing meanwhile keeps what they typed.
     if (typed.peek() === written) discard()
     isSent.value = true
