@@ -3,11 +3,15 @@ import { ProductCard } from '@haat/react/catalogue'
 import {
   Button,
   ButtonLink,
+  CopyIcon,
   EmptyState,
+  EyeIcon,
   Failure,
+  GridIcon,
   Head,
   Icon,
   type IconName,
+  PinIcon,
   Price,
   Rating,
   Spinner,
@@ -144,6 +148,18 @@ export const Icons: Story = () => (
         <Icon name={name} /> {name}
       </li>
     ))}
+    <li className="story-row">
+      <CopyIcon /> copy
+    </li>
+    <li className="story-row">
+      <EyeIcon /> eye
+    </li>
+    <li className="story-row">
+      <GridIcon /> grid
+    </li>
+    <li className="story-row">
+      <PinIcon /> pin
+    </li>
   </ul>
 )
 
