@@ -42,7 +42,7 @@ describe('a disk that cannot be written at the first start', () => {
     disk.become('read-only')
     const readOnly = await migrate()
     expect(readOnly.code).toBe(1)
-    expect(readOnly.lastLine).toMatch(/ cannot be used: it lies on a disk that cannot be written\.$/)
+    expect(readOnly.lastLine).toMatch(/ cannot be used: it is on a disk that cannot be written\.$/)
     disk.become('full')
     const full = await migrate()
     expect(full.code).toBe(1)
