@@ -50,11 +50,16 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/phone/numberInWords\\.',
     'islands/(?:HeaderShopper|Shopper)\\.',
   ),
-  search: fits('core/src/search/', 'react/src/search/', 'islands/SearchBox\\.'),
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',
     'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/use(?:Address|Growing))\\.',
     'islands/(?:Collection|CategoryShell)\\.',
+  ),
+  // With the page of results, which needs the same store.
+  search: fits(
+    'core/src/search/',
+    'react/src/(?:search/|catalogue/SearchResults\\.)',
+    'islands/Search(?:Box|Results)\\.',
   ),
   tracking: fits(
     'core/src/tracking/tracking\\.(?:api|copy)\\.',
