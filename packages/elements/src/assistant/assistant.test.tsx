@@ -1,5 +1,6 @@
 import { fakeShop } from '@haat/core/fixtures'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bringAssistantPanel } from '@haat/react/assistant'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { eventsNamed, isAsDescribed } from '../root/page.fixtures.ts'
@@ -49,6 +50,9 @@ async function place(attributes = ''): Promise<AssistantElement> {
   })
   return document.body.firstElementChild as AssistantElement
 }
+
+// The first import compiles the panel's code, which takes seconds on a busy machine.
+beforeAll(() => Promise.all([bringAssistantPanel(), import('./assistantPanel.ts')]), 60_000)
 
 let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
