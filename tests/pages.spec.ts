@@ -30,6 +30,8 @@ alone(
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
     const hadTransition = () => page.evaluate(() => (window as Window & { transition?: boolean }).transition)
     await page.goto('/about')
+    // A page that was not seen yet is left without a transition.
+    await page.waitForFunction(() => 'transition' in window)
     await link.press('Enter')
     await test.step('a new page has its own title, and the focus begins at its start', async () => {
       await expect(page).toHaveTitle(/FAQ/)
