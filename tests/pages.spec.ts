@@ -19,7 +19,9 @@ for (const path of [
 
 alone(
   'pages change with a native view transition, and without one where motion is unwanted',
-  async ({ page }) => {
+  async ({ page, complaints }) => {
+    // Chromium gives a transition up when the next page is drawn before the picture of the last one is there.
+    complaints.allow(/Page already revealed/)
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
         Object.assign(window, {
@@ -29,16 +31,18 @@ alone(
     })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
     const hadTransition = () => page.evaluate(() => (window as Window & { transition?: boolean }).transition)
-    await page.goto('/about')
-    // A page that was not seen yet is left without a transition.
-    await page.waitForFunction(() => 'transition' in window)
-    await link.press('Enter')
-    await test.step('a new page has its own title, and the focus begins at its start', async () => {
+    await expect(async () => {
+      await page.goto('/about')
+      // A page that was not seen yet is left without a transition.
+      await page.waitForFunction(() => 'transition' in window)
+      await link.press('Enter')
       await expect(page).toHaveTitle(/FAQ/)
+      expect(await hadTransition()).toBe(true)
+    }).toPass()
+    await test.step('the focus begins at the start of a new page', async () => {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     })
-    expect(await hadTransition()).toBe(true)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about')
     await link.click()
