@@ -24,40 +24,28 @@ export const ORDER_LIMITS: OrderLimits = {
 
 /** The limits times a factor, as those per address (`RATE_LIMIT_FACTOR`); the time of a hold stays. */
 export const timesFactor = (limits: OrderLimits, factor: number): OrderLimits => ({
+  ...limits,
   ordersPerHour: limits.ordersPerHour * factor,
   openPayments: limits.openPayments * factor,
   paymentsPerHour: limits.paymentsPerHour * factor,
-  holdMs: limits.holdMs,
 })
+
+const HoldMs = v.pipe(
+  whole(1, 24 * 60),
+  v.transform((minutes) => minutes * MINUTE),
+)
 
 /**
  * Reads the limits of a shopper's orders.
  * @throws EnvironmentError
  */
-export const readOrderLimits = (env: Variables): OrderLimits => ({
-  ...ORDER_LIMITS,
-  ordersPerHour: read(
-    env,
-    'MAX_ORDERS_PER_HOUR',
-    whole(0, 10_000),
-    ORDER_LIMITS.ordersPerHour,
-    'Set MAX_ORDERS_PER_HOUR to a whole number; 0 lifts the limit',
-  ),
-  openPayments: read(
-    env,
-    'MAX_OPEN_PAYMENTS',
-    whole(0, 100),
-    ORDER_LIMITS.openPayments,
-    'Set MAX_OPEN_PAYMENTS to a whole number; 0 lifts the limit',
-  ),
-  holdMs: read(
-    env,
-    'HOLD_MINUTES',
-    v.pipe(
-      whole(1, 24 * 60),
-      v.transform((minutes) => minutes * MINUTE),
-    ),
-    ORDER_LIMITS.holdMs,
-    'Set HOLD_MINUTES to a number of minutes from 1 to 1440',
-  ),
-})
+export function readOrderLimits(env: Variables): OrderLimits {
+  const { ordersPerHour, openPayments, holdMs } = ORDER_LIMITS
+  const remedy = 'to a whole number; 0 lifts the limit'
+  return {
+    ...ORDER_LIMITS,
+    ordersPerHour: read(env, 'MAX_ORDERS_PER_HOUR', whole(0, 10_000), ordersPerHour, remedy),
+    openPayments: read(env, 'MAX_OPEN_PAYMENTS', whole(0, 100), openPayments, remedy),
+    holdMs: read(env, 'HOLD_MINUTES', HoldMs, holdMs, 'to a number of minutes from 1 to 1440'),
+  }
+}

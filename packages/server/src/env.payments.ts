@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { apiOf, group, Key, read, required, type Variables } from './env.values.ts'
+import { apiOf, group, Key, read, type Variables, whole } from './env.values.ts'
 
 /** The card and UPI provider's keys. */
 export interface RazorpayKeys {
@@ -39,8 +39,6 @@ export interface PaymentKeys {
   readonly crypto: CryptoKeys | null
 }
 
-const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
-const CRYPTO = ['CRYPTO_WALLET', 'CRYPTO_RPC_URL', 'CRYPTO_CHAIN_ID']
 const MAINNET = 1
 const FEEDS = { coingecko: 'https://api.coingecko.com', coinbase: 'https://api.coinbase.com' } as const
 
@@ -52,71 +50,52 @@ const WebAddress = v.pipe(
   v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
 )
 const WalletAddress = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
-const Whole = (most: number) =>
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(most))
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 function razorpay(env: Variables): RazorpayKeys | null {
+  const keys = group(env, 'Razorpay', {
+    keyId: ['RAZORPAY_KEY_ID', KeyId, 'public'],
+    keySecret: ['RAZORPAY_KEY_SECRET', Key, 'secret'],
+    webhookSecret: ['RAZORPAY_WEBHOOK_SECRET', Chosen, 'secret'],
+  })
   return (
-    group(env, RAZORPAY, 'Razorpay') && {
+    keys && {
+      ...keys,
       api: apiOf(env, 'RAZORPAY_API', 'https://api.razorpay.com'),
-      script: read(
-        env,
-        'RAZORPAY_SCRIPT',
-        WebAddress,
-        'https://checkout.razorpay.com/v1/checkout.js',
-        'Set RAZORPAY_SCRIPT to the address of a script, or leave it out',
-      ),
-      keyId: required(env, 'RAZORPAY_KEY_ID', KeyId, false),
-      keySecret: required(env, 'RAZORPAY_KEY_SECRET', Key),
-      webhookSecret: required(env, 'RAZORPAY_WEBHOOK_SECRET', Chosen),
+      script: read(env, 'RAZORPAY_SCRIPT', WebAddress, SCRIPT, 'to the address of a script, or leave it out'),
     }
   )
 }
 
 function feed(env: Variables): CryptoKeys['feed'] {
-  const provider = read(
-    env,
-    'CRYPTO_PRICE_FEED',
-    v.picklist(['coingecko', 'coinbase']),
-    'coingecko',
-    'Set CRYPTO_PRICE_FEED to coingecko or coinbase, or leave it out',
-  )
+  const remedy = 'to coingecko or coinbase, or leave it out'
+  const provider = read(env, 'CRYPTO_PRICE_FEED', v.picklist(['coingecko', 'coinbase']), 'coingecko', remedy)
   return { provider, api: apiOf(env, 'CRYPTO_PRICE_API', FEEDS[provider]) }
 }
 
 function crypto(env: Variables): CryptoKeys | null {
-  if (group(env, CRYPTO, 'Paying by crypto wallet') === null) return null
-  const chainId = read(
-    env,
-    'CRYPTO_CHAIN_ID',
-    Whole(Number.MAX_SAFE_INTEGER),
-    MAINNET,
-    'Set CRYPTO_CHAIN_ID to the number of the chain, such as 1 for Mainnet or 11155111 for Sepolia',
-  )
-  return {
-    wallet: read(
-      env,
+  const keys = group(env, 'Paying by crypto wallet', {
+    wallet: [
       'CRYPTO_WALLET',
       WalletAddress,
-      '',
-      'Set CRYPTO_WALLET to the address that gets the money: 0x and 40 hexadecimal digits',
-    ),
-    rpcUrl: read(
-      env,
-      'CRYPTO_RPC_URL',
-      WebAddress,
-      '',
-      'Set CRYPTO_RPC_URL to the http(s) address of a node of that chain',
-      true,
-    ),
-    chainId,
-    confirmations: read(
-      env,
-      'CRYPTO_CONFIRMATIONS',
-      Whole(1_000),
-      chainId === MAINNET ? 12 : 3,
-      'Set CRYPTO_CONFIRMATIONS to a number of blocks from 1 to 1000, or leave it out',
-    ),
+      'public',
+      'to the address that gets the money: 0x and 40 hexadecimal digits',
+    ],
+    rpcUrl: ['CRYPTO_RPC_URL', WebAddress, 'secret', 'to the http(s) address of a node of that chain'],
+    chainId: [
+      'CRYPTO_CHAIN_ID',
+      whole(1, Number.MAX_SAFE_INTEGER),
+      'public',
+      'to the number of the chain, such as 1 for Mainnet or 11155111 for Sepolia',
+    ],
+  })
+  if (keys === null) return null
+  const usual = keys.chainId === MAINNET ? 12 : 3
+  const remedy = 'to a number of blocks from 1 to 1000, or leave it out'
+  return {
+    ...keys,
+    confirmations: read(env, 'CRYPTO_CONFIRMATIONS', whole(1, 1_000), usual, remedy),
     feed: feed(env),
   }
 }

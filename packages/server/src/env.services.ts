@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CryptoKeys, type RazorpayKeys, readPaymentKeys } from './env.payments.ts'
-import { apiOf, EnvironmentError, group, Key, Name, read, required, type Variables } from './env.values.ts'
+import { apiOf, EnvironmentError, group, Key, Name, read, type Variables } from './env.values.ts'
 
 export type { CryptoKeys, RazorpayKeys }
 
@@ -72,39 +72,28 @@ const PublishableKey = v.pipe(
 )
 
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
+
 function twilio(env: Variables): TwilioKeys | null {
-  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID']
-  return (
-    group(env, names, 'Twilio Verify') && {
-      provider: 'twilio',
-      api: apiOf(env, 'TWILIO_API', 'https://verify.twilio.com'),
-      accountSid: required(env, 'TWILIO_ACCOUNT_SID', Sid('AC')),
-      authToken: required(env, 'TWILIO_AUTH_TOKEN', Key),
-      serviceSid: required(env, 'TWILIO_VERIFY_SERVICE_SID', Sid('VA')),
-    }
-  )
+  const keys = group(env, 'Twilio Verify', {
+    accountSid: ['TWILIO_ACCOUNT_SID', Sid('AC'), 'secret'],
+    authToken: ['TWILIO_AUTH_TOKEN', Key, 'secret'],
+    serviceSid: ['TWILIO_VERIFY_SERVICE_SID', Sid('VA'), 'secret'],
+  })
+  return keys && { provider: 'twilio', api: apiOf(env, 'TWILIO_API', 'https://verify.twilio.com'), ...keys }
 }
 
 function msg91(env: Variables): Msg91Keys | null {
-  return (
-    group(env, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], 'MSG91') && {
-      provider: 'msg91',
-      api: apiOf(env, 'MSG91_API', 'https://control.msg91.com'),
-      authKey: required(env, 'MSG91_AUTH_KEY', Key),
-      templateId: required(env, 'MSG91_TEMPLATE_ID', Name),
-    }
-  )
+  const keys = group(env, 'MSG91', {
+    authKey: ['MSG91_AUTH_KEY', Key, 'secret'],
+    templateId: ['MSG91_TEMPLATE_ID', Name, 'secret'],
+  })
+  return keys && { provider: 'msg91', api: apiOf(env, 'MSG91_API', 'https://control.msg91.com'), ...keys }
 }
 
 function sms(env: Variables): ServiceKeys['sms'] {
   const keys = { twilio: twilio(env), msg91: msg91(env) }
-  const chosen = read(
-    env,
-    'SMS_PROVIDER',
-    v.picklist(['twilio', 'msg91']),
-    null,
-    'Set SMS_PROVIDER to twilio or msg91, or leave it out',
-  )
+  const remedy = 'to twilio or msg91, or leave it out'
+  const chosen = read(env, 'SMS_PROVIDER', v.picklist(['twilio', 'msg91']), null, remedy)
   if (chosen === null && keys.twilio && keys.msg91)
     throw new EnvironmentError(
       'the environment variable SMS_PROVIDER is missing',
@@ -120,25 +109,19 @@ function sms(env: Variables): ServiceKeys['sms'] {
   )
 }
 
-function cloudinary(env: Variables): CloudinaryKeys | null {
-  return (
-    group(env, ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'], 'Cloudinary') && {
-      cloud: required(env, 'CLOUDINARY_CLOUD_NAME', Name, false),
-      preset: required(env, 'CLOUDINARY_UPLOAD_PRESET', Name, false),
-    }
-  )
-}
+const cloudinary = (env: Variables): CloudinaryKeys | null =>
+  group(env, 'Cloudinary', {
+    cloud: ['CLOUDINARY_CLOUD_NAME', Name, 'public'],
+    preset: ['CLOUDINARY_UPLOAD_PRESET', Name, 'public'],
+  })
 
 function emailjs(env: Variables): EmailJsKeys | null {
-  const names = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY']
-  return (
-    group(env, names, 'EmailJS') && {
-      api: apiOf(env, 'EMAILJS_API', 'https://api.emailjs.com'),
-      service: required(env, 'EMAILJS_SERVICE_ID', Name, false),
-      template: required(env, 'EMAILJS_TEMPLATE_ID', Name, false),
-      publicKey: required(env, 'EMAILJS_PUBLIC_KEY', Name, false),
-    }
-  )
+  const keys = group(env, 'EmailJS', {
+    service: ['EMAILJS_SERVICE_ID', Name, 'public'],
+    template: ['EMAILJS_TEMPLATE_ID', Name, 'public'],
+    publicKey: ['EMAILJS_PUBLIC_KEY', Name, 'public'],
+  })
+  return keys && { api: apiOf(env, 'EMAILJS_API', 'https://api.emailjs.com'), ...keys }
 }
 
 /**
@@ -151,8 +134,8 @@ export const readServiceKeys = (env: Variables): ServiceKeys => ({
     'CLERK_PUBLISHABLE_KEY',
     PublishableKey,
     null,
-    'Set CLERK_PUBLISHABLE_KEY to the key that Clerk’s dashboard shows, which begins with pk_live_ or pk_test_',
-    true,
+    'to the key that Clerk’s dashboard shows, which begins with pk_live_ or pk_test_',
+    'secret',
   ),
   sms: sms(env),
   cloudinary: cloudinary(env),

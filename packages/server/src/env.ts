@@ -9,7 +9,7 @@ export { EnvironmentError } from './env.values.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Everything that the hostPage decide, read once. */
+/** Everything that the environment decides, read once. */
 export interface Environment extends ServiceKeys {
   /** @default 4321 */
   readonly port: number
@@ -80,27 +80,27 @@ export function readEnvironment(env: Variables): Environment {
     'PARTNER_ORIGINS',
     Partners,
     [],
-    'Set PARTNER_ORIGINS to origins with commas between, such as https://partner.example,https://blog.example=pk_blog',
+    'to origins with commas between, such as https://partner.example,https://blog.example=pk_blog',
   )
-  const port = read(env, 'PORT', whole(0, 65_535), 4321, 'Set PORT to a number from 1 to 65535')
+  const port = read(env, 'PORT', whole(0, 65_535), 4321, 'to a number from 1 to 65535')
   return {
     port,
-    host: read(env, 'HOST', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'localhost', 'Set HOST to an address'),
-    dataFolder: read(env, 'HAAT_DATA', v.string(), `${project}.haat`, 'Set HAAT_DATA to a folder'),
+    host: read(env, 'HOST', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'localhost', 'to an address'),
+    dataFolder: read(env, 'HAAT_DATA', v.string(), `${project}.haat`, 'to a folder'),
     databaseUrl: read(
       env,
       'DATABASE_URL',
       DatabaseUrl,
       undefined,
-      'Set DATABASE_URL to postgres://user:password@host:5432/name, or leave it out for the embedded database',
-      true,
+      'to postgres://user:password@host:5432/name, or leave it out for the embedded database',
+      'secret',
     ),
     siteUrl: read(
       env,
       'SITE_URL',
       Origin,
       `http://localhost:${port}`,
-      'Set SITE_URL to the public origin, such as https://shop.example',
+      'to the public origin, such as https://shop.example',
     ),
     partnerOrigins: partners.map(({ origin }) => origin),
     partnerKeys: Object.fromEntries(
@@ -111,21 +111,15 @@ export function readEnvironment(env: Variables): Environment {
       'TRUST_PROXY',
       Proxies,
       false,
-      'Set TRUST_PROXY to the number of proxies in front of Haat, or to their addresses',
+      'to the number of proxies in front of Haat, or to their addresses',
     ),
-    logLevel: read(
-      env,
-      'LOG_LEVEL',
-      v.picklist(LOG_LEVELS),
-      'warn',
-      `Set LOG_LEVEL to ${LOG_LEVELS.join(', ')}`,
-    ),
+    logLevel: read(env, 'LOG_LEVEL', v.picklist(LOG_LEVELS), 'warn', `to ${LOG_LEVELS.join(', ')}`),
     rateLimitFactor: read(
       env,
       'RATE_LIMIT_FACTOR',
       whole(0, 10_000),
       1,
-      'Set RATE_LIMIT_FACTOR to a whole number; 0 lifts the limits',
+      'to a whole number; 0 lifts the limits',
     ),
     orderLimits: readOrderLimits(env),
     ...readServiceKeys(env),

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 
 /** A wrong value in the environment. Its message is one readable line. */
 export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+
   constructor(what: string, why: string, remedy: string) {
     super(`Haat: ${what}. ${why}. ${remedy}.`)
-    this.name = 'EnvironmentError'
   }
 }
 
@@ -12,7 +13,7 @@ export class EnvironmentError extends Error {
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** The text of a variable; empty where it is not set. */
-export const textOf = (env: Variables, name: string): string => env[name]?.trim() ?? ''
+const textOf = (env: Variables, name: string): string => env[name]?.trim() ?? ''
 
 /** An http(s) origin: scheme, host, perhaps a port, and nothing else. */
 function originOf(text: string): string | null {
@@ -31,50 +32,75 @@ export const Origin = v.pipe(
 export const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
 
-/** Reads one variable; an empty one counts as not set. The value itself is never quoted where it may hold a secret. */
+/** A key of a third party: printable, so that a header can carry it. */
+export const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
+/** A name of something at a third party. */
+export const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
+
+/** Whether the value of a variable may be quoted: one that may hold a secret never is. */
+type Visibility = 'public' | 'secret'
+
+/**
+ * Reads one variable; an empty one counts as not set.
+ * @param remedy what to do about a wrong value: "Set NAME …"
+ * @throws EnvironmentError
+ */
 export function read<const S extends v.GenericSchema, D>(
   env: Variables,
   name: string,
   schema: S,
   fallback: D,
   remedy: string,
-  secret = false,
+  visibility: Visibility = 'public',
 ): v.InferOutput<S> | D {
   const text = textOf(env, name)
   if (text === '') return fallback
   const result = v.safeParse(schema, text)
   if (result.success) return result.output
-  const shown = secret ? 'has a value that cannot be used' : `is "${text}"`
-  throw new EnvironmentError(`the environment variable ${name} ${shown}`, 'Haat cannot start with it', remedy)
-}
-
-/** Variables that belong together: all of them, or none (null). Half of them is a mistake, and is said. */
-export function group(env: Variables, names: readonly string[], what: string): 'all' | null {
-  const missing = names.filter((name) => textOf(env, name) === '')
-  const [present] = names.filter((name) => textOf(env, name) !== '')
-  if (present === undefined) return null
-  if (missing.length === 0) return 'all'
-  const lacking = missing.join(' and ')
+  const shown = visibility === 'secret' ? 'has a value that cannot be used' : `is "${text}"`
   throw new EnvironmentError(
-    `the environment variable ${lacking} is missing beside ${present}`,
-    `${what} needs all of ${names.join(', ')}`,
-    `Set ${lacking}, or leave ${present} out`,
+    `the environment variable ${name} ${shown}`,
+    'Haat cannot start with it',
+    `Set ${name} ${remedy}`,
   )
 }
 
-/** A key of a third party: printable, so that a header can carry it. */
-export const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
-/** A name of something at a third party. */
-export const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
-
-/** A variable of a group that is there. */
-export const required = (
-  env: Variables,
+/** A variable of a group. */
+type Member = readonly [
   name: string,
-  schema: v.GenericSchema<string>,
-  secret = true,
-): string => read(env, name, schema, '', `Set ${name} as the service’s console shows it`, secret)
+  schema: v.GenericSchema<string, string | number>,
+  visibility: Visibility,
+  remedy?: string,
+]
+
+/**
+ * Reads variables that belong together: all of them, or none (null).
+ * @param what the group is for, in words that begin a sentence
+ * @throws EnvironmentError for half of a group, and for a value that cannot be used
+ */
+export function group<const M extends Readonly<Record<string, Member>>>(
+  env: Variables,
+  what: string,
+  members: M,
+): { readonly [F in keyof M]: v.InferOutput<M[F][1]> } | null {
+  const names = Object.values(members).map(([name]) => name)
+  const missing = names.filter((name) => textOf(env, name) === '')
+  const [present] = names.filter((name) => textOf(env, name) !== '')
+  if (present === undefined) return null
+  const lacking = missing.join(' and ')
+  if (lacking !== '')
+    throw new EnvironmentError(
+      `the environment variable ${lacking} is missing beside ${present}`,
+      `${what} needs all of ${names.join(', ')}`,
+      `Set ${lacking}, or leave ${present} out`,
+    )
+  const values = Object.entries(members).map(([field, [name, schema, visibility, remedy]]) => [
+    field,
+    read(env, name, schema, '', remedy ?? 'as the service’s console shows it', visibility),
+  ])
+  return Object.fromEntries(values) as { readonly [F in keyof M]: v.InferOutput<M[F][1]> }
+}
 
 /** Base address of a third party, without a trailing slash. */
 export const apiOf = (env: Variables, name: string, fallback: string): string =>
-  read(env, name, Origin, fallback, `Set ${name} to an origin, such as ${fallback}`)
+  read(env, name, Origin, fallback, `to an origin, such as ${fallback}`)
