@@ -1,10 +1,11 @@
 import { type Paise, rupeesOf } from '@haat/core'
 import { asc } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
 import { categories, comments, type ProductRow, products, sponsors } from '../database/schema.ts'
 import { haatCsvHeader, haatCsvLine } from './haat-csv.ts'
 import { HAAT_JSON_VERSION } from './haat-json.ts'
-import type { ProductRecord } from './records.ts'
+import { FIELDS, type ProductRecord } from './records.ts'
 
 const recordOf = (row: ProductRow): ProductRecord => ({
   ...row,
@@ -12,34 +13,32 @@ const recordOf = (row: ProductRow): ProductRecord => ({
   originalPrice: row.originalPricePaise as Paise | null,
 })
 
+const rupees = (paise: number | null) => (paise === null ? null : rupeesOf(paise as Paise))
+
 /** A product under the names and in the units of the wire (storefront.md §3). */
-const wireOf = (row: ProductRow) => ({
-  _id: row.id,
-  productCode: row.productCode,
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  price: rupeesOf(row.pricePaise as Paise),
-  originalPrice: row.originalPricePaise === null ? null : rupeesOf(row.originalPricePaise as Paise),
-  discount: row.discount,
-  rating: row.rating,
-  averageReview: row.averageReview,
-  reviewCount: row.reviewCount,
-  totalStock: row.totalStock,
-  variations: row.variations,
-  features: row.features,
-  top: row.top,
-  imgUrl: row.imgUrl,
-  videoUrl: row.videoUrl,
-  createdAt: row.createdAt,
+const wireOf = ({ pricePaise, originalPricePaise, ...row }: ProductRow) => ({
+  ...row,
+  price: rupees(pricePaise),
+  originalPrice: rupees(originalPricePaise),
 })
 
-/** The rows of a table as the lines of a JSON list: one record a line, so that versions of a file compare well. */
-const listOf = (key: string, records: readonly unknown[]): string =>
-  `  "${key}": [${records.map((record) => `\n    ${JSON.stringify(record)}`).join(',')}${records.length > 0 ? '\n  ' : ''}]`
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows as the lines of a JSON list: one record a line, so that versions of a file compare well. */
+function listOf(kind: keyof typeof FIELDS, rows: readonly Row[]): string {
+  const recordOf = (row: Row) => FIELDS[kind].map((name) => [name, row[name === '_id' ? 'id' : name]])
+  const lines = rows.map((row) => `\n    ${JSON.stringify(Object.fromEntries(recordOf(row)))}`)
+  return `  "${kind}": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]`
+}
+
+/** The shop's own order. */
+const byPosition = ({ position, id }: Record<'position' | 'id', PgColumn>) => [asc(position), asc(id)]
 
 const selectProducts = (db: Drizzle) =>
-  db.select().from(products).orderBy(asc(products.position), asc(products.id))
+  db
+    .select()
+    .from(products)
+    .orderBy(...byPosition(products))
 
 /**
  * The whole catalogue as Haat JSON: categories, products, sponsors, comments, as of one moment. Reading it in again
@@ -48,39 +47,25 @@ const selectProducts = (db: Drizzle) =>
 export function exportJson(db: Drizzle): Promise<string> {
   return db.transaction(
     async (transaction) => {
-      const rows = await selectProducts(transaction)
       const lists = [
         listOf(
           'categories',
-          (
-            await transaction.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
-          ).map(({ id: _id, name, description, imgUrl, createdAt }) => ({
-            _id,
-            name,
-            description,
-            imgUrl,
-            createdAt,
-          })),
+          await transaction
+            .select()
+            .from(categories)
+            .orderBy(...byPosition(categories)),
         ),
-        listOf('products', rows.map(wireOf)),
+        listOf('products', (await selectProducts(transaction)).map(wireOf)),
         listOf(
           'sponsors',
-          (await transaction.select().from(sponsors).orderBy(asc(sponsors.position), asc(sponsors.id))).map(
-            ({ id: _id, name, logo }) => ({ _id, name, logo }),
-          ),
+          await transaction
+            .select()
+            .from(sponsors)
+            .orderBy(...byPosition(sponsors)),
         ),
         listOf(
           'comments',
-          (await transaction.select().from(comments).orderBy(asc(comments.createdAt), asc(comments.id))).map(
-            ({ id: _id, productId, userId, username, comment, createdAt }) => ({
-              _id,
-              productId,
-              userId,
-              username,
-              comment,
-              createdAt,
-            }),
-          ),
+          await transaction.select().from(comments).orderBy(asc(comments.createdAt), asc(comments.id)),
         ),
       ]
       return `{\n  "haat": ${HAAT_JSON_VERSION},\n${lists.join(',\n')}\n}\n`

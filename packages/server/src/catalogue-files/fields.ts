@@ -71,6 +71,7 @@ export const Texts = (mostEach: number) =>
     blankable(v.union([v.array(Text(mostEach)), Text(mostEach)], 'is not a list of texts')),
     v.transform((list) => (Array.isArray(list) ? list : [list ?? '']).filter((text) => text !== '')),
     v.maxLength(250, 'has more than 250 entries'),
+    v.readonly(),
   )
 
 const ADDRESS = 'is not an address that may be shown: own path, http or https'

@@ -3,7 +3,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import { guard, joinTexts, joinVariations, splitTexts, splitVariations, unguard } from './csv-lists.ts'
 import type { CsvTable } from './csv-rows.ts'
 import {
-  BadRecordError,
+  attempt,
   type LineNote,
   type PlacedProduct,
   type ProductRecord,
@@ -53,13 +53,8 @@ export function readHaatCsv(table: CsvTable): CatalogueFile {
   const present = Object.entries(COLUMNS).filter(([name]) => table.has(name))
   const products = table.rows.flatMap((row): PlacedProduct[] => {
     const fields = Object.fromEntries(present.map(([name, { read }]) => [name, read(row.cell(name))]))
-    try {
-      return [{ line: row.line, ...readProductRecord(fields) }]
-    } catch (thrown) {
-      if (!(thrown instanceof BadRecordError)) throw thrown
-      refused.push({ line: row.line, reason: thrown.message })
-      return []
-    }
+    const read = attempt(row.line, refused, () => readProductRecord(fields))
+    return read === null ? [] : [{ line: row.line, ...read }]
   })
   const unknown = table.columns.filter(
     (name) => name !== '' && !haatCsvColumns.some((known) => known.toLowerCase() === name.toLowerCase()),

@@ -2,6 +2,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import { FileNotUnderstoodError, type FileText, UNREADABLE } from './file-text.ts'
 import { entryLines } from './json-lines.ts'
 import {
+  attempt,
   BadRecordError,
   type LineNote,
   type Placed,
@@ -50,16 +51,18 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
     if (!Array.isArray(entries)) throw new FileNotUnderstoodError(`"${key}" in the file is not a list.`)
     return entries.flatMap((fields: unknown, index): T[] => {
       const line = lines.get(key)?.[index] ?? 1
-      try {
-        if (!isRecord(fields)) throw new BadRecordError('is not an object')
-        if (damaged && JSON.stringify(fields).includes(UNREADABLE))
-          throw new BadRecordError('has characters that are not UTF-8')
-        return [read(fields, line)]
-      } catch (thrown) {
-        if (!(thrown instanceof BadRecordError)) throw thrown
-        refused.push({ line, reason: `${key}[${index}]: ${thrown.message}` })
-        return []
-      }
+      const record = attempt(
+        line,
+        refused,
+        () => {
+          if (!isRecord(fields)) throw new BadRecordError('is not an object')
+          if (damaged && JSON.stringify(fields).includes(UNREADABLE))
+            throw new BadRecordError('has characters that are not UTF-8')
+          return read(fields, line)
+        },
+        `${key}[${index}]: `,
+      )
+      return record === null ? [] : [record]
     })
   }
   const placed =

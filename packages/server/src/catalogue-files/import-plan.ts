@@ -50,13 +50,19 @@ export function planImport(file: CatalogueFile, current: Current, replace: boole
 
 type Refuse = (line: number, reason: string) => void
 
+/** A record without a date leaves it to the database. */
+const dated = <R extends { readonly createdAt: Date | null }>({ createdAt, ...record }: R) => ({
+  ...record,
+  ...(createdAt && { createdAt }),
+})
+
 function planCategories(file: CatalogueFile, current: Current, refuse: Refuse): NewCategory[] {
   const ids = new Map(current.categories.map(({ id, name }) => [name, id]))
   const names = new Map(current.categories.map(({ id, name }) => [id, name]))
   const planned = new Map<string, NewCategory>()
   const used = new Set<string>()
   for (const { line, record } of file.categories ?? []) {
-    const { id: wanted, name, createdAt, ...rest } = record
+    const { id: wanted, name } = record
     const id = ids.get(name) ?? wanted ?? idOf(name)
     if (planned.has(name) || used.has(id)) {
       refuse(line, `the category "${name}" is in the file twice`)
@@ -67,7 +73,7 @@ function planCategories(file: CatalogueFile, current: Current, refuse: Refuse): 
       continue
     }
     used.add(id)
-    planned.set(name, { id, name, ...rest, position: planned.size, ...(createdAt && { createdAt }) })
+    planned.set(name, { ...dated(record), id, position: planned.size })
   }
   return [...planned.values()]
 }
@@ -130,30 +136,18 @@ const settled = (record: ProductRecord, given: readonly ProductField[]) =>
   record.createdAt === null ? given.filter((field) => field !== 'createdAt') : given
 
 const rowOf = (
-  record: ProductRecord,
+  { price, originalPrice, createdAt, ...record }: ProductRecord,
   id: string,
   productCode: string,
   position: number,
 ): PlannedProduct['row'] => ({
+  ...record,
   id,
   productCode,
-  name: record.name,
-  description: record.description,
-  category: record.category,
-  imgUrl: record.imgUrl,
-  videoUrl: record.videoUrl,
-  pricePaise: record.price,
-  originalPricePaise: record.originalPrice,
-  discount: record.discount,
-  rating: record.rating,
-  averageReview: record.averageReview,
-  reviewCount: record.reviewCount,
-  totalStock: record.totalStock,
-  variations: record.variations,
-  features: record.features,
-  top: record.top,
+  pricePaise: price,
+  originalPricePaise: originalPrice,
   position,
-  createdAt: record.createdAt ?? new Date(),
+  createdAt: createdAt ?? new Date(),
 })
 
 function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
@@ -161,7 +155,7 @@ function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
   for (const { line, record } of file.sponsors ?? []) {
     const id = record.id ?? idOf(record.name)
     if (planned.has(id)) refuse(line, `the sponsor "${record.name}" is in the file twice`)
-    else planned.set(id, { id, name: record.name, logo: record.logo, position: planned.size })
+    else planned.set(id, { ...record, id, position: planned.size })
   }
   return [...planned.values()]
 }
@@ -179,15 +173,7 @@ function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse
     const id = record.id ?? commentId(record)
     if (!products.has(record.productId)) refuse(line, `there is no product ${record.productId} to comment on`)
     else if (planned.has(id)) refuse(line, 'the same comment is in the file twice')
-    else
-      planned.set(id, {
-        id,
-        productId: record.productId,
-        userId: record.userId,
-        username: record.username,
-        comment: record.comment,
-        ...(record.createdAt && { createdAt: record.createdAt }),
-      })
+    else planned.set(id, { ...dated(record), id })
   }
   return [...planned.values()]
 }

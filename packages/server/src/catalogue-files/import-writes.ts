@@ -1,5 +1,5 @@
 import { type Column, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Current, Plan, PlannedProduct } from './import-plan.ts'
-import type { ProductField } from './records.ts'
 
 /** How many records an import touched. */
 export interface Change {
@@ -37,26 +36,10 @@ const BATCH = 100
 
 type Step = (count: number) => void
 
-/** The columns behind the fields of a record, where the names differ or there is none. */
-const COLUMN: Readonly<Record<ProductField, keyof typeof products.$inferInsert>> = {
-  id: 'id',
-  productCode: 'productCode',
-  name: 'name',
-  description: 'description',
-  category: 'category',
+/** The columns whose names differ from those of the fields. */
+const COLUMN: Readonly<Partial<Record<string, string>>> = {
   price: 'pricePaise',
   originalPrice: 'originalPricePaise',
-  discount: 'discount',
-  rating: 'rating',
-  averageReview: 'averageReview',
-  reviewCount: 'reviewCount',
-  totalStock: 'totalStock',
-  variations: 'variations',
-  features: 'features',
-  top: 'top',
-  imgUrl: 'imgUrl',
-  videoUrl: 'videoUrl',
-  createdAt: 'createdAt',
 }
 
 export async function currentCatalogue(db: Drizzle): Promise<Current> {
@@ -75,7 +58,7 @@ export async function currentCatalogue(db: Drizzle): Promise<Current> {
 }
 
 /** The new values of the columns, and the condition that one of them differs from what is stored. */
-function changes(table: PgTable, keys: readonly string[]): { set: Record<string, SQL>; differs: SQL } {
+function changes<T extends PgTable>(table: T, keys: readonly string[]) {
   const columns: Record<string, Column> = getTableColumns(table)
   const named = keys.flatMap((key) => {
     const column = columns[key]
@@ -89,33 +72,39 @@ function changes(table: PgTable, keys: readonly string[]): { set: Record<string,
     named.map(({ value }) => value),
     sql`, `,
   )
-  const set = Object.fromEntries(named.map(({ key, value }) => [key, value]))
-  return {
-    set: 'updatedAt' in columns ? { ...set, updatedAt: sql`now()` } : set,
-    differs: sql`(${before}) is distinct from (${after})`,
-  }
+  const set: Record<string, SQL> = Object.fromEntries(named.map(({ key, value }) => [key, value]))
+  if ('updatedAt' in columns) set.updatedAt = sql`now()`
+  return { set: set as PgUpdateSetSource<T>, setWhere: sql`(${before}) is distinct from (${after})` }
 }
 
-/** Writes rows in batches and counts what became of them. A row that is as it was is not touched. */
-async function upsert<Row>(
-  rows: readonly Row[],
+/**
+ * Writes rows in batches and counts what became of them. A row that is as it was is not touched.
+ * @param keys columns that change on a row that is there already; none: it stays as it is
+ */
+async function upsert<T extends PgTable & { readonly id: PgColumn }>(
+  db: Drizzle,
+  table: T,
+  rows: readonly PgInsertValue<T>[],
+  keys: readonly string[],
   step: Step,
-  write: (batch: Row[]) => Promise<readonly { created: boolean }[]>,
 ): Promise<Change> {
   let created = 0
   let touched = 0
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH)
-    const written = await write(batch)
+    const insert = db.insert(table).values(batch)
+    const written = await (keys.length === 0
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: table.id, ...changes(table, keys) })
+    )
+      // True for a row that this statement inserted, false for one that it updated.
+      .returning({ isNew: sql<boolean>`(xmax = 0)` })
     touched += written.length
-    created += written.filter((row) => row.created).length
+    created += written.filter(({ isNew }) => isNew).length
     step(batch.length)
   }
   return { created, updated: touched - created, unchanged: rows.length - touched, removed: 0 }
 }
-
-/** True for a row that this statement inserted, false for one that it updated. */
-const created = { created: sql<boolean>`(xmax = 0)` }
 
 /** Writes the categories that the file describes, then makes those that products only name. */
 export async function writeCategories(
@@ -123,67 +112,32 @@ export async function writeCategories(
   { categories: rows, namedCategories }: Plan,
   step: Step,
 ): Promise<Change> {
-  const { set, differs } = changes(categories, ['name', 'description', 'imgUrl', 'position'])
-  const described = await upsert(rows, step, (batch) =>
-    db
-      .insert(categories)
-      .values(batch)
-      .onConflictDoUpdate({ target: categories.id, set, setWhere: differs })
-      .returning(created),
-  )
-  const named = await upsert(namedCategories, step, (batch) =>
-    db.insert(categories).values(batch).onConflictDoNothing().returning(created),
-  )
-  return sumOf(described, named)
+  const described = await upsert(db, categories, rows, ['name', 'description', 'imgUrl', 'position'], step)
+  return sumOf(described, await upsert(db, categories, namedCategories, [], step))
 }
 
 /** Writes products; `order` also gives those that are there already the file's order. */
 export async function writeProducts(
   db: Drizzle,
-  rows: readonly PlannedProduct[],
+  planned: readonly PlannedProduct[],
   order: boolean,
   step: Step,
 ): Promise<Change> {
   let total = NO_CHANGE
-  for (const [fields, group] of Map.groupBy(rows, ({ given }) => given.join())) {
-    const keys = fields.split(',').map((field) => COLUMN[field as ProductField])
-    const { set, differs } = changes(
-      products,
-      [...keys, ...(order ? ['position'] : [])].filter((key) => key !== 'id'),
-    )
-    const change = await upsert(group, step, (batch) =>
-      db
-        .insert(products)
-        .values(batch.map(({ row }) => row))
-        .onConflictDoUpdate({ target: products.id, set, setWhere: differs })
-        .returning(created),
-    )
-    total = sumOf(total, change)
+  for (const group of Map.groupBy(planned, ({ given }) => given.join()).values()) {
+    const fields = group[0]?.given.filter((field) => field !== 'id') ?? []
+    const keys = [...fields.map((field) => COLUMN[field] ?? field), ...(order ? ['position'] : [])]
+    const rows = group.map(({ row }) => row)
+    total = sumOf(total, await upsert(db, products, rows, keys, step))
   }
   return total
 }
 
-export function writeSponsors(db: Drizzle, rows: readonly NewSponsor[], step: Step): Promise<Change> {
-  const { set, differs } = changes(sponsors, ['name', 'logo', 'position'])
-  return upsert(rows, step, (batch) =>
-    db
-      .insert(sponsors)
-      .values(batch)
-      .onConflictDoUpdate({ target: sponsors.id, set, setWhere: differs })
-      .returning(created),
-  )
-}
+export const writeSponsors = (db: Drizzle, rows: readonly NewSponsor[], step: Step): Promise<Change> =>
+  upsert(db, sponsors, rows, ['name', 'logo', 'position'], step)
 
-export function writeComments(db: Drizzle, rows: readonly NewComment[], step: Step): Promise<Change> {
-  const { set, differs } = changes(comments, ['productId', 'userId', 'username', 'comment'])
-  return upsert(rows, step, (batch) =>
-    db
-      .insert(comments)
-      .values(batch)
-      .onConflictDoUpdate({ target: comments.id, set, setWhere: differs })
-      .returning(created),
-  )
-}
+export const writeComments = (db: Drizzle, rows: readonly NewComment[], step: Step): Promise<Change> =>
+  upsert(db, comments, rows, ['productId', 'userId', 'username', 'comment'], step)
 
 /**
  * Removes what the plan does not have, of those kinds that the file lists. Products take their comments along; a
@@ -195,34 +149,23 @@ export async function removeOthers(
   plan: Plan,
 ): Promise<Record<'categories' | 'products' | 'sponsors', number>> {
   const removed = { categories: 0, products: 0, sponsors: 0 }
+  const remove = async (table: typeof categories | typeof products | typeof sponsors, where: SQL) =>
+    (await db.delete(table).where(where).returning({ id: table.id })).length
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   if (file.products !== null) {
     const ids = plan.products.map(({ row }) => row.id)
-    const gone = await db
-      .delete(products)
-      .where(not(isAmong(products.id, ids)))
-      .returning({ id: products.id })
-    removed.products = gone.length
+    removed.products = await remove(products, not(isAmong(products.id, ids)))
   }
   if (file.products !== null || file.categories !== null) {
     const names = [...plan.categories, ...plan.namedCategories].map(({ name }) => name)
-    const ids = plan.categories.map(({ id }) => id)
-    const gone = await db
-      .delete(categories)
-      .where(
-        sql`not ${isAmong(categories.name, names)} and not ${isAmong(categories.id, ids)}
-          and not exists (select from ${products} where ${products.category} = ${categories.name}
-            and ${file.products === null})`,
-      )
-      .returning({ id: categories.id })
-    removed.categories = gone.length
+    removed.categories = await remove(
+      categories,
+      sql`not ${isAmong(categories.name, names)} and not ${isAmong(categories.id, idsOf(plan.categories))}
+        and not exists (select from ${products} where ${products.category} = ${categories.name}
+          and ${file.products === null})`,
+    )
   }
-  if (file.sponsors !== null) {
-    const ids = plan.sponsors.map(({ id }) => id)
-    const gone = await db
-      .delete(sponsors)
-      .where(not(isAmong(sponsors.id, ids)))
-      .returning({ id: sponsors.id })
-    removed.sponsors = gone.length
-  }
+  if (file.sponsors !== null)
+    removed.sponsors = await remove(sponsors, not(isAmong(sponsors.id, idsOf(plan.sponsors))))
   return removed
 }

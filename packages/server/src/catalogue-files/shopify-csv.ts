@@ -1,6 +1,6 @@
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
-import { BadRecordError, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
+import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
 import { cellOf, hasColumn } from './shopify-columns.ts'
 import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
 
@@ -53,7 +53,7 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     }
     const before = refused.length
     const variants = rows.filter(isVariantLine).flatMap((row): Variant[] => {
-      const variant = attempt(row, refuse, () => variantOf(row, first, hasColumn(table, 'tracker')))
+      const variant = attempt(row.line, refused, () => variantOf(row, first, hasColumn(table, 'tracker')))
       return variant === null ? [] : [variant]
     })
     if (variants.length === 0) {
@@ -64,7 +64,7 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     }
     if (new Set(variants.map(({ price }) => price)).size > 1) variedPrices += 1
     const pictures = picturesOf(rows, refuse)
-    const read = attempt(first, refuse, () =>
+    const read = attempt(first.line, refused, () =>
       readProductRecord(
         productOf({
           handle,
@@ -92,15 +92,5 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
         : [
             `${variedPrices} ${variedPrices === 1 ? 'product has' : 'products have'} variants of different prices; Haat has one price a product and takes the lowest.`,
           ],
-  }
-}
-
-function attempt<T>(row: CsvRow, refuse: (note: LineNote) => void, read: () => T): T | null {
-  try {
-    return read()
-  } catch (thrown) {
-    if (!(thrown instanceof BadRecordError)) throw thrown
-    refuse({ line: row.line, reason: thrown.message })
-    return null
   }
 }
