@@ -15,36 +15,6 @@ import type { ProblemWire } from '../http/problem.ts'
 
 type Fields<T> = Readonly<Record<keyof T & string, string>>
 
-const product: Fields<ProductWire> = {
-  _id: 'Id of the product.',
-  name: 'Name.',
-  description: 'Description, as text. Absent with fields=card.',
-  category: 'Name of its category, or empty.',
-  imgUrl:
-    'Addresses of pictures; the first one is the main one. Those that begin with a slash lie on this host.',
-  videoUrl: 'Addresses of videos. Absent with fields=card.',
-  price: 'Rupees, at most two decimals.',
-  originalPrice: 'Rupees before a discount, or null.',
-  discount: 'Percent off, for the badge, or null.',
-  rating: 'Stars from 0 to 5, or null where nobody rated.',
-  averageReview: 'Stars from 0 to 5 over all reviews, or null.',
-  reviewCount: 'How many reviews there are.',
-  totalStock: 'Pieces left, or null where the shop does not count.',
-  variations: 'Sizes and colours that one may choose from.',
-  features: 'What is good to know, a line each.',
-  top: 'Section of the home page, or null.',
-  productCode: 'The shop’s own code for it.',
-  createdAt: 'ISO 8601, UTC.',
-}
-
-const category: Fields<CategoryWire> = {
-  _id: 'Id of the category.',
-  name: 'Name; products refer to it.',
-  description: 'Description, as text.',
-  imgUrl: 'Address of its picture, or empty.',
-  createdAt: 'ISO 8601, UTC.',
-}
-
 const comment: Fields<CommentWire> = {
   _id: 'Id of the comment.',
   userId: 'Who wrote it.',
@@ -52,67 +22,6 @@ const comment: Fields<CommentWire> = {
   comment: 'The text; never markup.',
   username: 'Name of who wrote it.',
   createdAt: 'ISO 8601, UTC.',
-}
-
-const sponsor: Fields<SponsorWire> = {
-  _id: 'Id of the sponsor.',
-  name: 'Name.',
-  logo: 'Address of the logo.',
-}
-
-const cartItem: Fields<CartItemWire> = {
-  productId: 'Id of the product.',
-  variationId: 'Which of its variations; empty where it has none.',
-  name: 'Name of the product, as it is now.',
-  price: 'Rupees a piece, as it is now.',
-  image: 'Address of its main picture, or empty.',
-  quantity: 'Pieces, from 1 to 99; may be more than are left by now.',
-  variation: 'Size and colour, or null where the product has no variations.',
-  totalAmount: 'Price times quantity, in rupees.',
-  stock: 'Pieces left, or null where the shop does not count.',
-}
-
-const cart: Fields<CartWire> = {
-  _id: 'Id of the cart: its shopper’s.',
-  items: 'In the order in which they were added.',
-  amount: 'Sum over all items, in rupees.',
-}
-
-const favourite: Fields<FavouriteWire> = {
-  _id: 'Id of the product.',
-  productId: 'The same once more.',
-  name: 'Name of the product, as it is now.',
-  description: 'Its description, as text.',
-  image: 'Address of its main picture, or empty.',
-  price: 'Rupees, as it is now.',
-}
-
-const order: Fields<OrderWire> = {
-  _id: 'Id of the order: 128 bits, random.',
-  name: 'Name of its first item.',
-  image: 'Address of the first item’s picture, or empty.',
-  quantity: 'Pieces of all items.',
-  totalAmount: 'Rupees that are to be paid, or were.',
-  deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
-  delivaryStatus: 'The same once more, under the name that older clients read.',
-  estimatedDelivery: 'ISO 8601, UTC: two days after the order, moved on by the days it is overdue.',
-  createdAt: 'ISO 8601, UTC.',
-  updatedAt: 'ISO 8601, UTC.',
-  paymentMethod: 'Cash on Delivery, Card/UPI or Crypto.',
-  paymentStatus: 'Paid, or Pending.',
-  addressDetails: 'Where it goes, as it was when the order was placed.',
-  cartId: 'Its items, as they were when the order was placed.',
-  coupon: 'The coupon that counted, or empty.',
-  subtotal: 'Rupees before the coupon.',
-  discount: 'Rupees that the coupon took off.',
-  refund: 'none; due, where it was paid for and could not be had any more; or done.',
-}
-
-const tracking: Readonly<Record<string, string>> = {
-  _id: 'Id of the order.',
-  deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
-  delivaryStatus: 'The same once more, under the name that older clients read.',
-  estimatedDelivery: 'ISO 8601, UTC, or null.',
 }
 
 const profile: Fields<ProfileWire> = {
@@ -125,54 +34,121 @@ const profile: Fields<ProfileWire> = {
   phoneVerified: 'Whether the shopper has verified this phone.',
 }
 
-const address: Fields<AddressWire> = {
-  _id: 'Id of the address.',
-  userId: 'Whose it is.',
-  name: 'Who takes the products.',
-  email: 'E-mail address.',
-  address: 'House and street.',
-  city: 'City.',
-  state: 'State.',
-  pincode: 'Six digits.',
-  phone: 'Ten digits, without a country code.',
-  notes: 'What else there is to know, or empty.',
-}
-
-const review: Fields<ReviewWire> = { ...comment, product: 'The product, as on a card.' }
-
-const account: Fields<AccountWire> = {
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  phone: profile.phone,
-  img_url: profile.img_url,
-  addresses: 'Where the shopper has things sent, oldest first.',
-  orders: 'What the shopper ordered, newest first.',
-  reviews: 'The shopper’s own comments, newest first, each with its product.',
-}
-
-const problem: Fields<ProblemWire> = {
-  success: 'Always false.',
-  message: 'What is wrong, in words for people.',
-  statusCode: 'The status of the answer once more.',
-  total: 'Rupees: the shop’s own total, where the caller’s was another.',
-  subtotal: 'Rupees before the coupon, beside total.',
-  error: 'What went wrong, in the words of OAuth, where a partner’s page signs in.',
-}
-
 /** One sentence a field, by the name of its record. A field that is new in the wire and missing here fails the typecheck. */
 export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Product: product,
-  Category: category,
+  Product: {
+    _id: 'Id of the product.',
+    name: 'Name.',
+    description: 'Description, as text. Absent with fields=card.',
+    category: 'Name of its category, or empty.',
+    imgUrl:
+      'Addresses of pictures; the first one is the main one. Those that begin with a slash lie on this host.',
+    videoUrl: 'Addresses of videos. Absent with fields=card.',
+    price: 'Rupees, at most two decimals.',
+    originalPrice: 'Rupees before a discount, or null.',
+    discount: 'Percent off, for the badge, or null.',
+    rating: 'Stars from 0 to 5, or null where nobody rated.',
+    averageReview: 'Stars from 0 to 5 over all reviews, or null.',
+    reviewCount: 'How many reviews there are.',
+    totalStock: 'Pieces left, or null where the shop does not count.',
+    variations: 'Sizes and colours that one may choose from.',
+    features: 'What is good to know, a line each.',
+    top: 'Section of the home page, or null.',
+    productCode: 'The shop’s own code for it.',
+    createdAt: 'ISO 8601, UTC.',
+  } satisfies Fields<ProductWire>,
+  Category: {
+    _id: 'Id of the category.',
+    name: 'Name; products refer to it.',
+    description: 'Description, as text.',
+    imgUrl: 'Address of its picture, or empty.',
+    createdAt: 'ISO 8601, UTC.',
+  } satisfies Fields<CategoryWire>,
   Comment: comment,
-  Sponsor: sponsor,
-  CartItem: cartItem,
-  Cart: cart,
-  Favourite: favourite,
-  Order: order,
-  Tracking: tracking,
+  Sponsor: {
+    _id: 'Id of the sponsor.',
+    name: 'Name.',
+    logo: 'Address of the logo.',
+  } satisfies Fields<SponsorWire>,
+  CartItem: {
+    productId: 'Id of the product.',
+    variationId: 'Which of its variations; empty where it has none.',
+    name: 'Name of the product, as it is now.',
+    price: 'Rupees a piece, as it is now.',
+    image: 'Address of its main picture, or empty.',
+    quantity: 'Pieces, from 1 to 99; may be more than are left by now.',
+    variation: 'Size and colour, or null where the product has no variations.',
+    totalAmount: 'Price times quantity, in rupees.',
+    stock: 'Pieces left, or null where the shop does not count.',
+  } satisfies Fields<CartItemWire>,
+  Cart: {
+    _id: 'Id of the cart: its shopper’s.',
+    items: 'In the order in which they were added.',
+    amount: 'Sum over all items, in rupees.',
+  } satisfies Fields<CartWire>,
+  Favourite: {
+    _id: 'Id of the product.',
+    productId: 'The same once more.',
+    name: 'Name of the product, as it is now.',
+    description: 'Its description, as text.',
+    image: 'Address of its main picture, or empty.',
+    price: 'Rupees, as it is now.',
+  } satisfies Fields<FavouriteWire>,
+  Order: {
+    _id: 'Id of the order: 128 bits, random.',
+    name: 'Name of its first item.',
+    image: 'Address of the first item’s picture, or empty.',
+    quantity: 'Pieces of all items.',
+    totalAmount: 'Rupees that are to be paid, or were.',
+    deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
+    delivaryStatus: 'The same once more, under the name that older clients read.',
+    estimatedDelivery: 'ISO 8601, UTC: two days after the order, moved on by the days it is overdue.',
+    createdAt: 'ISO 8601, UTC.',
+    updatedAt: 'ISO 8601, UTC.',
+    paymentMethod: 'Cash on Delivery, Card/UPI or Crypto.',
+    paymentStatus: 'Paid, or Pending.',
+    addressDetails: 'Where it goes, as it was when the order was placed.',
+    cartId: 'Its items, as they were when the order was placed.',
+    coupon: 'The coupon that counted, or empty.',
+    subtotal: 'Rupees before the coupon.',
+    discount: 'Rupees that the coupon took off.',
+    refund: 'none; due, where it was paid for and could not be had any more; or done.',
+  } satisfies Fields<OrderWire>,
+  Tracking: {
+    _id: 'Id of the order.',
+    deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
+    delivaryStatus: 'The same once more, under the name that older clients read.',
+    estimatedDelivery: 'ISO 8601, UTC, or null.',
+  },
   Profile: profile,
-  Account: account,
-  Address: address,
-  Review: review,
-  Problem: problem,
+  Account: {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone,
+    img_url: profile.img_url,
+    addresses: 'Where the shopper has things sent, oldest first.',
+    orders: 'What the shopper ordered, newest first.',
+    reviews: 'The shopper’s own comments, newest first, each with its product.',
+  } satisfies Fields<AccountWire>,
+  Address: {
+    _id: 'Id of the address.',
+    userId: 'Whose it is.',
+    name: 'Who takes the products.',
+    email: 'E-mail address.',
+    address: 'House and street.',
+    city: 'City.',
+    state: 'State.',
+    pincode: 'Six digits.',
+    phone: 'Ten digits, without a country code.',
+    notes: 'What else there is to know, or empty.',
+  } satisfies Fields<AddressWire>,
+  Review: { ...comment, product: 'The product, as on a card.' } satisfies Fields<ReviewWire>,
+  Problem: {
+    success: 'Always false.',
+    message: 'What is wrong, in words for people.',
+    statusCode: 'The status of the answer once more.',
+    total: 'Rupees: the shop’s own total, where the caller’s was another.',
+    subtotal: 'Rupees before the coupon, beside total.',
+    error: 'What went wrong, in the words of OAuth, where a partner’s page signs in.',
+  } satisfies Fields<ProblemWire>,
 }
