@@ -1,16 +1,17 @@
-import { defineRoute, ownUser } from '../api/route.ts'
+import { ownUser, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { profileCopy } from '../profile/profile.copy.ts'
 import { accountOf } from './account.queries.ts'
 import { AccountAnswerWire } from './account.wire.ts'
 
+const route = routesOf('Profile')
+
 /** What the account page shows (account.md §3). */
 export const accountRoutes = [
-  defineRoute({
+  route({
     ...ownUser,
-    path: '/api/user/:userId',
+    call: 'GET /api/user/:userId',
     id: 'getAccount',
-    group: 'Profile',
     summary: 'Get all that the account page shows',
     description:
       'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields are beside success, and once more in data.',

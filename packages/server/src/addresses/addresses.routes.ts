@@ -1,7 +1,7 @@
 import { MOST_ADDRESSES } from '@haat/core/addresses'
 import { AddressAnswerWire, AddressChangeWire, AddressGoneWire, AddressListWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute, ownUser } from '../api/route.ts'
+import { ownUser, routesOf } from '../api/route.ts'
 import {
   addAddress,
   addressesOf,
@@ -25,18 +25,18 @@ const about = {
 
 const ofAddress = {
   access: 'shopper',
-  group: 'Addresses',
   params: v.object({ addressId: v.string() }),
 } as const
 const addressId = 'Id of the address.'
 
+const route = routesOf('Addresses')
+
 /** Where shoppers have things sent (account.md §5, §7). */
 export const addressRoutes = [
-  defineRoute({
+  route({
     ...ownUser,
-    path: '/api/v1/address/:userId',
+    call: 'GET /api/v1/address/:userId',
     id: 'listAddresses',
-    group: 'Addresses',
     summary: 'List your addresses',
     description: 'Oldest first, with the phones that you verified: an address has one of them.',
     example: '/api/v1/address/user_demo',
@@ -48,17 +48,14 @@ export const addressRoutes = [
       verifiedPhones: await verifiedPhonesOf(db, userId),
     }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/address',
+  route({
+    call: 'POST /api/v1/address',
     id: 'createAddress',
     access: 'shopper',
-    group: 'Addresses',
     summary: 'Add an address',
     description: `The phone must be verified first. You can keep ${MOST_ADDRESSES} addresses.`,
     body: AddressChangeWire,
     about,
-    example: '/api/v1/address',
     answer: AddressAnswerWire,
     answerTo: async (change, { database: { db }, shopper: { userId } }) => ({
       success: true,
@@ -66,10 +63,9 @@ export const addressRoutes = [
       address: await addAddress(db, userId, await checkedAddress(db, userId, change)),
     }),
   }),
-  defineRoute({
+  route({
     ...ofAddress,
-    method: 'PUT',
-    path: '/api/v1/address/:addressId',
+    call: 'PUT /api/v1/address/:addressId',
     id: 'updateAddress',
     summary: 'Change an address',
     description: 'One’s own alone, and all of it. Orders that were placed keep the old one.',
@@ -88,10 +84,9 @@ export const addressRoutes = [
       }
     },
   }),
-  defineRoute({
+  route({
     ...ofAddress,
-    method: 'DELETE',
-    path: '/api/v1/address/:addressId',
+    call: 'DELETE /api/v1/address/:addressId',
     id: 'deleteAddress',
     summary: 'Delete an address',
     description: 'One’s own alone. One that is gone already, or never was, is as good as deleted.',

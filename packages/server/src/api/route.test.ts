@@ -8,14 +8,15 @@ import { limitsOf } from '../http/limits.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { NO_SERVICES } from '../services.ts'
 import { mountRoutes } from './mount.ts'
-import { defineRoute } from './route.ts'
+import { routesOf } from './route.ts'
 
+const defineRoute = routesOf('Catalogue')
+
+const PATH = '/api/v1/thing'
 const call = {
-  path: '/api/v1/thing',
+  call: `GET ${PATH}`,
   id: 'getThing',
-  group: 'Catalogue',
   summary: 'Get the thing',
-  example: '/api/v1/thing',
   answer: v.object({}),
   answerTo: async () => ({}),
 } as const
@@ -31,7 +32,7 @@ describe('a call', () => {
   })
 
   it('writes in a transaction, unless it says otherwise', () => {
-    const write = { ...call, method: 'POST', access: 'shopper' } as const
+    const write = { ...call, call: `POST ${PATH}`, access: 'shopper' } as const
     expect(defineRoute(write).transaction).toBe(true)
     expect(defineRoute({ ...write, transaction: false }).transaction).toBe(false)
   })
@@ -43,7 +44,7 @@ describe('a call', () => {
   })
 
   it('that writes is never everybody’s', () => {
-    expect(() => defineRoute({ ...call, method: 'DELETE' })).toThrow(
+    expect(() => defineRoute({ ...call, call: `DELETE ${PATH}` })).toThrow(
       /^Haat: the call getThing writes, and is public\. .+\. Give it access: 'shopper'\.$/,
     )
   })
@@ -69,7 +70,7 @@ describe('a call whose answer may have to wait', () => {
       authenticate: null,
       siteUrl: 'https://shop.example',
     })
-    return app.inject(call.path)
+    return app.inject(PATH)
   }
 
   it('says so with its status while it waits', async () => {

@@ -11,6 +11,17 @@ import type { Services } from '../services.ts'
 export type Parameters = v.ObjectSchema<v.ObjectEntries, undefined>
 type None = v.ObjectSchema<Record<never, never>, undefined>
 
+/** Chapters of the document. */
+export type Group =
+  | 'Catalogue'
+  | 'Comments'
+  | 'Cart'
+  | 'Favourites'
+  | 'Profile'
+  | 'Addresses'
+  | 'Orders'
+  | 'Contact'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -45,22 +56,13 @@ export interface ApiRoute<
   Q extends Parameters = Parameters,
   B extends Parameters = Parameters,
 > {
-  /** @default 'GET' */
   readonly method: Method
   readonly access: Access
   /** With `:name` parameters. A parameter or field `userId` must be the shopper's own: any other is 403. */
   readonly path: string
   /** Name in the document; unique. */
   readonly id: string
-  readonly group:
-    | 'Catalogue'
-    | 'Comments'
-    | 'Cart'
-    | 'Favourites'
-    | 'Profile'
-    | 'Addresses'
-    | 'Orders'
-    | 'Contact'
+  readonly group: Group
   readonly summary: string
   readonly description?: string
   readonly params: P
@@ -69,7 +71,7 @@ export interface ApiRoute<
   readonly body: B | null
   /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
   readonly about: Readonly<Record<string, string>>
-  /** Path and query of a call that one may try; `{id}` is replaced by some product. */
+  /** Path and query of a call that one may try; `{id}` is replaced by some product. @default the path */
   readonly example: string
   readonly answer: v.GenericSchema
   /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. @default null */
@@ -94,7 +96,7 @@ export interface ApiRoute<
 }
 
 /** What a definition may leave out. */
-type WithDefault = 'method' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction'
+type WithDefault = 'example' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction'
 
 type Definition<
   P extends Parameters,
@@ -104,9 +106,21 @@ type Definition<
   W extends Access,
 > = Omit<
   ApiRoute<P, Q, B>,
-  WithDefault | 'access' | 'params' | 'query' | 'body' | 'about' | 'answer' | 'answerTo'
+  | WithDefault
+  | 'method'
+  | 'path'
+  | 'group'
+  | 'access'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'about'
+  | 'answer'
+  | 'answerTo'
 > &
   Partial<Pick<ApiRoute, WithDefault>> & {
+    /** Method and path. */
+    readonly call: `${Method} /${string}`
     /** @default 'public' */
     readonly access?: W
     readonly params?: P
@@ -122,42 +136,52 @@ type Definition<
   }
 
 /**
- * Declares a call. An answer that drifts from its schema, or a parameter without a sentence, fails the typecheck.
+ * Declares the calls of a group. An answer that drifts from its schema, or a parameter without a sentence, fails the
+ * typecheck.
  * @throws Error for a shopper's answer that would be cached for everybody, and for a write that nobody answers for
  */
-export function defineRoute<
-  const A extends v.GenericSchema,
-  const P extends Parameters = None,
-  const Q extends Parameters = None,
-  const B extends Parameters = None,
-  const W extends Access = 'public',
->(definition: Definition<P, Q, B, A, W>): ApiRoute {
-  const none = v.object({})
-  const isPublic = (definition.access ?? 'public') === 'public'
-  const isWrite = (definition.method ?? 'GET') !== 'GET'
-  if (!isPublic && (definition.topics ?? []).length > 0)
-    throw new Error(
-      `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Leave them out.`,
-    )
-  if (isPublic && isWrite)
-    throw new Error(
-      `Haat: the call ${definition.id} writes, and is public. A write needs somebody who answers for it. Give it access: 'shopper'.`,
-    )
-  return {
-    method: 'GET',
-    access: 'public',
-    params: none,
-    query: none,
-    body: null,
-    about: {},
-    pending: null,
-    refusals: {},
-    topics: [],
-    limit: isWrite ? 'writes' : 'all',
-    transaction: isWrite,
-    ...definition,
-  } as unknown as ApiRoute
-}
+export const routesOf =
+  (group: Group) =>
+  <
+    const A extends v.GenericSchema,
+    const P extends Parameters = None,
+    const Q extends Parameters = None,
+    const B extends Parameters = None,
+    const W extends Access = 'public',
+  >({
+    call,
+    ...definition
+  }: Definition<P, Q, B, A, W>): ApiRoute => {
+    const [method = 'GET', path = '/'] = call.split(' ')
+    const none = v.object({})
+    const isPublic = (definition.access ?? 'public') === 'public'
+    const isWrite = method !== 'GET'
+    if (!isPublic && (definition.topics ?? []).length > 0)
+      throw new Error(
+        `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Leave them out.`,
+      )
+    if (isPublic && isWrite)
+      throw new Error(
+        `Haat: the call ${definition.id} writes, and is public. A write needs somebody who answers for it. Give it access: 'shopper'.`,
+      )
+    return {
+      method,
+      path,
+      group,
+      access: 'public',
+      params: none,
+      query: none,
+      body: null,
+      about: {},
+      example: path,
+      pending: null,
+      refusals: {},
+      topics: [],
+      limit: isWrite ? 'writes' : 'all',
+      transaction: isWrite,
+      ...definition,
+    } as unknown as ApiRoute
+  }
 
 /** The caller's own id in a path: any other is refused before the call is answered. */
 export const ownUser = {

@@ -8,24 +8,23 @@ import {
   CartUpdateWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute, ownUser } from '../api/route.ts'
+import { ownUser, routesOf } from '../api/route.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartOf } from './cart.queries.ts'
 import { addLine, changeQuantity, removeLines } from './cart.writes.ts'
 
+const route = routesOf('Cart')
+
 /** The calls of both families, on one cart (storefront.md §7). */
 export const cartRoutes = [
-  defineRoute({
-    method: 'POST',
-    access: 'session',
-    path: '/api/v1/cart/add',
+  route({
+    call: 'POST /api/v1/cart/add',
     id: 'addToCart',
-    group: 'Cart',
+    access: 'session',
     summary: 'Add a product to the cart',
     description:
       'm is “s” when it was added, “f” when it was in the cart already; then nothing changes. Of the body only product, variation and quantity count: names, prices and totals are the shop’s own. A product with variations needs one of them, as variation or as variationId. More pieces than are left become as many as are left.',
     body: AdditionWire,
-    example: '/api/v1/cart/add',
     answer: CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
     async answerTo(addition, { database: { db }, shopper: { userId } }) {
@@ -38,15 +37,13 @@ export const cartRoutes = [
       }
     },
   }),
-  defineRoute({
-    access: 'session',
-    path: '/api/v1/cart',
+  route({
+    call: 'GET /api/v1/cart',
     id: 'getCart',
-    group: 'Cart',
+    access: 'session',
     summary: 'Get the cart',
     description:
       'Status 200 either way: statusCode in the body is 404, and data null, where there is nothing in the cart.',
-    example: '/api/v1/cart',
     answer: CartAnswerWire,
     async answerTo(_input, { database: { db }, shopper: { userId } }) {
       const data = await cartOf(db, userId)
@@ -55,11 +52,10 @@ export const cartRoutes = [
         : { success: true, statusCode: 200, message: copy.loaded, data }
     },
   }),
-  defineRoute({
+  route({
     ...ownUser,
-    path: '/api/v1/cart/:userId',
+    call: 'GET /api/v1/cart/:userId',
     id: 'getCartOfShopper',
-    group: 'Cart',
     summary: 'Get the cart of a shopper',
     description: 'The items alone, in the order in which they were added.',
     example: '/api/v1/cart/user_demo',
@@ -69,17 +65,14 @@ export const cartRoutes = [
       return { success: true, message: items.length === 0 ? copy.empty : copy.loaded, cart: items }
     },
   }),
-  defineRoute({
-    method: 'POST',
-    access: 'session',
-    path: '/api/v1/cart/update',
+  route({
+    call: 'POST /api/v1/cart/update',
     id: 'updateCart',
-    group: 'Cart',
+    access: 'session',
     summary: 'Change how many pieces',
     description:
       'increment is so many pieces more or less, from −98 to 98 and not 0; true and false are one more and one less. The quantity stays between 1 and what is left, 99 at most; the message says so where it stopped there.',
     body: CartUpdateWire,
-    example: '/api/v1/cart/update',
     answer: CartChangeAnswerWire,
     refusals: { 404: 'The cart has no such line.' },
     async answerTo({ productId, variationId, increment }, { database: { db }, shopper: { userId } }) {
@@ -88,29 +81,24 @@ export const cartRoutes = [
       return { success: true, message, data: await cartOf(db, userId) }
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    access: 'session',
-    path: '/api/v1/cart/remove',
+  route({
+    call: 'DELETE /api/v1/cart/remove',
     id: 'removeFromCart',
-    group: 'Cart',
+    access: 'session',
     summary: 'Remove from the cart',
     description:
       'The fields may be in the body or in the query. Without a variationId every line of the product is removed. What is not in the cart counts as removed.',
     body: CartRemoveWire,
-    example: '/api/v1/cart/remove',
     answer: CartChangeAnswerWire,
     async answerTo(line, { database: { db }, shopper: { userId } }) {
       await removeLines(db, userId, line)
       return { success: true, message: copy.removed, data: await cartOf(db, userId) }
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    access: 'shopper',
-    path: '/api/v1/cart/remove/:productId/:userId',
+  route({
+    call: 'DELETE /api/v1/cart/remove/:productId/:userId',
     id: 'removeFromCartOfShopper',
-    group: 'Cart',
+    access: 'shopper',
     summary: 'Remove from the cart of a shopper',
     description: 'As the call before, by path.',
     params: v.object({ productId: v.string(), userId: v.string() }),

@@ -1,20 +1,20 @@
 import { CategoryListWire, ProductAnswerWire, ProductListWire, ProductQueryWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { findProduct, listCategories, listProducts } from './catalogue.queries.ts'
 
 const listOfCategories = {
-  group: 'Catalogue',
   answer: CategoryListWire,
   topics: ['catalogue'],
 } as const
 
+const route = routesOf('Catalogue')
+
 export const catalogueRoutes = [
-  defineRoute({
-    path: '/api/v1/product',
+  route({
+    call: 'GET /api/v1/product',
     id: 'listProducts',
-    group: 'Catalogue',
     summary: 'List products',
     description:
       'Without parameters this is the whole list, in the shop’s order. All conditions must hold at once. With a limit the answer also has the total and, where more follow, nextCursor: pages that are followed by cursor have no gaps and no doubles, even while the catalogue changes. A whole list of a megabyte or more is prepared in the background, and may be up to a minute old.',
@@ -39,10 +39,9 @@ export const catalogueRoutes = [
     topics: ['catalogue'],
     answerTo: (query, { database }) => listProducts(database.db, query),
   }),
-  defineRoute({
-    path: '/api/v1/product/:id',
+  route({
+    call: 'GET /api/v1/product/:id',
     id: 'getProduct',
-    group: 'Catalogue',
     summary: 'Get one product',
     params: v.object({ id: v.string() }),
     about: { id: 'Id of the product, its _id in lists.' },
@@ -56,22 +55,20 @@ export const catalogueRoutes = [
       return { success: true, data: product }
     },
   }),
-  defineRoute({
+  route({
     ...listOfCategories,
-    path: '/api/v1/category',
+    call: 'GET /api/v1/category',
     id: 'listCategories',
     summary: 'List categories',
     description: 'All of them, in the shop’s order. Products name their category.',
-    example: '/api/v1/category',
     answerTo: async (_input, { database }) => ({ success: true, data: await listCategories(database.db) }),
   }),
-  defineRoute({
+  route({
     ...listOfCategories,
-    path: '/api/v1/categories',
+    call: 'GET /api/v1/categories',
     id: 'listCategoriesForMenu',
     summary: 'List categories for the menu',
     description: 'The same list, at the address that the header reads.',
-    example: '/api/v1/categories',
     answerTo: async (_input, { database }) => ({ success: true, data: await listCategories(database.db) }),
   }),
 ]

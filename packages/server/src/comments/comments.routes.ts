@@ -7,7 +7,7 @@ import {
   CommentListWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { commentsOn } from './comments.queries.ts'
 import { addComment, changeComment, deleteComment } from './comments.writes.ts'
 
@@ -17,12 +17,13 @@ const ofComment = {
   refusals: { 404: 'There is no such comment, or it is another shopper’s.' },
 } as const
 
+const route = routesOf('Comments')
+
 /** What shoppers say about products (storefront.md §7). */
 export const commentRoutes = [
-  defineRoute({
-    path: '/api/v1/comments/:productId',
+  route({
+    call: 'GET /api/v1/comments/:productId',
     id: 'listComments',
-    group: 'Comments',
     summary: 'List the comments on a product',
     description: 'Oldest first. Comments are text, never markup.',
     params: v.object({ productId: v.string() }),
@@ -35,17 +36,14 @@ export const commentRoutes = [
       data: await commentsOn(database.db, productId),
     }),
   }),
-  defineRoute({
-    method: 'POST',
-    access: 'shopper',
-    path: '/api/v1/comments/add',
+  route({
+    call: 'POST /api/v1/comments/add',
     id: 'addComment',
-    group: 'Comments',
+    access: 'shopper',
     summary: 'Comment on a product',
     description:
       'Of the body only product and text count: the name is the profile’s, the time the server’s. At most 20 calls a minute and address write comments.',
     body: CommentAddWire,
-    example: '/api/v1/comments/add',
     answer: CommentAnswerWire,
     refusals: { 404: 'There is no such product.' },
     limit: 'comments',
@@ -55,13 +53,11 @@ export const commentRoutes = [
       data: await addComment(db, userId, input),
     }),
   }),
-  defineRoute({
+  route({
     ...ofComment,
-    method: 'PUT',
-    access: 'shopper',
-    path: '/api/v1/comments/update/:commentId',
+    call: 'PUT /api/v1/comments/update/:commentId',
     id: 'updateComment',
-    group: 'Comments',
+    access: 'shopper',
     summary: 'Change a comment',
     description: 'One’s own alone.',
     body: CommentChangeWire,
@@ -74,13 +70,11 @@ export const commentRoutes = [
       data: await changeComment(db, userId, commentId, comment),
     }),
   }),
-  defineRoute({
+  route({
     ...ofComment,
-    method: 'DELETE',
-    access: 'shopper',
-    path: '/api/v1/comments/delete/:commentId',
+    call: 'DELETE /api/v1/comments/delete/:commentId',
     id: 'deleteComment',
-    group: 'Comments',
+    access: 'shopper',
     summary: 'Delete a comment',
     description: 'One’s own alone.',
     example: '/api/v1/comments/delete/1',

@@ -1,20 +1,20 @@
 import { ContactAnswerWire } from '@haat/core/wire'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { copy } from './contact.copy.ts'
 
 /** A shop changes its e-mail service less often than that, in seconds. */
 const FIVE_MINUTES = 300
 
+const route = routesOf('Contact')
+
 /** How the contact form's letters leave (account.md §7): the browser itself posts them to the e-mail service. */
 export const contactRoutes = [
-  defineRoute({
-    path: '/api/v1/contact',
+  route({
+    call: 'GET /api/v1/contact',
     id: 'getContact',
-    group: 'Contact',
     summary: 'Get where messages to the shop are posted',
     description:
       'The browser posts `name`, `email`, `phone`, `subject` and `message` as a multipart form to `url`, with `service` as `service_id`, `template` as `template_id` and `publicKey` as `user_id`. All of it is public. data is null where the shop has no e-mail service.',
-    example: '/api/v1/contact',
     answer: ContactAnswerWire,
     maxAge: FIVE_MINUTES,
     answerTo: async (_input, { services: { mail } }) => ({

@@ -1,20 +1,19 @@
 import { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from '@haat/core/wire'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { quote, show } from './pay.ts'
+
+const route = routesOf('Orders')
 
 /** Paying in ether (account.md §4, §7). */
 export const cryptoRoutes = [
-  defineRoute({
-    method: 'POST',
-    access: 'shopper',
-    path: '/api/v1/crypto/quote',
+  route({
+    call: 'POST /api/v1/crypto/quote',
     id: 'quoteInEther',
-    group: 'Orders',
+    access: 'shopper',
     summary: 'Get a price in ether',
     description:
       'What is bought, as for cash on delivery, in ether for the wallet at from: good for ten minutes, the products held meanwhile. Send exactly wei to to, on that chain, from that wallet. Where challenge is a text, the wallet has to sign it (personal_sign), because another shopper named it too. The same again while it is good gets the same quote.',
     body: QuoteWire,
-    example: '/api/v1/crypto/quote',
     answer: QuoteAnswerWire,
     refusals: {
       409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
@@ -25,17 +24,14 @@ export const cryptoRoutes = [
     transaction: false,
     answerTo: quote,
   }),
-  defineRoute({
-    method: 'POST',
-    access: 'shopper',
-    path: '/api/v1/order/crypto',
+  route({
+    call: 'POST /api/v1/order/crypto',
     id: 'orderByCrypto',
-    group: 'Orders',
+    access: 'shopper',
     summary: 'Show the transaction that pays for a quote',
     description:
       'The transaction is read from the chain: it has to come from the quote’s wallet, pay the shop at least the quote’s wei on the quote’s chain, be mined before the quote expired, and be confirmed. Of the other fields only address counts, where the quote names none. Once shown, it becomes an order even when nobody asks again; the same again gets the same order.',
     body: CryptoOrderWire,
-    example: '/api/v1/order/crypto',
     answer: PaidAnswerWire,
     pending: 'It is not confirmed yet, or the chain cannot be read just now: ask again in a moment.',
     refusals: {

@@ -8,25 +8,24 @@ import {
   FavouritesOfUserAnswerWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute, ownUser } from '../api/route.ts'
+import { ownUser, routesOf } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
 const noProduct = { 404: 'There is no such product.' }
 const gone = { success: true, message: copy.removed, statusCode: 200 } as const
 
+const route = routesOf('Favourites')
+
 /** The calls of both families, on one list (storefront.md §7). */
 export const favouriteRoutes = [
-  defineRoute({
-    method: 'POST',
-    access: 'shopper',
-    path: '/api/v1/favi/add',
+  route({
+    call: 'POST /api/v1/favi/add',
     id: 'addFavouriteOfShopper',
-    group: 'Favourites',
+    access: 'shopper',
     summary: 'Add a favourite of a shopper',
     description:
       'Takes the body of an addition to the cart; only the product counts. m is “s” when it was added, “f” when it was there already.',
     body: AdditionWire,
-    example: '/api/v1/favi/add',
     answer: FavouriteAddAnswerWire,
     refusals: noProduct,
     async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
@@ -34,11 +33,10 @@ export const favouriteRoutes = [
       return { m: added ? 's' : 'f', success: added, message: added ? copy.added : copy.alreadyAdded }
     },
   }),
-  defineRoute({
+  route({
     ...ownUser,
-    path: '/api/v1/favi/:userId',
+    call: 'GET /api/v1/favi/:userId',
     id: 'listFavouritesOfShopper',
-    group: 'Favourites',
     summary: 'List the favourites of a shopper',
     description: 'In the order in which they were added; the list is in the field cart.',
     example: '/api/v1/favi/user_demo',
@@ -48,12 +46,10 @@ export const favouriteRoutes = [
       cart: await favouritesOf(db, userId),
     }),
   }),
-  defineRoute({
-    method: 'DELETE',
-    access: 'shopper',
-    path: '/api/v1/favi/remove/:productId/:userId',
+  route({
+    call: 'DELETE /api/v1/favi/remove/:productId/:userId',
     id: 'removeFavouriteOfShopper',
-    group: 'Favourites',
+    access: 'shopper',
     summary: 'Remove a favourite of a shopper',
     description: 'What is not on the list counts as removed.',
     params: v.object({ productId: v.string(), userId: v.string() }),
@@ -65,31 +61,26 @@ export const favouriteRoutes = [
       return gone
     },
   }),
-  defineRoute({
-    access: 'session',
-    path: '/api/v1/fav',
+  route({
+    call: 'GET /api/v1/fav',
     id: 'listFavourites',
-    group: 'Favourites',
+    access: 'session',
     summary: 'List favourites',
     description: 'In the order in which they were added.',
-    example: '/api/v1/fav',
     answer: FavouritesAnswerWire,
     answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
       success: true,
       data: await favouritesOf(db, userId),
     }),
   }),
-  defineRoute({
-    method: 'POST',
-    access: 'session',
-    path: '/api/v1/fav/add',
+  route({
+    call: 'POST /api/v1/fav/add',
     id: 'addFavourite',
-    group: 'Favourites',
+    access: 'session',
     summary: 'Add a favourite',
     description:
       'Status 200 either way: success is false, and statusCode in the body 409, when it was there already.',
     body: FavouriteNameWire,
-    example: '/api/v1/fav/add',
     answer: FavouriteChangeAnswerWire,
     refusals: noProduct,
     answerTo: async ({ productId }, { database: { db }, shopper: { userId } }) =>
@@ -97,16 +88,13 @@ export const favouriteRoutes = [
         ? { success: true, message: copy.added, statusCode: 200 }
         : { success: false, message: copy.alreadyAdded, statusCode: 409 },
   }),
-  defineRoute({
-    method: 'DELETE',
-    access: 'session',
-    path: '/api/v1/fav/remove',
+  route({
+    call: 'DELETE /api/v1/fav/remove',
     id: 'removeFavourite',
-    group: 'Favourites',
+    access: 'session',
     summary: 'Remove a favourite',
     description: 'The field may be in the body or in the query. What is not on the list counts as removed.',
     body: FavouriteNameWire,
-    example: '/api/v1/fav/remove',
     answer: FavouriteChangeAnswerWire,
     async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
       await removeFavourite(db, userId, productId)

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { mountRoutes } from '../api/mount.ts'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import type { Database } from '../database/database.ts'
 import { revisionsOf } from '../database/revisions.ts'
 import { comments, idempotencyKeys, products } from '../database/schema.ts'
@@ -66,14 +66,11 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
   it('gives the first status again, also that something is under way', async () => {
     const app = Fastify()
     const snapshots = createSnapshots(revisionsOf(shop.database, systemClock), systemClock)
-    const route = defineRoute({
-      method: 'POST',
-      access: 'shopper',
-      path: '/start',
+    const route = routesOf('Orders')({
+      call: 'POST /start',
       id: 'start',
-      group: 'Orders',
+      access: 'shopper',
       summary: 'Start something',
-      example: '/start',
       pending: 'It takes a while.',
       answer: v.object({ pending: v.boolean(), at: v.number() }),
       answerTo: async () => ({ pending: true, at: ++count }),

@@ -137,7 +137,7 @@ export function docsPage(
   const all = callsOf(document)
   const groups = document.tags.map((tag) => ({
     ...tag,
-    calls: all.filter(({ operation: { tags } }) => tags.includes(tag.name)),
+    calls: all.filter(({ operation: { tags } }) => tags.some((name) => name === tag.name)),
   }))
   const base = document.servers[0]?.url ?? ''
   const exampleOf = ({ path, operation: { operationId } }: Call) =>

@@ -1,54 +1,17 @@
-import type { ApiRoute } from '../api/route.ts'
+import type { ApiRoute, Method, Parameters } from '../api/route.ts'
 import { answerSentence, bodySentence } from './plain-fields.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
-export interface DocumentedParameter {
-  readonly name: string
-  readonly in: 'path' | 'query'
-  readonly required: boolean
-  readonly description: string
-  readonly schema: Schema
-}
-
-export interface DocumentedAnswer {
+interface DocumentedAnswer {
   readonly description: string
   readonly headers?: Readonly<Record<string, unknown>>
   readonly content?: { readonly 'application/json': { readonly schema: Schema } }
 }
 
-export interface Operation {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly description?: string
-  readonly parameters: readonly DocumentedParameter[]
-  readonly requestBody?: {
-    readonly required: boolean
-    readonly content: { readonly 'application/json': { readonly schema: Schema } }
-  }
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
-  readonly responses: Readonly<Record<string, DocumentedAnswer>>
-}
-
+export type DocumentedParameter = ReturnType<typeof parametersOf>[number]
+export type Operation = ReturnType<typeof operationOf>
 /** An OpenAPI 3.1 document. */
-export interface ApiDocument {
-  readonly openapi: '3.1.0'
-  readonly info: {
-    readonly title: string
-    readonly version: string
-    readonly description: string
-    readonly license: object
-  }
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<
-    Record<string, Readonly<Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>>>
-  >
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>
-    readonly securitySchemes: Readonly<Record<string, object>>
-  }
-}
+export type ApiDocument = ReturnType<typeof documentOf>
 
 /** `/a/:id` as OpenAPI writes it: `/a/{id}`. */
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
@@ -66,7 +29,7 @@ const retryAfter = {
   },
 }
 
-function parametersOf(route: ApiRoute): DocumentedParameter[] {
+function parametersOf(route: ApiRoute) {
   const of = (place: 'path' | 'query', schema: Schema) =>
     Object.entries(schema.properties ?? {}).map(([name, parameter]) => ({
       name,
@@ -89,58 +52,52 @@ function withSentences(schema: Schema, sentenceOf: (name: string) => string | un
 }
 
 /** What is sent with a call. The fields of a DELETE may be in the query as well, so it needs no body. */
-const requestBodyOf = ({ method, body, about }: ApiRoute): Operation['requestBody'] =>
-  body === null
-    ? undefined
-    : {
-        required: method !== 'DELETE',
-        content: {
-          'application/json': {
-            schema: withSentences(schemaOf(body), (name) => about[name] ?? bodySentence(name)),
-          },
-        },
-      }
+function requestBodyOf(method: Method, body: Parameters, about: ApiRoute['about']) {
+  const schema = withSentences(schemaOf(body), (name) => about[name] ?? bodySentence(name))
+  return { required: method !== 'DELETE', content: { 'application/json': { schema } } }
+}
 
-function operationOf(route: ApiRoute): Operation {
+function operationOf(route: ApiRoute) {
+  const { method, body, about } = route
   const isCached = route.topics.length > 0
-  const requestBody = requestBodyOf(route)
   const content = { 'application/json': { schema: withSentences(schemaOf(route.answer), answerSentence) } }
   const etag = { ETag: { description: 'Changes when the answer does.', schema: { type: 'string' } } }
+  const responses: Readonly<Record<string, DocumentedAnswer>> = {
+    200: {
+      description: 'The answer.',
+      ...(isCached && { headers: etag }),
+      content,
+    },
+    ...(route.pending !== null && { 202: { description: route.pending, content } }),
+    ...(isCached && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
+    400: problem('A parameter cannot be used; the message says which and why.'),
+    ...(route.access !== 'public' && { 401: problem('No token, or one that does not count.') }),
+    403: problem(
+      route.access === 'public'
+        ? 'The page’s origin is not listed as a partner.'
+        : 'The page’s origin is not listed as a partner, or the userId is another shopper’s.',
+    ),
+    429: problem('Too many requests from one address.', retryAfter),
+    500: problem('Something went wrong on our side.'),
+    503: problem('Too busy just now.', retryAfter),
+    ...Object.fromEntries(
+      Object.entries(route.refusals).map(([status, reason]) => [
+        status,
+        problem(reason, status === '429' || status === '503' ? retryAfter : undefined),
+      ]),
+    ),
+  }
   return {
     operationId: route.id,
     tags: [route.group],
     summary: route.summary,
     ...(route.description && { description: route.description }),
     parameters: parametersOf(route),
-    ...(requestBody && { requestBody }),
+    ...(body && { requestBody: requestBodyOf(method, body, about) }),
     ...(route.access !== 'public' && {
       security: route.access === 'session' ? [{ bearer: [] }, { session: [] }] : [{ bearer: [] }],
     }),
-    responses: {
-      200: {
-        description: 'The answer.',
-        ...(isCached && { headers: etag }),
-        content,
-      },
-      ...(route.pending !== null && { 202: { description: route.pending, content } }),
-      ...(isCached && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
-      400: problem('A parameter cannot be used; the message says which and why.'),
-      ...(route.access !== 'public' && { 401: problem('No token, or one that does not count.') }),
-      403: problem(
-        route.access === 'public'
-          ? 'The page’s origin is not listed as a partner.'
-          : 'The page’s origin is not listed as a partner, or the userId is another shopper’s.',
-      ),
-      429: problem('Too many requests from one address.', retryAfter),
-      500: problem('Something went wrong on our side.'),
-      503: problem('Too busy just now.', retryAfter),
-      ...Object.fromEntries(
-        Object.entries(route.refusals).map(([status, reason]) => [
-          status,
-          problem(reason, status === '429' || status === '503' ? retryAfter : undefined),
-        ]),
-      ),
-    },
+    responses,
   }
 }
 
@@ -152,9 +109,20 @@ Calls for shoppers take the identity service's token as a bearer token; the toke
 
 Pages of other origins may call the shop when their origin is listed as a partner; no cookies or credentials are taken. A refusal is always { success: false, message, statusCode }, with a message for people.`
 
+const GROUPS: Readonly<Record<ApiRoute['group'], string>> = {
+  Catalogue: 'What the shop sells.',
+  Comments: 'What shoppers say.',
+  Cart: 'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
+  Favourites: 'A shopper’s favourite products. Two families of calls on one list.',
+  Profile: 'Who a shopper is, and the phone that proves it.',
+  Addresses: 'Where a shopper has things sent.',
+  Orders: 'What was ordered, and how far it is.',
+  Contact: 'How a letter reaches the shop.',
+}
+
 /** One call of the document, with where it is. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: Method
   readonly path: string
   readonly operation: Operation
 }
@@ -170,8 +138,8 @@ export const callsOf = ({ paths }: ApiDocument): Call[] =>
   )
 
 /** One path may have several methods. */
-function pathsOf(routes: readonly ApiRoute[]): ApiDocument['paths'] {
-  const paths: Record<string, Record<string, Operation>> = {}
+function pathsOf(routes: readonly ApiRoute[]) {
+  const paths: Record<string, Readonly<Record<string, Operation>>> = {}
   for (const route of routes) {
     const path = templateOf(route.path)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
@@ -180,7 +148,7 @@ function pathsOf(routes: readonly ApiRoute[]): ApiDocument['paths'] {
 }
 
 /** The document of all calls, from the very schemas that parse and check them. */
-export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDocument {
+export function documentOf(routes: readonly ApiRoute[], siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -190,23 +158,7 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string): ApiDoc
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl }],
-    tags: [
-      { name: 'Catalogue', description: 'What the shop sells.' },
-      { name: 'Comments', description: 'What shoppers say.' },
-      {
-        name: 'Cart',
-        description:
-          'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
-      },
-      {
-        name: 'Favourites',
-        description: 'A shopper’s favourite products. Two families of calls on one list.',
-      },
-      { name: 'Profile', description: 'Who a shopper is, and the phone that proves it.' },
-      { name: 'Addresses', description: 'Where a shopper has things sent.' },
-      { name: 'Orders', description: 'What was ordered, and how far it is.' },
-      { name: 'Contact', description: 'How a letter reaches the shop.' },
-    ],
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(routes),
     components: {
       schemas: namedSchemas(),

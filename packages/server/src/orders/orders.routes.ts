@@ -1,6 +1,6 @@
 import { CodAnswerWire, CodOrderWire, OrderAnswerWire, OrderGoneWire, OrderListWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute, ownUser } from '../api/route.ts'
+import { ownUser, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
@@ -17,19 +17,18 @@ const refusals = { 404: 'The shopper has no such order.' }
 /** Of the demo shop's first shopper. */
 const DEMO_ORDER = '4f9c2b7a1e0d4c63a85b91d27f3e6a08'
 
+const route = routesOf('Orders')
+
 /** A shopper's orders, and the way to one that is paid in cash (account.md §7). */
 export const orderRoutes = [
-  defineRoute({
-    method: 'POST',
-    access: 'shopper',
-    path: '/api/v1/order/cod',
+  route({
+    call: 'POST /api/v1/order/cod',
     id: 'orderByCash',
-    group: 'Orders',
+    access: 'shopper',
     summary: 'Order, and pay cash on delivery',
     description:
       'm and message are “s” when the order was placed; data is the order. Without products everything in the cart is bought. Of each product only id, variation and quantity count: the total is the shop’s own, with the coupon or without. An order that comes from the cart takes what it has out of there.',
     body: CodOrderWire,
-    example: '/api/v1/order/cod',
     answer: CodAnswerWire,
     refusals: {
       409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
@@ -56,11 +55,10 @@ export const orderRoutes = [
       return { m: 's', success: true, message: 's', orderId: id, data }
     },
   }),
-  defineRoute({
+  route({
     ...ownUser,
-    path: '/api/v1/orderu/:userId',
+    call: 'GET /api/v1/orderu/:userId',
     id: 'listOrdersOfShopper',
-    group: 'Orders',
     summary: 'List the orders of a shopper',
     description: 'All of them, newest first, without those that the shopper deleted.',
     example: '/api/v1/orderu/user_demo',
@@ -70,11 +68,10 @@ export const orderRoutes = [
       data: await ordersOf(db, userId, clock.now()),
     }),
   }),
-  defineRoute({
-    access: 'shopper',
-    path: '/api/v1/order/:orderId',
+  route({
+    call: 'GET /api/v1/order/:orderId',
     id: 'getOrder',
-    group: 'Orders',
+    access: 'shopper',
     summary: 'Get an order',
     description: 'One of the caller’s own, also when it was deleted from the list.',
     params,
@@ -88,11 +85,10 @@ export const orderRoutes = [
       return { success: true, message: copy.found, data }
     },
   }),
-  defineRoute({
-    access: 'shopper',
-    path: '/api/v1/order/by-key/:key',
+  route({
+    call: 'GET /api/v1/order/by-key/:key',
     id: 'getOrderByKey',
-    group: 'Orders',
+    access: 'shopper',
     summary: 'Find the order that a call made',
     description:
       'For a call whose answer was lost: the order that was placed under this Idempotency-Key, or that the payment begun under it became. Only looks; a key is found for a week at least.',
@@ -107,12 +103,10 @@ export const orderRoutes = [
       return { success: true, message: copy.found, data }
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    access: 'shopper',
-    path: '/api/v1/orderd/:orderId',
+  route({
+    call: 'DELETE /api/v1/orderd/:orderId',
     id: 'deleteOrder',
-    group: 'Orders',
+    access: 'shopper',
     summary: 'Delete an order from the list',
     description:
       'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',

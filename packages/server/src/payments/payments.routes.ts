@@ -8,7 +8,7 @@ import {
   VerifyPaymentWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { type Context, defineRoute, type ShopperContext } from '../api/route.ts'
+import { type Context, routesOf, type ShopperContext } from '../api/route.ts'
 import { settleClaim } from '../crypto/scan.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
@@ -105,28 +105,25 @@ function methods({ services: { card, crypto } }: Context): v.InferInput<typeof P
   }
 }
 
+const route = routesOf('Orders')
+
 /** Paying (account.md §7). */
 export const paymentRoutes = [
-  defineRoute({
-    path: '/api/v1/payment/methods',
+  route({
+    call: 'GET /api/v1/payment/methods',
     id: 'listPaymentMethods',
-    group: 'Orders',
     summary: 'List the payment methods of this shop',
-    example: '/api/v1/payment/methods',
     answer: PaymentMethodsWire,
     answerTo: async (_input, context) => methods(context),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/order/create-razorpay-order',
+  route({
+    call: 'POST /api/v1/order/create-razorpay-order',
     id: 'createRazorpayOrder',
     access: 'shopper',
-    group: 'Orders',
     summary: 'Begin to pay by card or UPI',
     description:
       'Makes an order at the card provider over the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. The same again while it is open, in another tab or after a lost answer, is the same order. Without products the cart is meant. The answer’s amount is in paise, as the provider’s checkout wants it.',
     body: CardOrderWire,
-    example: '/api/v1/order/create-razorpay-order',
     answer: CardOrderAnswerWire,
     about: {
       amount:
@@ -143,17 +140,14 @@ export const paymentRoutes = [
     transaction: false,
     answerTo: createOrder,
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/order/verify-payment',
+  route({
+    call: 'POST /api/v1/order/verify-payment',
     id: 'verifyPayment',
     access: 'shopper',
-    group: 'Orders',
     summary: 'Report a payment by card or UPI',
     description:
       'Checks the provider’s signature, asks the provider, and makes the order: once, however often the payment is reported. The products, the total and the address are those of the beginning; an address counts here only where none was named then.',
     body: VerifyPaymentWire,
-    example: '/api/v1/order/verify-payment',
     answer: PaidAnswerWire,
     pending: 'The provider cannot confirm it yet. Ask for the payment again; nothing is lost.',
     refusals: {
@@ -165,11 +159,10 @@ export const paymentRoutes = [
     transaction: false,
     answerTo: verify,
   }),
-  defineRoute({
-    path: '/api/v1/payment/:intentId',
+  route({
+    call: 'GET /api/v1/payment/:intentId',
     id: 'getPayment',
     access: 'shopper',
-    group: 'Orders',
     summary: 'Get the state of a payment',
     params: v.object({ intentId: v.string() }),
     about: { intentId: 'Name of the payment, as its beginning was answered.' },

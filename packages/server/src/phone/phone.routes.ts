@@ -1,6 +1,6 @@
 import { OtpAnswerWire, SendOtpWire, VerifyOtpWire } from '@haat/core/wire'
 import { sql } from 'drizzle-orm'
-import { defineRoute, type ShopperContext } from '../api/route.ts'
+import { routesOf, type ShopperContext } from '../api/route.ts'
 import { verifiedPhones } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { PhoneVerifier } from '../services.ts'
@@ -89,18 +89,17 @@ async function verify(phone: string, code: string, context: ShopperContext) {
     : { success: false, message: phoneCopy.invalid }
 }
 
+const route = routesOf('Profile')
+
 export const phoneRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/send-otp',
+  route({
+    call: 'POST /api/v1/send-otp',
     id: 'sendOtp',
     access: 'shopper',
-    group: 'Profile',
     summary: 'Send a one-time code to a phone',
     description:
       'Six digits, good for five minutes, five tries and one use, for you alone. A phone gets another code after 30 seconds, and five an hour; an address of the network may ask for 20 a day, and so may a shopper. A phone that cannot get messages is success: false.',
     body: SendOtpWire,
-    example: '/api/v1/send-otp',
     answer: OtpAnswerWire,
     refusals: { 429: 'Too soon, or too many; Retry-After says when.' },
     limit: 'codes',
@@ -108,17 +107,14 @@ export const phoneRoutes = [
     transaction: false,
     answerTo: ({ phone }, context) => send(phone, context),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/verify-otp',
+  route({
+    call: 'POST /api/v1/verify-otp',
     id: 'verifyOtp',
     access: 'shopper',
-    group: 'Profile',
     summary: 'Verify a phone by its code',
     description:
       'The phone may then be in your profile. A wrong code, and one that is used or too old, is success: false.',
     body: VerifyOtpWire,
-    example: '/api/v1/verify-otp',
     answer: OtpAnswerWire,
     refusals: { 429: 'Too many wrong tries: ask for a new code.' },
     limit: 'codes',

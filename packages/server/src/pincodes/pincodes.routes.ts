@@ -1,7 +1,7 @@
 import { faultText } from '@haat/core/addresses'
 import { PincodeAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { placeOf } from './table.ts'
 
 /** The post moves its pincodes less often than once a day, in seconds. */
@@ -9,12 +9,13 @@ const A_DAY = 86_400
 
 const wrong = faultText('account', 'pincode', 'wrong')
 
+const route = routesOf('Addresses')
+
 /** City and state by pincode, for the address form. */
 export const pincodeRoutes = [
-  defineRoute({
-    path: '/api/v1/pincode/:pincode',
+  route({
+    call: 'GET /api/v1/pincode/:pincode',
     id: 'getPincode',
-    group: 'Addresses',
     summary: 'Find city and state of a pincode',
     description: 'From the post’s directory; data is null where it does not have the pincode.',
     params: v.object({ pincode: v.pipe(v.string(), v.regex(/^\d{6}$/, wrong)) }),

@@ -1,6 +1,6 @@
 import { ProfileAnswerWire, ProfileChangeWire } from '@haat/core/wire'
 import type * as v from 'valibot'
-import { defineRoute, ownUser, type ShopperContext } from '../api/route.ts'
+import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import type { ProfileRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { profileCopy } from './profile.copy.ts'
@@ -44,12 +44,13 @@ async function create(
   return data === null ? create(change, context) : { success: true, message: profileCopy.created, data }
 }
 
+const route = routesOf('Profile')
+
 export const profileRoutes = [
-  defineRoute({
+  route({
     ...ownUser,
-    path: '/api/v1/user/:userId',
+    call: 'GET /api/v1/user/:userId',
     id: 'getProfile',
-    group: 'Profile',
     summary: 'Get your profile',
     description: 'Status 404 means that there is none yet: the shop then asks for it.',
     example: '/api/v1/user/user_demo',
@@ -61,25 +62,20 @@ export const profileRoutes = [
       return { success: true, message: profileCopy.found, data: await toProfileWire(database.db, row) }
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/user',
+  route({
+    call: 'POST /api/v1/user',
     id: 'createProfile',
     access: 'shopper',
-    group: 'Profile',
     summary: 'Create your profile',
     description: `Where there is one already, it is updated, and keeps its phone and photo where these are empty here; the message says which of the two was done. ${CHANGE}`,
     body: ProfileChangeWire,
-    example: '/api/v1/user',
     answer: ProfileAnswerWire,
     answerTo: create,
   }),
-  defineRoute({
+  route({
     ...ownUser,
-    method: 'PUT',
-    path: '/api/v1/user/:userId',
+    call: 'PUT /api/v1/user/:userId',
     id: 'updateProfile',
-    group: 'Profile',
     summary: 'Update your profile',
     description: CHANGE,
     body: ProfileChangeWire,

@@ -1,13 +1,14 @@
 import { ProductWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { MOST_HITS, searchProducts } from './search.queries.ts'
 
+const route = routesOf('Catalogue')
+
 export const searchRoutes = [
-  defineRoute({
-    path: '/api/v1/search/search',
+  route({
+    call: 'GET /api/v1/search/search',
     id: 'searchProducts',
-    group: 'Catalogue',
     summary: 'Search products',
     description: `Names that start with the text come first, then products with its words, then, where fewer than three were found, names that look alike: “tomatos” finds tomatoes. At most ${MOST_HITS}; a blank text finds nothing. The answer is a bare list.`,
     query: v.object({ q: v.pipe(v.string(), v.maxLength(200, 'at most 200 characters are searched for')) }),

@@ -1,14 +1,14 @@
 import { SponsorListWire } from '@haat/core/wire'
-import { defineRoute } from '../api/route.ts'
+import { routesOf } from '../api/route.ts'
 import { listSponsors } from './sponsors.queries.ts'
 
+const route = routesOf('Catalogue')
+
 export const sponsorRoutes = [
-  defineRoute({
-    path: '/api/sponsors',
+  route({
+    call: 'GET /api/sponsors',
     id: 'listSponsors',
-    group: 'Catalogue',
     summary: 'List sponsors',
-    example: '/api/sponsors',
     answer: SponsorListWire,
     topics: ['catalogue'],
     answerTo: async (_input, { database }) => ({ success: true, data: await listSponsors(database.db) }),
