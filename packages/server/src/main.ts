@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The port cannot be had. Its message is one readable line. */
 export class PortError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'PortError'
-  }
+  override readonly name = 'PortError'
 }
 
 /** The readable line for a port that cannot be had, or the error itself when it is another one. */

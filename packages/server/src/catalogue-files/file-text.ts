@@ -1,9 +1,6 @@
 /** The file as a whole cannot be taken. The message is a readable line; single bad records never raise it. */
 export class FileNotUnderstoodError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'FileNotUnderstoodError'
-  }
+  override readonly name = 'FileNotUnderstoodError'
 }
 
 /** Largest file that is read, in bytes: it is held in memory whole. */

@@ -41,10 +41,10 @@ export interface ImportReport {
 
 /** The file is not good enough for what was asked. Nothing was written. */
 export class ImportRefusedError extends Error {
+  override readonly name = 'ImportRefusedError'
   readonly refused: readonly LineNote[]
   constructor(message: string, refused: readonly LineNote[]) {
     super(message)
-    this.name = 'ImportRefusedError'
     this.refused = refused
   }
 }

@@ -6,10 +6,7 @@ import { type Reading, sceptic } from './rates.ts'
 
 /** A feed of prices did not answer, or not sensibly. It may be logged. */
 export class FeedError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'FeedError'
-  }
+  override readonly name = 'FeedError'
 }
 
 /** Time that a feed may take, in ms. */

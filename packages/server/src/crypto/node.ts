@@ -4,10 +4,10 @@ import type { ChainTransaction } from '../services.ts'
 
 /** A node did not answer, or not sensibly. It carries no address of the node, which may have a key inside: it may be logged. */
 export class NodeError extends Error {
+  override readonly name = 'NodeError'
   constructor(message: string, thrown?: unknown) {
     const code = (thrown as { code?: unknown } | undefined)?.code
     super(typeof code === 'string' ? `${message} (${code})` : message)
-    this.name = 'NodeError'
   }
 }
 

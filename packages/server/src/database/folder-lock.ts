@@ -4,11 +4,11 @@ import { makeFolder } from './make-folder.ts'
 
 /** Another process has the data folder open. Its message is one readable line. */
 export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
   constructor(folder: string) {
     super(
       `Haat: the data folder ${folder} is in use by another process. Two processes on one folder would lose data. Stop the other one, or set HAAT_DATA to another folder, or DATABASE_URL to a PostgreSQL server.`,
     )
-    this.name = 'FolderInUseError'
   }
 }
 

@@ -2,10 +2,10 @@ import { PGlite } from '@electric-sql/pglite'
 
 /** What a database that cannot be had now throws: SQLSTATE 57P03, "cannot connect now". */
 class EmbeddedDatabaseAwayError extends Error {
+  override readonly name = 'EmbeddedDatabaseAwayError'
   readonly code = '57P03'
   constructor() {
     super('the embedded database has stopped and is opened again')
-    this.name = 'EmbeddedDatabaseAwayError'
   }
 }
 

@@ -20,10 +20,10 @@ const NO_ANSWER = 'Query read timeout'
 
 /** The database took a COMMIT and rolled back, because a statement before it had failed. */
 class RolledBackError extends Error {
+  override readonly name = 'RolledBackError'
   readonly code = ALREADY_FAILED
   constructor(cause: unknown) {
     super('a transaction was rolled back where it should have been committed', { cause })
-    this.name = 'RolledBackError'
   }
 }
 

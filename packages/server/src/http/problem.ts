@@ -22,6 +22,7 @@ export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' |
 
 /** A call that is refused, with the words that the caller may read. */
 export class Problem extends Error {
+  override readonly name = 'Problem'
   readonly statusCode: number
   /** Seconds after which it is worth asking again. */
   readonly retryAfter: number | undefined
@@ -29,7 +30,6 @@ export class Problem extends Error {
 
   constructor(statusCode: number, message: string, { retryAfter, ...more }: ProblemDetails = {}) {
     super(message)
-    this.name = 'Problem'
     this.statusCode = statusCode
     this.retryAfter = retryAfter
     this.more = more

@@ -7,11 +7,11 @@ export type Refusal = 'phone' | 'limit' | 'away'
 
 /** A provider of one-time codes did not do what it was asked. It carries no phone and no code, so it may be logged. */
 export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
   readonly refusal: Refusal
 
   constructor(refusal: Refusal, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'ProviderError'
     this.refusal = refusal
   }
 }

@@ -6,11 +6,11 @@ export type CardRefusal = 'away' | 'refused'
 
 /** The card provider did not do what it was asked. It carries nothing of the shopper's, so it may be logged. */
 export class CardProviderError extends Error {
+  override readonly name = 'CardProviderError'
   readonly refusal: CardRefusal
 
   constructor(refusal: CardRefusal, message: string) {
     super(message)
-    this.name = 'CardProviderError'
     this.refusal = refusal
   }
 }
