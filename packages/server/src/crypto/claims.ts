@@ -1,8 +1,7 @@
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import type { IntentRow, Via } from '../database/schema.ts'
-import { Problem } from '../http/problem.ts'
-import { destinationOf } from '../orders/place.ts'
+import { knownDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { settle } from '../payments/purchase/settle.ts'
@@ -58,15 +57,6 @@ export interface Claim {
   readonly addressId: string | null
 }
 
-/** Where an order goes. An address that is not there holds up no payment. */
-async function placeOf(db: Drizzle, userId: string, addressId: string | null) {
-  if (addressId === null) return null
-  return destinationOf(db, userId, addressId).catch((thrown: unknown) => {
-    if (thrown instanceof Problem) return null
-    throw thrown
-  })
-}
-
 /**
  * Writes down that a shopper showed this transaction for their quote, so that it counts even when they go away.
  * @returns the quote with its claim; or why it cannot be claimed
@@ -78,7 +68,7 @@ export async function claim(
   { hash, signature, addressId }: Claim,
 ): Promise<IntentRow | Refusal> {
   const { id, userId, payer } = intent
-  const destination = intent.destination ?? (await placeOf(db, userId, addressId))
+  const destination = intent.destination ?? (await knownDestination(db, userId, addressId))
   return db.transaction(async (tx) => {
     const locked = await lockIntent(tx, id)
     if (!locked) return 'missing'

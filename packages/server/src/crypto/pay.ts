@@ -1,13 +1,13 @@
 import { chainName } from '@haat/core/payment'
-import type { CryptoOrderWire, PaidAnswerWire, QuoteAnswerWire, QuoteWire } from '@haat/core/wire'
+import type { CryptoOrderWire, QuoteAnswerWire, QuoteWire } from '@haat/core/wire'
 import type * as v from 'valibot'
 import type { ShopperContext } from '../api/route.ts'
 import { badRequest, Problem } from '../http/problem.ts'
-import { orderById } from '../orders/orders.queries.ts'
 import { ownIntent } from '../payments/intents/read.ts'
+import { type PaidAnswer, paidAnswer, pendingAnswer } from '../payments/purchase/answers.ts'
 import { refuseManyPayments } from '../payments/purchase/limits.ts'
 import { openIntent } from '../payments/purchase/open.ts'
-import type { PriceFeed } from '../services.ts'
+import type { Chain, PriceFeed } from '../services.ts'
 import { claim, examine, fittingQuote, lookUp, paidBy } from './claims.ts'
 import { challenged } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
@@ -23,6 +23,14 @@ function cryptoOf({ services }: ShopperContext) {
   if (services.crypto === null) throw new Problem(503, copy.notSetUp, { retryAfter: 600 })
   return services.crypto
 }
+
+/** The chain, as wallets have to know it. */
+export const chainWire = ({ id, publicRpc, confirmations }: Chain) => ({
+  id,
+  name: chainName(id),
+  rpcUrl: publicRpc,
+  confirmations,
+})
 
 /** Paise for one ether. Why there is no rate is logged. */
 const rateOf = (feed: PriceFeed): Promise<number> =>
@@ -74,12 +82,7 @@ export async function quote(
     data: {
       quoteId: intent.id,
       to: intent.recipient ?? '',
-      chain: {
-        id: chain.id,
-        name: chainName(chain.id),
-        rpcUrl: chain.publicRpc,
-        confirmations: chain.confirmations,
-      },
+      chain: chainWire(chain),
       wei,
       ethAmount: etherText(BigInt(wei)),
       rate: (intent.ratePaise ?? 0) / 100,
@@ -102,7 +105,7 @@ const reportStray = (quoteId: string, why: Refusal) =>
 export async function show(
   input: v.InferOutput<typeof CryptoOrderWire>,
   context: ShopperContext,
-): Promise<v.InferInput<typeof PaidAnswerWire>> {
+): Promise<PaidAnswer> {
   const crypto = cryptoOf(context)
   const { chain } = crypto
   const { db } = context.database
@@ -110,14 +113,8 @@ export async function show(
   const { quoteId, signature } = input
   const hash = input.transactionHash.toLowerCase()
 
-  const done = async (intentId: string, orderId: string) => ({
-    success: true,
-    message: copy.paid,
-    pending: false,
-    intentId,
-    orderId,
-    data: await orderById(db, orderId, context.clock.now()),
-  })
+  const done = (intentId: string, orderId: string) =>
+    paidAnswer(context, { intentId, orderId, message: copy.paid })
 
   const named = quoteId === undefined ? null : await ownIntent(db, userId, quoteId, 'crypto')
   if (quoteId !== undefined && named === null) throw refuse('missing')
@@ -137,12 +134,5 @@ export async function show(
   const outcome = await examine(context, crypto, { intent, seen, hash, via: 'verify' })
   if (outcome.state === 'refused') throw refuse(outcome.why)
   if (outcome.state === 'paid') return done(intent.id, outcome.orderId)
-  return {
-    success: false,
-    message: copy.pending,
-    pending: true,
-    intentId: intent.id,
-    orderId: null,
-    data: null,
-  }
+  return pendingAnswer(intent.id, copy.pending)
 }

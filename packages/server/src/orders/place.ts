@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
-import { written } from '../database/rows.ts'
+import { firstOf, written } from '../database/rows.ts'
 import {
   addresses,
   type Basket,
@@ -12,22 +12,19 @@ import {
   orderLines,
   orders,
 } from '../database/schema.ts'
-import { badRequest } from '../http/problem.ts'
+import { badRequest, Problem } from '../http/problem.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** An id that nobody can guess: 128 bits. */
 export const newId = (): string => randomBytes(16).toString('hex')
 
-const destination = {
-  name: addresses.name,
-  email: addresses.email,
-  address: addresses.address,
-  city: addresses.city,
-  state: addresses.state,
-  pincode: addresses.pincode,
-  phone: addresses.phone,
-  notes: addresses.notes,
-}
+const {
+  id: _id,
+  userId: _userId,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...destination
+} = getTableColumns(addresses)
 
 /**
  * One of the shopper's addresses.
@@ -47,16 +44,29 @@ export async function destinationOf(
   throw badRequest((await db.$count(addresses, own)) > 0 ? copy.selectAddress : copy.addAddress)
 }
 
+/** The same, and null where it cannot be: an address that is not there holds up no payment. */
+export const knownDestination = (
+  db: Drizzle,
+  userId: string,
+  addressId: string | null,
+): Promise<Destination | null> =>
+  addressId === null
+    ? Promise.resolve(null)
+    : destinationOf(db, userId, addressId).catch((thrown: unknown) => {
+        if (thrown instanceof Problem) return null
+        throw thrown
+      })
+
 /** The address that a shopper wrote last; null without any. */
-export async function latestDestination(db: Drizzle, userId: string): Promise<Destination | null> {
-  const [found] = await db
-    .select(destination)
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.updatedAt), desc(addresses.id))
-    .limit(1)
-  return found ?? null
-}
+export const latestDestination = (db: Drizzle, userId: string): Promise<Destination | null> =>
+  firstOf(
+    db
+      .select(destination)
+      .from(addresses)
+      .where(eq(addresses.userId, userId))
+      .orderBy(desc(addresses.updatedAt), desc(addresses.id))
+      .limit(1),
+  )
 
 export interface NewOrder {
   readonly userId: string
@@ -101,10 +111,7 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
  */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
   // Products before what points at them, as everywhere.
-  await lockProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  )
+  await lockProducts(db, lines)
   const rows = lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
   const bought = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as bought("productId" text, "variationId" text, quantity integer)`

@@ -1,4 +1,3 @@
-import { chainName } from '@haat/core/payment'
 import {
   CardOrderAnswerWire,
   CardOrderWire,
@@ -9,6 +8,7 @@ import {
 } from '@haat/core/wire'
 import * as v from 'valibot'
 import { type Context, routesOf, type ShopperContext } from '../api/route.ts'
+import { chainWire } from '../crypto/pay.ts'
 import { settleClaim } from '../crypto/scan.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
@@ -90,17 +90,7 @@ function methods({ services: { card, crypto } }: Context): v.InferInput<typeof P
     data: {
       cod: true,
       card: card && { script: card.script },
-      crypto: chain
-        ? {
-            chain: {
-              id: chain.id,
-              name: chainName(chain.id),
-              rpcUrl: chain.publicRpc,
-              confirmations: chain.confirmations,
-            },
-            wallet: chain.wallet,
-          }
-        : null,
+      crypto: chain ? { chain: chainWire(chain), wallet: chain.wallet } : null,
     },
   }
 }

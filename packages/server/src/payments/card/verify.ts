@@ -1,27 +1,16 @@
-import type { PaidAnswerWire, VerifyPaymentWire } from '@haat/core/wire'
+import type { VerifyPaymentWire } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferOutput } from 'valibot'
 import type { ShopperContext } from '../../api/route.ts'
 import { type IntentRow, orders, payments } from '../../database/schema.ts'
 import { badRequest, Problem } from '../../http/problem.ts'
-import { orderById } from '../../orders/orders.queries.ts'
-import { destinationOf } from '../../orders/place.ts'
+import { knownDestination } from '../../orders/place.ts'
 import { extendIntent, nameDestination } from '../intents/changes.ts'
 import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
+import { type PaidAnswer, paidAnswer, pendingAnswer } from '../purchase/answers.ts'
 import { cardOf, takePayment } from './card.ts'
 import { refusalIn } from './card-provider.ts'
-
-type Paid = InferInput<typeof PaidAnswerWire>
-
-/** What a payment that made an order is answered with. */
-export async function paidAnswer(
-  { database, clock }: Pick<ShopperContext, 'database' | 'clock'>,
-  { intentId, orderId, message }: { intentId: string; orderId: string; message: string },
-): Promise<Paid> {
-  const data = await orderById(database.db, orderId, clock.now())
-  return { success: true, message, pending: false, intentId, orderId, data }
-}
 
 /**
  * Where it goes, for a payment that was begun without an address. The order may have been made already, by somebody
@@ -34,10 +23,7 @@ async function addDestination(
 ): Promise<void> {
   if (intent.destination !== null || !addressId) return
   await database.db.transaction(async (tx) => {
-    const destination = await destinationOf(tx, shopper.userId, addressId).catch((thrown: unknown) => {
-      if (thrown instanceof Problem) return null
-      throw thrown
-    })
+    const destination = await knownDestination(tx, shopper.userId, addressId)
     if (destination === null) return
     if (!(await nameDestination(tx, intent.id, destination))) return
     const isUnsent = and(eq(orders.intentId, intent.id), eq(orders.deliveryStatus, 'OrderPlaced'))
@@ -58,7 +44,7 @@ const isKnown = async ({ database }: ShopperContext, intentId: string, paymentId
 export async function verify(
   input: InferOutput<typeof VerifyPaymentWire>,
   context: ShopperContext,
-): Promise<Paid> {
+): Promise<PaidAnswer> {
   const card = cardOf(context)
   const { razorpay_order_id: ref, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
   const intent = await intentOfCardOrder(context.database.db, ref)
@@ -69,14 +55,7 @@ export async function verify(
   await addDestination(context, intent, input.address)
   const orderId = await takeSigned(context, intent, paymentId)
   if (orderId !== null) return paidAnswer(context, { intentId: intent.id, orderId, message: copy.paid })
-  return {
-    success: false,
-    message: copy.confirming,
-    pending: true,
-    intentId: intent.id,
-    orderId: null,
-    data: null,
-  }
+  return pendingAnswer(intent.id, copy.confirming)
 }
 
 /**

@@ -1,0 +1,36 @@
+import type { Clock } from '@haat/core'
+import type { PaidAnswerWire } from '@haat/core/wire'
+import type { InferInput } from 'valibot'
+import type { Database } from '../../database/database.ts'
+import { orderById } from '../../orders/orders.queries.ts'
+
+export type PaidAnswer = InferInput<typeof PaidAnswerWire>
+
+interface Paid {
+  readonly intentId: string
+  readonly orderId: string
+  readonly message: string
+}
+
+/** What is answered to a payment that made an order. */
+export const paidAnswer = async (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { intentId, orderId, message }: Paid,
+): Promise<PaidAnswer> => ({
+  success: true,
+  message,
+  pending: false,
+  intentId,
+  orderId,
+  data: await orderById(database.db, orderId, clock.now()),
+})
+
+/** What is answered to a payment that nobody can confirm yet. */
+export const pendingAnswer = (intentId: string, message: string): PaidAnswer => ({
+  success: false,
+  message,
+  pending: true,
+  intentId,
+  orderId: null,
+  data: null,
+})
