@@ -1,11 +1,13 @@
 import { type LineKey, MOST_PIECES, mostOf, quantityAfter } from '@haat/core/cart'
-import { type Variation, variationIdOf } from '@haat/core/catalogue'
+import { variationIdOf } from '@haat/core/catalogue'
 import type { AdditionWire } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
 import { lockProductShared } from '../catalogue/product-locks.ts'
+import { chosenVariation } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
+import { didWrite } from '../database/rows.ts'
 import { cartLines, products } from '../database/schema.ts'
-import { badRequest, notFound, Problem } from '../http/problem.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 
 const isLine = (userId: string, { productId, variationId }: LineKey) =>
@@ -15,17 +17,6 @@ const isLine = (userId: string, { productId, variationId }: LineKey) =>
     eq(cartLines.variationId, variationId),
   )
 
-/** The one of a product's variations that was chosen; null for a product that has none. */
-function chosen(variations: readonly Variation[], addition: AdditionWire): Variation | null {
-  const offered = variations.filter(({ size, color }) => size !== '' || color !== '')
-  if (offered.length === 0) return null
-  const { size = '', color = '' } = addition.variation ?? {}
-  const wanted = addition.variation ? variationIdOf({ size, color }) : addition.variationId
-  const variation = offered.find((one) => variationIdOf(one) === wanted)
-  if (!variation) throw badRequest(copy.chooseVariation)
-  return variation
-}
-
 /**
  * Adds a product, in so many pieces as are there at most. True when it was added, false when it was in the cart
  * already: then nothing changes.
@@ -34,18 +25,14 @@ function chosen(variations: readonly Variation[], addition: AdditionWire): Varia
 export async function addLine(db: Drizzle, userId: string, addition: AdditionWire): Promise<boolean> {
   const { productId, quantity = 1 } = addition
   const { stock, variations } = await lockProductShared(db, productId)
-  const variation = chosen(variations, addition)
+  const variation = chosenVariation(variations, addition, copy.chooseVariation)
   const line = { productId, variationId: variationIdOf(variation) }
   if (stock === 0) {
     if ((await db.$count(cartLines, isLine(userId, line))) > 0) return false
     throw new Problem(409, copy.soldOut)
   }
-  const added = await db
-    .insert(cartLines)
-    .values({ userId, ...line, ...variation, quantity: Math.min(quantity, mostOf({ stock })) })
-    .onConflictDoNothing()
-    .returning({ productId: cartLines.productId })
-  return added.length > 0
+  const values = { userId, ...line, ...variation, quantity: Math.min(quantity, mostOf({ stock })) }
+  return didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning())
 }
 
 /** What a change of quantity came up against, in words. */

@@ -1,10 +1,11 @@
 import { formatPrice, type Paise, paiseOf } from '@haat/core'
 import { MOST_PIECES } from '@haat/core/cart'
-import { type Variation, variationIdOf } from '@haat/core/catalogue'
+import { variationIdOf } from '@haat/core/catalogue'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checkout'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
 import { type LockedProduct, lockProducts } from '../catalogue/product-locks.ts'
+import { chosenVariation } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
 import { type Basket, type BasketLine, cartLines } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
@@ -13,21 +14,15 @@ import { lockHolding } from '../payments/intents/locks.ts'
 import type { Shortage } from '../stock/stock.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
-type Wanted = Required<Pick<ProductLineWire, 'productId' | 'variationId' | 'variation' | 'quantity'>>
+type Wanted = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & { readonly quantity: number }
 
 /** What the caller names; null where the cart is meant. */
-function namedBy({ products: named, source }: PurchaseWire): Wanted[] | null {
-  if (named === undefined && source === 'cart') return null
-  return (named ?? []).map(({ variationId = null, variation = null, ...line }) => ({
-    ...line,
-    variationId,
-    variation,
-  }))
-}
+const namedBy = ({ products, source }: PurchaseWire): readonly Wanted[] | null =>
+  products === undefined && source === 'cart' ? null : (products ?? [])
 
 /** What is in the cart, in the order in which it was added. */
-async function wantedInCart(db: Drizzle, userId: string): Promise<Wanted[]> {
-  const rows = await db
+const wantedInCart = (db: Drizzle, userId: string): Promise<Wanted[]> =>
+  db
     .select({
       productId: cartLines.productId,
       variationId: cartLines.variationId,
@@ -36,20 +31,9 @@ async function wantedInCart(db: Drizzle, userId: string): Promise<Wanted[]> {
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
-  return rows.map((row) => ({ ...row, variation: null }))
-}
 
 function refuseNothing(wanted: readonly Wanted[]): void {
   if (wanted.length === 0) throw badRequest(copy.nothing)
-}
-
-function chosen(product: LockedProduct, { variation, variationId }: Wanted): Variation | null {
-  const offered = product.variations.filter(({ size, color }) => size !== '' || color !== '')
-  if (offered.length === 0) return null
-  const id = variation ? variationIdOf(variation) : variationId
-  const found = offered.find((one) => variationIdOf(one) === id)
-  if (!found) throw badRequest(copy.chooseVariation(product.name))
-  return found
 }
 
 const isAmong = (products: readonly LockedProduct[], productId: string) =>
@@ -61,7 +45,7 @@ function pricedLines(wanted: readonly Wanted[], products: readonly LockedProduct
   for (const want of wanted) {
     const found = products.find(({ id }) => id === want.productId)
     if (!found) throw new Problem(409, copy.notSold)
-    const variation = chosen(found, want)
+    const variation = chosenVariation(found.variations, want, copy.chooseVariation(found.name))
     const variationId = variationIdOf(variation)
     const key = JSON.stringify([found.id, variationId])
     const quantity = want.quantity + (lines.get(key)?.quantity ?? 0)
@@ -117,14 +101,8 @@ export async function priceBasket(db: Drizzle, userId: string, purchase: Purchas
   refuseNothing(asked)
   const holds = await lockHolding(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
-  const products = await lockProducts(
-    db,
-    [...asked, ...held].map(({ productId }) => productId),
-  )
-  await release(
-    db,
-    holds.map(({ id }) => id),
-  )
+  const products = await lockProducts(db, [...asked, ...held])
+  await release(db, holds)
   // Of two orders of one cart at once, the second waited for the products, and finds the cart as the first one left it.
   const present =
     named ?? (await wantedInCart(db, userId)).filter(({ productId }) => isAmong(products, productId))

@@ -1,0 +1,29 @@
+import { type Variation, variationIdOf } from '@haat/core/catalogue'
+import { badRequest } from '../http/problem.ts'
+
+/** Which variation somebody wants: itself, or by its id. */
+interface Wanted {
+  readonly variation?:
+    | { readonly size?: string | undefined; readonly color?: string | undefined }
+    | null
+    | undefined
+  readonly variationId?: string | null | undefined
+}
+
+/**
+ * The one of a product's variations that was chosen; null for a product that has none.
+ * @throws Problem 400 with this message where none of them was chosen
+ */
+export function chosenVariation(
+  variations: readonly Variation[],
+  { variation, variationId }: Wanted,
+  message: string,
+): Variation | null {
+  const offered = variations.filter(({ size, color }) => size !== '' || color !== '')
+  if (offered.length === 0) return null
+  const { size = '', color = '' } = variation ?? {}
+  const id = variation ? variationIdOf({ size, color }) : variationId
+  const chosen = offered.find((one) => variationIdOf(one) === id)
+  if (!chosen) throw badRequest(message)
+  return chosen
+}
