@@ -19,10 +19,10 @@ export async function lockProductShared(db: Drizzle, id: string) {
 }
 
 /**
- * Locks products, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
+ * Locks the products of lines, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
  * Payment intents come before products (`payments/intents/locks.ts`).
  */
-export const lockProducts = (db: Drizzle, ids: Iterable<string>) =>
+export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: string }[]) =>
   db
     .select({
       id: products.id,
@@ -34,7 +34,7 @@ export const lockProducts = (db: Drizzle, ids: Iterable<string>) =>
       variations: products.variations,
     })
     .from(products)
-    .where(inArray(products.id, [...new Set(ids)]))
+    .where(inArray(products.id, [...new Set(lines.map(({ productId }) => productId))]))
     .orderBy(asc(products.id))
     .for('no key update')
 

@@ -21,7 +21,7 @@ const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
  */
 export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
   db.transaction(async (tx) => {
-    const [product] = await lockProducts(tx, [id])
+    const [product] = await lockProducts(tx, [{ productId: id }])
     if (!product) throw new RepairError(`Haat: there is no product ${id}.`)
     if (product.stock === null) return `The product ${id} is not counted. Nothing was changed.`
     const [ledger] = await tx
@@ -56,13 +56,10 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
     await lockShopper(tx, named.userId)
     await lockIntent(tx, id)
     const held = await tx
-      .selectDistinct({ id: stockMovements.productId })
+      .selectDistinct({ productId: stockMovements.productId })
       .from(stockMovements)
       .where(eq(stockMovements.intentId, id))
-    await lockProducts(
-      tx,
-      held.map((row) => row.id),
-    )
+    await lockProducts(tx, held)
     await repairHold(tx, id, arrived !== undefined)
     return `The payment ${id} holds no stock any more.`
   })
@@ -80,7 +77,10 @@ export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
     if (!order) throw new RepairError(`Haat: there is no order ${id}.`)
     const differences = await differencesOf(tx, id, order.refund === 'none')
     if (differences.size === 0) return `The order ${id} adds up already. Nothing was changed.`
-    const levels = await lockProducts(tx, differences.keys())
+    const levels = await lockProducts(
+      tx,
+      [...differences.keys()].map((productId) => ({ productId })),
+    )
     let short = 0
     for (const [productId, difference] of differences) {
       const stock = levels.find((product) => product.id === productId)?.stock ?? null

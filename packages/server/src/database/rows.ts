@@ -4,6 +4,10 @@ export async function firstOf<T>(rows: PromiseLike<readonly T[]>): Promise<T | n
   return row ?? null
 }
 
+/** Whether a statement wrote a row, by those that it returns. */
+export const didWrite = async (rows: PromiseLike<readonly unknown[]>): Promise<boolean> =>
+  (await rows).length > 0
+
 /**
  * The row that a statement wrote and returns.
  * @throws Error where the database returned none, which only a fault of ours can bring about

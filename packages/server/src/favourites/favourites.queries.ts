@@ -2,6 +2,7 @@ import type { FavouriteWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockProductShared } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
+import { didWrite } from '../database/rows.ts'
 import { favourites, products } from '../database/schema.ts'
 
 /** A shopper's favourites, in the order in which they were added; names and prices are those of the products. */
@@ -37,12 +38,7 @@ export async function favouritesOf(db: Drizzle, userId: string) {
  */
 export async function addFavourite(db: Drizzle, userId: string, productId: string): Promise<boolean> {
   await lockProductShared(db, productId)
-  const added = await db
-    .insert(favourites)
-    .values({ userId, productId })
-    .onConflictDoNothing()
-    .returning({ productId: favourites.productId })
-  return added.length > 0
+  return didWrite(db.insert(favourites).values({ userId, productId }).onConflictDoNothing().returning())
 }
 
 /** Removes a favourite; one that is not there is removed already. */

@@ -6,18 +6,19 @@ import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import {
-  deliverOrder,
   listOrders,
   listStrayRefunds,
   markRefunded,
   markStrayRefunded,
   moveOrder,
   OrderMoveError,
-  sendOutOrder,
-  shipOrder,
   showOrder,
 } from './moves.ts'
 import { writeOrder, writePaid } from './orders.fixtures.ts'
+
+const shipOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Shipped')
+const sendOutOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Out for Delivery')
+const deliverOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Delivered')
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 /** Ends with the same eight signs. */

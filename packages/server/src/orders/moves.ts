@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { written } from '../database/rows.ts'
+import { didWrite, written } from '../database/rows.ts'
 import {
   DELIVERY,
   type OrderLineRow,
@@ -172,10 +172,6 @@ export function listStrayRefunds(db: Drizzle): Promise<PaymentRow[]> {
     .orderBy(desc(payments.createdAt), asc(payments.paymentId))
 }
 
-export const shipOrder = (db: Drizzle, idOrEnding: string) => moveOrder(db, idOrEnding, 'Shipped')
-export const sendOutOrder = (db: Drizzle, idOrEnding: string) => moveOrder(db, idOrEnding, 'Out for Delivery')
-export const deliverOrder = (db: Drizzle, idOrEnding: string) => moveOrder(db, idOrEnding, 'Delivered')
-
 /**
  * Notes that the money went back: of the order, and of every payment that came once too often.
  * @throws OrderMoveError where nothing was to be paid back
@@ -206,12 +202,8 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
  */
 export async function markStrayRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
   const one = eq(payments.paymentId, paymentId.trim())
-  const noted = await db
-    .update(payments)
-    .set({ refund: 'done' })
-    .where(and(one, eq(payments.refund, 'due')))
-    .returning({ id: payments.paymentId })
-  if (noted.length > 0) return true
+  const isDue = and(one, eq(payments.refund, 'due'))
+  if (await didWrite(db.update(payments).set({ refund: 'done' }).where(isDue).returning())) return true
   if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
   throw new OrderMoveError(`No payment “${paymentId.trim()}” is to be paid back.`)
 }

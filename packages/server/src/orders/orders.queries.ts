@@ -1,6 +1,7 @@
 import type { OrderWire } from '@haat/core/wire'
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
 import { answerUnder } from '../http/once.ts'
 import { orderIdOf } from '../payments/intents/read.ts'
@@ -65,11 +66,8 @@ export async function orderOfKey(
  * Takes an order off its shopper's lists; the shop's record stays (decisions "Order deletion"). False where it is not
  * theirs, or not there; once more is as good as once.
  */
-export async function hideOrder(db: Drizzle, userId: string, orderId: string): Promise<boolean> {
-  const hidden = await db
-    .update(orders)
-    .set({ hiddenAt: sql`coalesce(${orders.hiddenAt}, now())` })
-    .where(and(eq(orders.userId, userId), eq(orders.id, orderId)))
-    .returning({ id: orders.id })
-  return hidden.length > 0
+export function hideOrder(db: Drizzle, userId: string, orderId: string): Promise<boolean> {
+  const own = and(eq(orders.userId, userId), eq(orders.id, orderId))
+  const hiddenAt = sql`coalesce(${orders.hiddenAt}, now())`
+  return didWrite(db.update(orders).set({ hiddenAt }).where(own).returning({ id: orders.id }))
 }

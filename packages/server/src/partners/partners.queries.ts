@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { didWrite } from '../database/rows.ts'
 import { type EmbedGrant, embedGrants, embedProofs, embedTokens } from '../database/schema.ts'
 import type { Shopper } from '../identity/identity.ts'
 import type { Proof } from './partners.proof.ts'
@@ -47,14 +48,9 @@ export async function createGrant(
 }
 
 /** Whether a proof is used for the first time; from now on it is used. */
-async function isFirst(tx: Drizzle, { thumbprint, jti, endsAt }: Proof): Promise<boolean> {
-  const hash = hashOf(`${thumbprint} ${jti}`)
-  const written = await tx
-    .insert(embedProofs)
-    .values({ hash, endsAt: new Date(endsAt) })
-    .onConflictDoNothing()
-    .returning({ hash: embedProofs.hash })
-  return written.length > 0
+function isFirst(tx: Drizzle, { thumbprint, jti, endsAt }: Proof): Promise<boolean> {
+  const proof = { hash: hashOf(`${thumbprint} ${jti}`), endsAt: new Date(endsAt) }
+  return didWrite(tx.insert(embedProofs).values(proof).onConflictDoNothing().returning())
 }
 
 /** A grant in use, with a new token of it. */

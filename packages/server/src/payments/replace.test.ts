@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { deliverOrder, listOrders } from '../orders/moves.ts'
+import { listOrders, moveOrder } from '../orders/moves.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { payShop, STOCK } from './payments.fixtures.ts'
 
@@ -49,7 +49,7 @@ describeShop(
     it('take no money twice: what comes after the cash goes back', async () => {
       const { orderId: providerOrder, intentId } = await shop.begin(who, thing)
       const orderId = await payInCash()
-      await deliverOrder(shop.database.db, orderId)
+      await moveOrder(shop.database.db, orderId, 'Delivered')
       await capture(providerOrder)
       expect(await shop.ordersOf(who)).toMatchObject([{ id: orderId, method: 'cod', paymentStatus: 'Paid' }])
       expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'due' }])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { lockUntilEnd } from '../database/locks.ts'
+import { didWrite } from '../database/rows.ts'
 import { otpSends } from '../database/schema.ts'
 
 const SECOND = 1_000
@@ -156,15 +157,10 @@ export async function takeBackTry(db: Drizzle, id: string): Promise<void> {
 
 /** Uses a send up, and with it all others to that phone. False when another call was quicker. */
 export async function useUp(tx: Drizzle, id: string, { userId, phone }: Pick<Asked, 'userId' | 'phone'>) {
-  const [used] = await tx
-    .update(otpSends)
-    .set({ closed: true })
-    .where(and(eq(otpSends.id, id), eq(otpSends.closed, false)))
-    .returning({ id: otpSends.id })
-  if (used === undefined) return false
-  await tx
-    .update(otpSends)
-    .set({ closed: true })
-    .where(and(eq(otpSends.userId, userId), eq(otpSends.phone, phone)))
+  const isOpen = and(eq(otpSends.id, id), eq(otpSends.closed, false))
+  const isTheirs = and(eq(otpSends.userId, userId), eq(otpSends.phone, phone))
+  const close = tx.update(otpSends).set({ closed: true })
+  if (!(await didWrite(close.where(isOpen).returning({ id: otpSends.id })))) return false
+  await tx.update(otpSends).set({ closed: true }).where(isTheirs)
   return true
 }

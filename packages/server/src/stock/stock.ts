@@ -72,8 +72,9 @@ export const sell = (tx: Drizzle, orderId: string, lines: readonly StockLine[]):
   take(tx, lines, { cause: 'sale', orderId })
 
 /** Puts back what the ledger says that payments hold, within the caller's transaction, which has the products locked. */
-export async function putBack(tx: Drizzle, intentIds: readonly string[]): Promise<void> {
-  if (intentIds.length === 0) return
+export async function putBack(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {
+  if (intents.length === 0) return
+  const ids = intents.map(({ id }) => id)
   const held = await tx
     .select({
       intentId: stockMovements.intentId,
@@ -81,7 +82,7 @@ export async function putBack(tx: Drizzle, intentIds: readonly string[]): Promis
       pieces: sql<number>`(-sum(${stockMovements.pieces}))::integer`,
     })
     .from(stockMovements)
-    .where(inArray(stockMovements.intentId, [...intentIds]))
+    .where(inArray(stockMovements.intentId, ids))
     .groupBy(stockMovements.intentId, stockMovements.productId)
     .having(sql`sum(${stockMovements.pieces}) <> 0`)
     .orderBy(asc(stockMovements.productId))

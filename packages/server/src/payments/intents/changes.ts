@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
-import { written } from '../../database/rows.ts'
+import { didWrite, written } from '../../database/rows.ts'
 import {
   type Basket,
   type Destination,
@@ -71,11 +71,8 @@ export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<bo
   db.transaction(async (tx) => {
     const intent = await lockIntent(tx, id)
     if (!intent || !isOpen(intent)) return false
-    await lockProducts(
-      tx,
-      intent.basket.lines.map(({ productId }) => productId),
-    )
-    await release(tx, [id])
+    await lockProducts(tx, intent.basket.lines)
+    await release(tx, [intent])
     await endIntents(tx, [id], ending)
     return true
   })
@@ -94,13 +91,11 @@ export async function markPaid(tx: Drizzle, id: string): Promise<void> {
 }
 
 /** Says where it goes; false where that was said before. */
-export async function nameDestination(tx: Drizzle, id: string, destination: Destination): Promise<boolean> {
-  const named = await tx
-    .update(paymentIntents)
-    .set({ destination })
-    .where(and(whereId(id), isNull(paymentIntents.destination)))
-    .returning({ id: paymentIntents.id })
-  return named.length > 0
+export function nameDestination(tx: Drizzle, id: string, destination: Destination): Promise<boolean> {
+  const isUnnamed = and(whereId(id), isNull(paymentIntents.destination))
+  return didWrite(
+    tx.update(paymentIntents).set({ destination }).where(isUnnamed).returning({ id: paymentIntents.id }),
+  )
 }
 
 /** An open intent may be paid until then at least; in ms since 1970. */
@@ -120,5 +115,5 @@ export async function repairHold(tx: Drizzle, id: string, isPaid: boolean): Prom
     .update(paymentIntents)
     .set({ holdsStock: true, ...(!isPaid && { state: 'expired' as const }) })
     .where(whereId(id))
-  await release(tx, [id])
+  await release(tx, [{ id }])
 }

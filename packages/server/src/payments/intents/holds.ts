@@ -22,15 +22,13 @@ export async function hold(
  * Puts back what intents hold, within the caller's transaction, which has the products locked. The statement that
  * clears the flag decides who puts the pieces back, so that they come back once, however many try.
  */
-export async function release(tx: Drizzle, intentIds: readonly string[]): Promise<void> {
-  if (intentIds.length === 0) return
+export async function release(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {
+  if (intents.length === 0) return
+  const ids = intents.map(({ id }) => id)
   const released = await tx
     .update(paymentIntents)
     .set({ holdsStock: false })
-    .where(and(inArray(paymentIntents.id, [...intentIds]), eq(paymentIntents.holdsStock, true)))
+    .where(and(inArray(paymentIntents.id, ids), eq(paymentIntents.holdsStock, true)))
     .returning({ id: paymentIntents.id })
-  await putBack(
-    tx,
-    released.map(({ id }) => id),
-  )
+  await putBack(tx, released)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
+import { firstOf } from '../../database/rows.ts'
 import { type Destination, type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
 import { whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
@@ -60,37 +61,29 @@ export async function isContested(db: Drizzle, { payer, userId }: IntentRow, now
 }
 
 /** The quote that a payment counted for, and its order; null for none yet. */
-export async function quotePaidBy(db: Drizzle, paymentId: string) {
-  const [found] = await db
-    .select({ intentId: payments.intentId, userId: paymentIntents.userId, orderId: orders.id })
-    .from(payments)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, payments.intentId))
-    .innerJoin(orders, eq(orders.intentId, payments.intentId))
-    .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId)))
-  return found ?? null
-}
+export const quotePaidBy = (db: Drizzle, paymentId: string) =>
+  firstOf(
+    db
+      .select({ intentId: payments.intentId, userId: paymentIntents.userId, orderId: orders.id })
+      .from(payments)
+      .innerJoin(paymentIntents, eq(paymentIntents.id, payments.intentId))
+      .innerJoin(orders, eq(orders.intentId, payments.intentId))
+      .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId))),
+  )
 
 /** Gives a quote the text that its payer has to sign; null where a transaction was shown for it meanwhile. */
-export async function challengeQuote(db: Drizzle, id: string, challenge: string): Promise<IntentRow | null> {
-  const [challenged] = await db
-    .update(paymentIntents)
-    .set({ challenge })
-    .where(and(whereId(id), isNull(paymentIntents.claimedHash)))
-    .returning()
-  return challenged ?? null
+export function challengeQuote(db: Drizzle, id: string, challenge: string): Promise<IntentRow | null> {
+  const isUnclaimed = and(whereId(id), isNull(paymentIntents.claimedHash))
+  return firstOf(db.update(paymentIntents).set({ challenge }).where(isUnclaimed).returning())
 }
 
 /** Notes the transaction that was shown for a quote, and where its order goes. */
-export async function claimQuote(
+export function claimQuote(
   tx: Drizzle,
   id: string,
   { hash, destination }: { readonly hash: string; readonly destination: Destination | null },
 ): Promise<IntentRow | null> {
-  const [claimed] = await tx
-    .update(paymentIntents)
-    // By the database's own clock, as the moments at which quotes were made.
-    .set({ claimedHash: hash, destination, updatedAt: sql`now()` })
-    .where(whereId(id))
-    .returning()
-  return claimed ?? null
+  // By the database's own clock, as the moments at which quotes were made.
+  const claim = { claimedHash: hash, destination, updatedAt: sql`now()` }
+  return firstOf(tx.update(paymentIntents).set(claim).where(whereId(id)).returning())
 }

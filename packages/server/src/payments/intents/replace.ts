@@ -32,7 +32,7 @@ export async function replaceOpenPayments(
   const alike = (await openIntents(tx, userId)).filter((one) => productsIn(one.basket) === productsIn(basket))
   const ids = alike.map(({ id }) => id)
   if (ids.length === 0) return
-  await release(tx, ids)
+  await release(tx, alike)
   await tx
     .update(paymentIntents)
     .set({ state: 'expired', replacedBy: orderId, updatedAt: new Date() })

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
+import { didWrite } from '../../database/rows.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { whereId, whereOpen, whereProvider } from './conditions.ts'
 
@@ -35,19 +36,16 @@ const takenAhead = (now: number) => gt(paymentIntents.askedAt, new Date(now + MI
  * Takes the turn to ask the provider about an intent; false while somebody else has it, or had it less than `pause` ms
  * ago, and where it has gone on since it was read.
  */
-export async function takeTurn(
+export function takeTurn(
   db: Drizzle,
   { id, state }: Pick<IntentRow, 'id' | 'state'>,
   { now, pause }: { readonly now: number; readonly pause: number },
 ): Promise<boolean> {
   const { askedAt } = paymentIntents
   const isFree = or(isNull(askedAt), lt(askedAt, new Date(now - pause)), takenAhead(now))
-  const taken = await db
-    .update(paymentIntents)
-    .set({ askedAt: new Date(now) })
-    .where(and(whereId(id), eq(paymentIntents.state, state), isFree))
-    .returning({ id: paymentIntents.id })
-  return taken.length > 0
+  const isDue = and(whereId(id), eq(paymentIntents.state, state), isFree)
+  const taken = { askedAt: new Date(now) }
+  return didWrite(db.update(paymentIntents).set(taken).where(isDue).returning({ id: paymentIntents.id }))
 }
 
 /**

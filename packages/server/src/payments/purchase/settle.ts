@@ -40,11 +40,8 @@ async function sold(
   { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
 ): Promise<boolean> {
   const { userId, basket } = intent
-  await lockProducts(
-    tx,
-    basket.lines.map(({ productId }) => productId),
-  )
-  await release(tx, [intent.id])
+  await lockProducts(tx, basket.lines)
+  await release(tx, [intent])
   // The same products may be held by another payment that was opened later: the shopper has them now.
   await replaceOpenPayments(tx, { userId, basket, orderId })
   try {
