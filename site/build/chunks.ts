@@ -74,8 +74,8 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   writing: fits('core/src/comments/(?:writing|drafts)', 'react/src/comments/'),
   payment: fits(
-    'core/src/checkout/checkout\\.(?:copy|names)\\.',
-    'core/src/payment/(?:payment\\.ts|options\\.wire\\.|names\\.)',
+    'core/src/checkout/checkout\\.(?:copy|keys)\\.',
+    'core/src/payment/(?:payment\\.(?:ts|keys)|options\\.wire\\.)',
     'react/src/checkout/PaymentIcon\\.',
   ),
   identity: fits(

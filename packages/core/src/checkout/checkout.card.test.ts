@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
 import { bringing } from '../payment/globals.fixtures.ts'
-import { PAYMENTS_KEY } from '../payment/names.ts'
+import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubWindow } from '../payment/globals.fixtures.ts'
-import { PAYMENTS_KEY } from '../payment/names.ts'
+import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { type FakeWalletOptions, fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
 import { ANNOUNCING } from '../payment/wallets.ts'

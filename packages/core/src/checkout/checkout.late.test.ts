@@ -1,7 +1,11 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../fixtures.ts'
+import { savePayment } from '../payment/saved-payments.ts'
+import { flush } from '../shared/flush.fixtures.ts'
+import type { SessionState } from '../shared/identity.ts'
 import type { Paise } from '../shared/money.ts'
+import { ASHA, RAVI } from './checkout.fixtures.ts'
 import { latePaying } from './checkout.late.ts'
 
 describe('paying whose code is late', () => {
@@ -13,19 +17,20 @@ describe('paying whose code is late', () => {
     onInvalidCoupon: () => {},
     onPlaced: () => {},
   }
-  const pressed = {
+  const shown = {
     lines: [],
     source: 'cart',
     addressId: 'address-1',
     coupon: '',
     total: 0 as Paise,
   } as const
-  const settle = async () => 'The total changed.'
+  const request = { payer, shown, settle: async () => 'The total changed.' }
 
   function open() {
-    const shop = fakeShop({ session: { state: 'signed-in', userId: 'user_asha' } })
+    const session = signal<SessionState>(ASHA)
+    const shop = fakeShop({ session })
     const load = vi.fn(() => import('./checkout.paying.ts'))
-    return { shop, load, paying: latePaying(shop, options, load) }
+    return { session, shop, load, paying: latePaying(shop, options, load) }
   }
 
   it('comes when somebody chooses how to pay, and once', async () => {
@@ -34,7 +39,7 @@ describe('paying whose code is late', () => {
     expect(load).not.toHaveBeenCalled()
     paying.prepare('cod')
     paying.prepare('card')
-    await paying.pay('cod', payer, pressed, settle)
+    await paying.pay({ method: 'cod', ...request })
     expect(load).toHaveBeenCalledOnce()
     close()
   })
@@ -50,18 +55,48 @@ describe('paying whose code is late', () => {
     const { shop, load, paying } = open()
     load.mockRejectedValue(new Error('offline'))
     paying.open()
-    const first = paying.pay('cod', payer, pressed, settle)
+    const first = paying.pay({ method: 'cod', ...request })
     expect(paying.step.value).toEqual({ step: 'paying', at: 'shop' })
     await first
     expect([paying.step.value.step, paying.problem.value]).toEqual(['idle', 'Failed to create order'])
-    await paying.pay('card', payer, pressed, settle)
+    await paying.pay({ method: 'card', ...request })
     expect(paying.problem.value).toBe('Failed to initiate payment')
     expect(shop.notices.history.value.map(({ text }) => text)).toEqual([
       'Failed to create order',
       'Failed to initiate payment',
     ])
     load.mockImplementation(() => import('./checkout.paying.ts'))
-    await paying.pay('card', payer, pressed, settle)
+    await paying.pay({ method: 'card', ...request })
     expect(paying.problem.value).toBe('The total changed.')
+  })
+  it('does not pay for a shopper who left before it came', async () => {
+    const { session, shop, paying } = open()
+    paying.open()
+    const settle = vi.fn(request.settle)
+    const pressed = paying.pay({ method: 'cod', ...request, settle })
+    session.value = RAVI
+    await pressed
+    expect(settle).not.toHaveBeenCalled()
+    expect(paying.step.value.step).toBe('idle')
+    expect(shop.notices.history.value).toEqual([])
+  })
+
+  it('follows a payment that was left open, and begins no other', async () => {
+    const { shop, load, paying } = open()
+    load.mockRejectedValueOnce(new Error('offline'))
+    savePayment(shop.storage, {
+      intentId: 'intent-1',
+      userId: ASHA.userId,
+      purchase: shown,
+      since: shop.clock.now(),
+      method: 'card',
+      proof: { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'f00d' },
+    })
+    paying.open()
+    await flush()
+    const settle = vi.fn(request.settle)
+    await paying.pay({ method: 'cod', ...request, settle })
+    expect(settle).not.toHaveBeenCalled()
+    expect(paying.step.value).toEqual({ step: 'confirming', method: 'card' })
   })
 })

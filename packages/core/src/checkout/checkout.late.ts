@@ -1,47 +1,58 @@
-import { effect, signal } from '@preact/signals-core'
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
 import { lazy } from '../client/lazy.ts'
-import { PAYMENTS_KEY } from '../payment/names.ts'
+import { userNow } from '../client/owner.ts'
+import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
+import type { PaymentMethod } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
+import type { PayingOptions, PayRequest } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { beginAnew, INTENTION_KEY } from './checkout.names.ts'
-import type { Paying, PayingOptions } from './checkout.paying.ts'
+import { beginAnew, INTENTION_KEY } from './checkout.keys.ts'
 import type { PayStep } from './checkout.ts'
+
+export interface LatePaying {
+  readonly step: ReadonlySignal<PayStep>
+  /** Why the last attempt failed. */
+  readonly problem: ReadonlySignal<string | null>
+  /** The screen is open: payments that were left open are resumed, until the returned function is called. */
+  open(): Stop
+  /** Somebody is about to pay like this. */
+  prepare(method: PaymentMethod): void
+  /** One attempt at a time (fault F32). */
+  pay(request: PayRequest): Promise<void>
+  /** Answers which wallet pays; null gives up. */
+  chooseWallet(id: string | null): void
+}
 
 const loadPaying = () => import('./checkout.paying.ts')
 
 const IDLE: PayStep = { step: 'idle' }
 
 /**
- * Paying, whose code comes once somebody chooses how, or at once where a payment was left open. A checkout that is only
- * looked at goes without it.
+ * Paying, whose code is loaded once somebody chooses how, or at once where a payment was left open. A checkout that is only
+ * looked at does without it.
  */
-export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying): Paying {
-  const { storage } = shop
+export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying): LatePaying {
+  const { storage, notices } = shop
   const step = signal(IDLE)
   const problem = signal<string | null>(null)
   let isOpen = false
-  /** A try to pay waits for the code: it does not look idle meanwhile. */
-  let isStarting = false
   let close: Stop = () => {}
 
   const code = lazy(async () => {
-    const arrived = (await load()).paying(shop, options)
-    // Whatever was shown while it was on its way gives place to what it says.
-    effect(() => {
-      const next = arrived.step.value
-      if (!isStarting || next.step !== 'idle') step.value = next
+    const { paying } = await load()
+    const loaded = paying(shop, options, { step, problem })
+    const waiting = step.peek()
+    // A payment that was left open goes before the attempt that waits for the code.
+    batch(() => {
+      step.value = IDLE
+      if (isOpen) close = loaded.open()
+      if (step.peek().step === 'idle') step.value = waiting
     })
-    effect(() => {
-      problem.value = arrived.problem.value
-    })
-    if (isOpen) close = arrived.open()
-    return arrived
+    return loaded
   })
-
   /** Whether something was begun that has to be brought to its end, in whichever tab. */
   const isBegun = () => storage.get(PAYMENTS_KEY) !== null || storage.get(INTENTION_KEY) !== null
-  const gracefully = (loading: Promise<unknown>) => void loading.catch(() => {})
 
   return {
     step,
@@ -49,9 +60,9 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     open() {
       isOpen = true
       beginAnew(storage)
-      const paying = code.peek()
-      if (paying) close = paying.open()
-      else if (isBegun()) gracefully(code())
+      const loaded = code.peek()
+      if (loaded) close = loaded.open()
+      else if (isBegun()) void code().catch(() => {})
       return () => {
         isOpen = false
         close()
@@ -60,29 +71,24 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     },
     prepare(method) {
       problem.value = null
-      const paying = code.peek()
-      if (paying) paying.prepare(method)
-      else gracefully(code().then((arrived) => arrived.prepare(method)))
+      void code().then(
+        (loaded) => loaded.prepare(method),
+        () => {},
+      )
     },
-    async pay(method, payer, pressed, settle) {
-      if (step.peek().step !== 'idle') return
+    async pay(request) {
+      const userId = userNow(shop)
+      if (userId === null || step.peek().step !== 'idle') return
+      const starting: PayStep = { step: 'paying', at: 'shop' }
       problem.value = null
-      step.value = { step: 'paying', at: 'shop' }
-      isStarting = true
-      let arrived: Paying
-      try {
-        arrived = await code()
-      } catch {
-        isStarting = false
-        step.value = IDLE
-        problem.value = method === 'cod' ? copy.problem.order : copy.problem.initiate
-        shop.notices.warn(problem.value)
-        return
-      }
-      const ended = arrived.pay(method, payer, pressed, settle)
-      isStarting = false
-      step.value = arrived.step.peek()
-      await ended
+      step.value = starting
+      const loaded = await code().catch(() => null)
+      if (step.peek() !== starting) return
+      if (loaded && userNow(shop) === userId) return loaded.pay(userId, request)
+      step.value = IDLE
+      if (loaded) return
+      problem.value = request.method === 'cod' ? copy.problem.order : copy.problem.initiate
+      notices.warn(problem.value)
     },
     chooseWallet: (id) => code.peek()?.chooseWallet(id),
   }

@@ -142,7 +142,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     const seen = total.peek().total
     const to = known.peek()?.find(({ id }) => id === where)
     const payer = { name: to?.name ?? '', email: to?.email ?? '', phone: to ? `+91${to.phone}` : '' }
-    await paymentFlow.pay(how, payer, purchaseOf(where), async () => {
+    const settle = async () => {
       await items.settled()
       if (options.state.peek().state !== 'ready') await options.reload()
       const purchase = purchaseOf(where)
@@ -150,7 +150,8 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
       return purchase.total === seen && purchase.lines.length > 0
         ? purchase
         : copy.problem.totalChanged(formatPrice(purchase.total))
-    })
+    }
+    await paymentFlow.pay({ method: how, payer, shown: purchaseOf(where), settle })
   }
 
   return {

@@ -1,5 +1,4 @@
 export type { ProviderWindow } from './card.ts'
 export { paymentCopy } from './payment.copy.ts'
 export * from './payment.ts'
-export { type PaymentsStore, paymentsStore } from './payments.store.ts'
 export type { WalletProvider } from './wallets.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { Paise } from '../shared/money.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { PAYMENTS_KEY } from './names.ts'
+import { PAYMENTS_KEY } from './payment.keys.ts'
 import {
   dropPayment,
   paymentsOf,

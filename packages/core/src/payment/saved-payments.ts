@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readSaved, type SavedSchema, writeSaved } from '../client/saved.ts'
 import type { Paise } from '../shared/money.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { PAYMENTS_KEY } from './names.ts'
+import { PAYMENTS_KEY } from './payment.keys.ts'
 import type { Purchase } from './payment.ts'
 
 const text = v.string()

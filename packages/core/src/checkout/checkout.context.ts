@@ -1,0 +1,99 @@
+import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { userNow } from '../client/owner.ts'
+import type { Placed } from '../orders/placed.ts'
+import type { Payer } from '../payment/card.ts'
+import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Shop } from '../shop.ts'
+import type { SavedIntention } from './checkout.intention.ts'
+import type { CheckoutLine, PayStep } from './checkout.ts'
+
+/** What paying needs of its checkout, and reports to it. */
+export interface PayingOptions {
+  options(): PaymentOptions | null
+  /** What is in the cart, where that is bought; null while it is not known. */
+  readonly items: ReadonlySignal<readonly CheckoutLine[] | null>
+  /** The server refused: the products or addresses on the screen are out of date. */
+  onStale(): void
+  onInvalidCoupon(): void
+  onPlaced(): void
+}
+
+/** How far paying is: written by the code that pays, shown by the screen. */
+export interface PayProgress {
+  readonly step: Signal<PayStep>
+  /** Why the last attempt failed. */
+  readonly problem: Signal<string | null>
+}
+
+/** One press of the button. */
+export interface PayRequest {
+  readonly method: PaymentMethod
+  readonly payer: Payer
+  /** What was shown when it was pressed. */
+  readonly shown: Purchase
+  /** What is bought once nothing changes any more, or, in words, why it cannot be. */
+  settle(): Promise<Purchase | string>
+}
+
+/** What one shopper buys, and how they pay. */
+export interface Bill {
+  readonly userId: string
+  readonly method: PaymentMethod
+  readonly purchase: Purchase
+}
+
+/** How an attempt to pay ended. */
+export type PayOutcome =
+  | ({ readonly outcome: 'placed' } & Placed)
+  /** It was paid, as far as this browser knows: the server has to confirm it. */
+  | { readonly outcome: 'confirmed'; readonly payment: SavedPayment }
+  /** `text` stands beside the button; the toast is its short form. */
+  | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
+  /** The shopper gave up, or has left. */
+  | { readonly outcome: 'dismissed' }
+
+/** What the parts of paying share. */
+export interface PayContext extends PayingOptions, PayProgress {
+  readonly shop: Shop
+  readonly intention: SavedIntention
+  /** Aborted when the screen is closed. */
+  screen: AbortSignal
+  /** The confirmed payment that is being followed. */
+  confirming: SavedPayment | null
+  /** Ids of unconfirmed payments that are being followed. */
+  readonly watched: Set<string>
+  /** Answers the question which wallet pays; null gives up. */
+  chooseWallet(id: string | null): void
+}
+
+export const IDLE: PayStep = { step: 'idle' }
+
+export const isIdle = ({ step }: PayProgress): boolean => step.peek().step === 'idle'
+
+/** Whether that shopper is still signed in. */
+export const isHere = ({ shop }: PayContext, userId: string): boolean => userNow(shop) === userId
+
+/** Shows a step, and why the attempt before it failed. */
+export function show({ step, problem }: PayProgress, next: PayStep, why: string | null = null): void {
+  batch(() => {
+    step.value = next
+    problem.value = why
+  })
+}
+
+/** Shows where the payment is at the moment. */
+export function payingAt({ step }: PayProgress, at: 'shop' | 'provider' | 'wallet'): void {
+  step.value = { step: 'paying', at }
+}
+
+export const DISMISSED: PayOutcome = { outcome: 'dismissed' }
+
+export const failed = (text: string, toast = text): PayOutcome => ({ outcome: 'failed', text, toast })
+
+/** Saves what proves a payment, so that no reload loses it. */
+export function confirmed({ shop }: PayContext, payment: SavedPayment): PayOutcome {
+  savePayment(shop.storage, payment)
+  return { outcome: 'confirmed', payment }
+}

@@ -1,0 +1,100 @@
+import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
+import { paymentApi } from '../payment/payment.api.ts'
+import { paymentCopy } from '../payment/payment.copy.ts'
+import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
+import type { CryptoQuote } from '../payment/payment.ts'
+import { dropPayment, savePayment } from '../payment/saved-payments.ts'
+import { findWallets, type Wallet } from '../payment/wallets.ts'
+import { exclusively } from '../shared/exclusively.ts'
+import {
+  type Bill,
+  confirmed,
+  DISMISSED,
+  failed,
+  type PayContext,
+  type PayOutcome,
+  payingAt,
+} from './checkout.context.ts'
+import { checkoutCopy as copy } from './checkout.copy.ts'
+import { doneElsewhere, orderOnce } from './checkout.once.ts'
+
+/** Least time that a quote has to be valid for, in ms. */
+const LEAST_TIME = 60_000
+
+/** A payer's address, with a price for it. */
+interface Offer {
+  readonly wallet: Wallet
+  readonly from: string
+  readonly quote: CryptoQuote
+}
+
+/** Pays from a wallet in this browser. Rejects with whatever the wallet, or the call for a quote, threw. */
+export async function payWithCrypto(context: PayContext, bill: Bill): Promise<PayOutcome> {
+  if (!context.options()?.crypto) return failed(copy.problem.gone)
+  const wallets = await walletsHere(context)
+  if (wallets.length === 0) return failed(paymentCopy.noWallet)
+  const wallet = wallets.length === 1 ? wallets[0] : await chosenAmong(context, wallets)
+  if (!wallet) return DISMISSED
+  payingAt(context, 'wallet')
+  const from = await payerOf(wallet.provider)
+  payingAt(context, 'shop')
+  const quote = await quoteFor(context, bill, from)
+  // Two tabs may be about to pay the same: the second one looks at what the first one did.
+  return exclusively(
+    `${PAYMENTS_KEY}:wallet`,
+    () => doneElsewhere(context, bill) ?? send(context, bill, { wallet, from, quote }),
+  )
+}
+
+async function walletsHere({ options, shop }: PayContext): Promise<readonly Wallet[]> {
+  const demonstration = options()?.crypto?.wallet ?? null
+  // Without it there may still be others.
+  if (demonstration !== null) await shop.loadScript?.(demonstration).catch(() => {})
+  return findWallets({ clock: shop.clock })
+}
+
+/** Asks the shopper which wallet pays; null where they give up. */
+function chosenAmong(context: PayContext, wallets: readonly Wallet[]): Promise<Wallet | null> {
+  context.step.value = {
+    step: 'choosing-wallet',
+    wallets: wallets.map(({ id, name, icon }) => ({ id, name, icon })),
+  }
+  return new Promise((resolve) => {
+    context.chooseWallet = (chosen) => resolve(wallets.find(({ id }) => id === chosen) ?? null)
+  })
+}
+
+/** A quote that is valid for long enough. */
+async function quoteFor(context: PayContext, bill: Bill, from: string): Promise<CryptoQuote> {
+  const { intention, shop } = context
+  const { userId, purchase } = bill
+  const ask = () =>
+    orderOnce(context, bill, (key) => paymentApi(shop.http).quote(userId, purchase, from, key), from)
+  const quote = await ask()
+  if (quote.expiresAt - shop.clock.now() >= LEAST_TIME) return quote
+  intention.forget(purchase)
+  return ask()
+}
+
+/** Has the wallet send the transaction. It is saved before, and again with its hash: a reload loses neither. */
+async function send(
+  context: PayContext,
+  { userId, purchase }: Bill,
+  { wallet, from, quote }: Offer,
+): Promise<PayOutcome> {
+  const { storage, clock } = context.shop
+  const { intentId } = quote
+  const payment = { intentId, userId, purchase, since: clock.now(), method: 'crypto' } as const
+  savePayment(storage, { ...payment, proof: null })
+  payingAt(context, 'wallet')
+  try {
+    return confirmed(context, { ...payment, proof: await payByWallet(wallet.provider, from, quote) })
+  } catch (thrown) {
+    const text = cryptoFailure(thrown)
+    const isWrongChain = thrown instanceof WrongChain
+    // Whatever else a wallet says, it may have sent the transaction all the same.
+    if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain)
+      dropPayment(storage, intentId)
+    return isWrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)
+  }
+}

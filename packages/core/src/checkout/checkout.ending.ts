@@ -1,0 +1,72 @@
+import { cartStore } from '../cart/cart.store.ts'
+import { isSameLine } from '../cart/cart.ts'
+import { userNow } from '../client/owner.ts'
+import { ordersStore } from '../orders/orders.store.ts'
+import { type Placed, savePlaced } from '../orders/placed.ts'
+import { paymentApi } from '../payment/payment.api.ts'
+import type { Purchase } from '../payment/payment.ts'
+import { signInPath } from '../session/session.ts'
+import { type Bill, IDLE, isHere, type PayContext, type PayOutcome, show } from './checkout.context.ts'
+import { checkoutCopy as copy } from './checkout.copy.ts'
+import type { CheckoutLine } from './checkout.ts'
+
+/** The order is placed: clears the checkout, and reports it to every tab. */
+export function endPlaced(context: PayContext, { userId, method, purchase }: Bill, order: Placed): void {
+  const { shop, intention } = context
+  const { orderId, body } = order
+  intention.done(purchase, orderId)
+  context.onPlaced()
+  // Here for a page that stays, and saved for the next one.
+  const text = method === 'cod' ? '' : copy.done[method]
+  savePlaced(shop.storage, userId, orderId, body, text)
+  show(context, { step: 'placed', orderId })
+  if (text !== '') shop.notices.say(text)
+  void shop.use(ordersStore).current.reload()
+  if (purchase.source !== 'cart') return
+  shop.use(cartStore).renew()
+  shop.tabs.publish({ topic: 'cart', userId })
+}
+
+/** The attempt failed: says why, beside the button and in a toast. Everything that was entered stays. */
+export function endFailed(
+  context: PayContext,
+  { text, toast, failure }: Omit<Extract<PayOutcome, { outcome: 'failed' }>, 'outcome'>,
+): void {
+  const { notices, linkTo, here } = context.shop
+  if (failure?.status === 401) {
+    show(context, IDLE, copy.problem.session)
+    notices.warn(copy.problem.session, { label: copy.logIn, href: linkTo(signInPath(here())) })
+    return
+  }
+  show(context, IDLE, text)
+  notices.warn(toast)
+  if (text === copy.coupon.invalid) context.onInvalidCoupon()
+  if (failure?.status === 400 || failure?.status === 409) context.onStale()
+}
+
+/** Whether nothing of a purchase is in the cart any more. */
+const hasLeftCart = ({ source, lines: bought }: Purchase, lines: readonly CheckoutLine[] | null): boolean =>
+  source === 'cart' && lines !== null && !bought.some((line) => lines.some((one) => isSameLine(one, line)))
+
+/**
+ * The answer to an order for cash was lost, or another tab still waits for it, and its products have left the cart: it was
+ * placed. False where there is none.
+ */
+export async function findLostOrder(context: PayContext, screen: AbortSignal): Promise<boolean> {
+  const { shop, intention, items, step } = context
+  const userId = userNow(shop)
+  const lost = userId === null ? null : intention.unanswered(userId)
+  if (userId === null || lost === null || !hasLeftCart(lost.purchase, items.peek())) return false
+  step.value = { step: 'confirming', method: 'cod' }
+  const order = await paymentApi(shop.http)
+    .madeUnder(lost.key, screen)
+    .catch(() => undefined)
+  if (!isHere(context, userId) || screen.aborted) return true
+  if (order) {
+    endPlaced(context, { userId, method: 'cod', purchase: lost.purchase }, order)
+    return true
+  }
+  if (order === null) intention.forget(lost.purchase)
+  step.value = IDLE
+  return false
+}
