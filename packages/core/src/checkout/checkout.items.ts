@@ -3,12 +3,12 @@ import { cartStore } from '../cart/cart.store.ts'
 import { isSameLine, type LineKey, lineFor, mostOf, quantityAfter } from '../cart/cart.ts'
 import { type Product, variationIdOf } from '../catalogue/catalogue.ts'
 import { keyed } from '../client/resource.ts'
-import { type Owned, type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
+import { derived, type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { productApi } from '../product/product.api.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import type { CheckoutMemory } from './checkout.saved.ts'
-import type { CheckoutLine, CheckoutSource } from './checkout.ts'
+import { enter, type SavedEntries } from './checkout.saved.ts'
+import type { BuyNow, CheckoutLine, CheckoutSource } from './checkout.ts'
 
 /** What is bought, from the cart or by "Buy now". */
 export interface CheckoutItems {
@@ -18,10 +18,8 @@ export interface CheckoutItems {
   settled(): Promise<void>
 }
 
-type Bought = Extract<CheckoutSource, { kind: 'product' }>
-
 /** The one line of "Buy now"; none where the shop has no such product, or not in this variation. */
-function linesOf(product: Product | null, { size, color }: Bought, pieces: number): readonly CheckoutLine[] {
+function linesOf(product: Product | null, { size, color }: BuyNow, pieces: number): readonly CheckoutLine[] {
   if (product === null) return []
   const variation = product.variations.find((one) => one.size === size && one.color === color) ?? null
   if (variation === null && product.variations.length > 0) return []
@@ -29,14 +27,40 @@ function linesOf(product: Product | null, { size, color }: Bought, pieces: numbe
   return [{ ...line, quantity: Math.min(Math.max(1, pieces), mostOf(line)) }]
 }
 
+/** One product, in as many pieces as the shopper made of it here. */
+function boughtNow(
+  product: OwnedResource<Product | null>,
+  bought: BuyNow,
+  entries: SavedEntries,
+): CheckoutItems {
+  const { productId, quantity: asked, size, color } = bought
+  const variationId = size === '' && color === '' ? '' : variationIdOf({ size, color })
+  const lines = derived(product, (known) => {
+    const saved = entries.value.value.boughtNow
+    const isSame = saved?.productId === productId && saved.variationId === variationId
+    // Unless they came again for another number of pieces.
+    return linesOf(known, bought, isSame && saved.asked === asked ? saved.quantity : asked)
+  })
+  return {
+    lines,
+    change(key, increment) {
+      const line = valueIn(lines.state.peek())?.find((one) => isSameLine(one, key))
+      if (!line) return
+      enter(entries, {
+        boughtNow: { productId, variationId, asked, quantity: quantityAfter(line, increment) },
+      })
+    },
+    settled: async () => {},
+  }
+}
+
 export function checkoutItems(
   shop: Shop,
   source: ReadonlySignal<CheckoutSource>,
-  memory: CheckoutMemory,
+  entries: SavedEntries,
 ): CheckoutItems {
-  const cart = shop.use(cartStore)
+  const { cart, change, settled } = shop.use(cartStore)
   const api = productApi(shop.http)
-
   const productOf = keyed((id: string) =>
     shopperResource<Product | null>(shop, {
       load: (_, signal) =>
@@ -46,38 +70,20 @@ export function checkoutItems(
         }),
     }),
   )
-  const variationOf = ({ size, color }: Bought) =>
-    size === '' && color === '' ? '' : variationIdOf({ size, color })
-
-  /** What it became here, unless they came again for another number of pieces. */
-  function piecesOf(bought: Bought): number {
-    const saved = memory.entries.value.boughtNow
-    const isSame = saved?.productId === bought.productId && saved.variationId === variationOf(bought)
-    return isSame && saved.asked === bought.quantity ? saved.quantity : bought.quantity
-  }
-
-  const state = computed((): Owned<readonly CheckoutLine[]> => {
-    const from = source.value
-    if (from.kind === 'cart') {
-      const { value } = cart.cart.state
-      return value.state === 'ready' ? { state: 'ready', value: value.value.lines } : value
-    }
-    const { value } = productOf(from.productId).state
-    return value.state === 'ready'
-      ? { state: 'ready', value: linesOf(value.value, from, piecesOf(from)) }
-      : value
+  const inCart: CheckoutItems = { lines: derived(cart, ({ lines }) => lines), change, settled }
+  const present = computed(() => {
+    const { value } = source
+    return value.kind === 'cart' ? inCart : boughtNow(productOf(value.productId), value, entries)
   })
-  const resourceOf = (from: CheckoutSource): OwnedResource<unknown> =>
-    from.kind === 'cart' ? cart.cart : productOf(from.productId)
 
   return {
     lines: {
-      state,
+      state: computed(() => present.value.lines.state.value),
       use() {
         let leave = () => {}
-        const stop = source.subscribe((from) => {
+        const stop = present.subscribe(({ lines }) => {
           leave()
-          leave = resourceOf(from).use()
+          leave = lines.use()
         })
         return () => {
           stop()
@@ -85,20 +91,9 @@ export function checkoutItems(
           leave = () => {}
         }
       },
-      reload: () => resourceOf(source.peek()).reload(),
+      reload: () => present.peek().lines.reload(),
     },
-    change(key, increment) {
-      const from = source.peek()
-      if (from.kind === 'cart') return cart.change(key, increment)
-      const present = state.peek()
-      const line = present.state === 'ready' && present.value.find((one) => isSameLine(one, key))
-      if (!line) return
-      const { productId, quantity: asked } = from
-      const quantity = quantityAfter(line, increment)
-      memory.change({ boughtNow: { productId, variationId: variationOf(from), asked, quantity } })
-    },
-    settled: async () => {
-      if (source.peek().kind === 'cart') await cart.settled()
-    },
+    change: (key, increment) => present.peek().change(key, increment),
+    settled: () => present.peek().settled(),
   }
 }
