@@ -1,6 +1,5 @@
 /** Texts of the listing, the search results and the sample collection, where storefront.md §2 leaves them open. */
 export const listingCopy = {
-  lead: 'Everything on the stalls today.',
   sort: 'Sort by',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -15,16 +14,8 @@ export const listingCopy = {
   clear: 'Clear filters',
   show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
-  span: (from: number, to: number, total: number) => `${from}–${to} of ${total} products`,
   pages: 'Pages of products',
   page: (page: number) => `Page ${page}`,
-  previous: 'Previous',
-  next: 'Next',
-  remove: (filter: string) => `Remove filter: ${filter}`,
-  priceFrom: (rupees: number) => `From ₹${rupees.toLocaleString('en-IN')}`,
-  priceTo: (rupees: number) => `Up to ₹${rupees.toLocaleString('en-IN')}`,
-  priceBetween: (from: number, to: number) =>
-    `₹${from.toLocaleString('en-IN')} – ₹${to.toLocaleString('en-IN')}`,
   home: 'Home',
   categories: 'Categories',
   searchFirst: 'Type something above, and see what the stalls have.',

@@ -1,13 +1,12 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
 import { lazy } from '../client/lazy.ts'
 import { userNow } from '../client/owner.ts'
-import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import type { PayingOptions, PayRequest } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { beginAnew, INTENTION_KEY } from './checkout.keys.ts'
+import { beginAnew, isBegun } from './checkout.keys.ts'
 import type { PayStep } from './checkout.ts'
 
 export interface LatePaying {
@@ -51,8 +50,6 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     })
     return loaded
   })
-  /** Whether something was begun that has to be brought to its end, in whichever tab. */
-  const isBegun = () => storage.get(PAYMENTS_KEY) !== null || storage.get(INTENTION_KEY) !== null
 
   return {
     step,
@@ -62,7 +59,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       beginAnew(storage)
       const loaded = code.peek()
       if (loaded) close = loaded.open()
-      else if (isBegun()) void code().catch(() => {})
+      else if (isBegun(storage)) void code().catch(() => {})
       return () => {
         isOpen = false
         close()

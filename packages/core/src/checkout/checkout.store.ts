@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Address } from '../addresses/addresses.ts'
-import { type LineKey, totalOf } from '../cart/cart.ts'
+import { keyOf, type LineKey, totalOf } from '../cart/cart.ts'
 import { onUserChange } from '../client/owner.ts'
 import type { Resource } from '../client/resource.ts'
 import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
@@ -56,19 +56,33 @@ interface Parts {
   readonly items: CheckoutItems
   readonly choices: CheckoutChoices
   readonly paying: LatePaying
-  /** What is on the screen, as a purchase for this address. */
-  purchaseTo(addressId: string): Purchase
+  readonly source: ReadonlySignal<CheckoutSource>
+  readonly total: ReadonlySignal<OrderTotal>
+  readonly coupon: ReadonlySignal<CouponState>
 }
 
+/** What is on the screen, to be sent to this address. */
+const purchaseOf = ({ items, source, total, coupon }: Parts, addressId: string): Purchase => ({
+  lines: (valueIn(items.lines.state.peek()) ?? []).map((line) => ({
+    ...keyOf(line),
+    quantity: line.quantity,
+  })),
+  source: source.peek().kind,
+  addressId,
+  coupon: coupon.peek().applied ? COUPON : '',
+  total: total.peek().total,
+})
+
 /** Pays what is on the screen, or says what is missing. */
-async function pay({ shop, items, choices, paying, purchaseTo }: Parts): Promise<void> {
+async function pay(parts: Parts): Promise<void> {
+  const { shop, items, choices, paying } = parts
   const { addressId, address, options, method, missing, asked } = choices
   if (paying.step.peek().step !== 'idle') return
   asked.value = true
   for (const text of Object.values(missing.peek())) if (text !== null) shop.notices.warn(text)
   const [how, where] = [method.peek(), addressId.peek()]
   if (how === null || where === null) return
-  const shown = purchaseTo(where)
+  const shown = purchaseOf(parts, where)
   if (shown.lines.length === 0) return
   const { name = '', email = '', phone } = address.peek() ?? {}
   await paying.pay({
@@ -78,7 +92,7 @@ async function pay({ shop, items, choices, paying, purchaseTo }: Parts): Promise
     async settle() {
       await items.settled()
       if (options.state.peek().state !== 'ready') await options.reload()
-      const purchase = purchaseTo(where)
+      const purchase = purchaseOf(parts, where)
       // Nobody pays what they did not see.
       return purchase.total === shown.total && purchase.lines.length > 0
         ? purchase
@@ -89,14 +103,13 @@ async function pay({ shop, items, choices, paying, purchaseTo }: Parts): Promise
 
 export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   const saved = savedEntries(shop)
-  const { value: entries } = saved
   const source = signal<CheckoutSource>({ kind: 'cart' })
   const items = checkoutItems(shop, source, saved)
   const choices = checkoutChoices(shop, saved)
   const coupon = checkoutCoupon(shop, saved)
   const { addresses, addressId, options, method, missing, asked } = choices
   const lines = computed(() => valueIn(items.lines.state.value))
-  const total = computed(() => orderTotal(totalOf({ lines: lines.value ?? [] }), entries.value.applied))
+  const total = computed(() => orderTotal(totalOf({ lines: lines.value ?? [] }), coupon.state.value.applied))
   const paying = latePaying(shop, {
     options: () => valueIn(options.state.peek()) ?? null,
     items: computed(() => (source.value.kind === 'cart' && lines.value) || null),
@@ -107,25 +120,13 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
       asked.value = false
     },
   })
-  const purchaseTo = (address: string): Purchase => ({
-    lines: (lines.peek() ?? []).map(({ productId, variationId, quantity }) => ({
-      productId,
-      variationId,
-      quantity,
-    })),
-    source: source.peek().kind,
-    addressId: address,
-    coupon: entries.peek().applied ? COUPON : '',
-    total: total.peek().total,
-  })
-  function hideProblems() {
+  const hideProblems = () => {
     asked.value = false
     coupon.problem.value = null
   }
   onUserChange(shop, (_, before) => {
     if (before !== null) hideProblems()
   })
-
   return {
     lines: items.lines,
     total,
@@ -156,7 +157,7 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
       enter(saved, { method: chosen })
       paying.prepare(chosen)
     },
-    pay: () => pay({ shop, items, choices, paying, purchaseTo }),
+    pay: () => pay({ shop, items, choices, paying, source, total, coupon: coupon.state }),
     chooseWallet: paying.chooseWallet,
   }
 }
