@@ -1,15 +1,48 @@
 import type { MailService } from '@haat/core/contact'
 
+/**
+ * Why a third party did not do what it was asked.
+ * - `unavailable`: it did not answer, or not sensibly; the same call may do later
+ * - `refused`: it knows what was asked, and will not have it
+ * - `phone`: this phone cannot get messages
+ * - `limit`: its own limit for this phone is reached
+ */
+export type Refusal = 'unavailable' | 'refused' | 'phone' | 'limit'
+
+/** A third party did not do what it was asked. It names no shopper and no address with a key, so it may be logged. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Why a third party did not do it. That it is unavailable is logged.
+ * @param advice what that means, and what to do: sentences for the log
+ * @param otherwise what is logged of any other error; without it, that is thrown on as one of ours
+ */
+export function refusalIn(thrown: unknown, advice: string, otherwise?: string): Refusal {
+  if (!(thrown instanceof ServiceError) && otherwise === undefined) throw thrown
+  const { refusal, message } =
+    thrown instanceof ServiceError ? thrown : { refusal: 'unavailable' as const, message: otherwise }
+  if (refusal === 'unavailable') console.warn(`Haat: ${message}. ${advice}`)
+  return refusal
+}
+
 /** One-time codes to phones. Whoever sends them makes the code, stores it, and checks it. */
 export interface PhoneVerifier {
   /**
    * Sends a code to a phone ("+919876543210"); answers what the provider calls the attempt.
-   * @throws ProviderError with the reason, see `phone/provider.ts`
+   * @throws ServiceError
    */
   send(phone: string): Promise<{ readonly providerId: string }>
   /**
    * Whether this is the code. A code that is used up or too old does not match.
-   * @throws ProviderError
+   * @throws ServiceError
    */
   check(phone: string, code: string): Promise<boolean>
 }
@@ -33,7 +66,7 @@ export interface CardEvent {
   readonly payment: CardPayment | null
 }
 
-/** The card and UPI provider. Every call may throw a {@link CardProviderError} (`payments/card/card-provider.ts`). */
+/** The card and UPI provider. Every call may throw a {@link ServiceError}. */
 export interface CardProvider {
   /** Public. */
   readonly keyId: string

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CryptoKeys } from '../env.payments.ts'
+import { ServiceError } from '../services.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import { TEST_WALLET } from '../testing/crypto.ts'
 import { type TestProvider, testProvider } from '../testing/providers.ts'
 import { checksummed, isSigned, openChain } from './chain.ts'
 import { cryptoServices } from './crypto.services.ts'
-import { NodeError } from './node.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const BLOCK = `0x${'cd'.repeat(32)}`
@@ -51,7 +51,7 @@ const keys = (values: Partial<CryptoKeys> = {}): CryptoKeys => ({
 const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), { timeout: 300 })
 const failure = async (act: Promise<unknown>) => {
   const thrown: unknown = await act.catch((error: unknown) => error)
-  expect(thrown).toBeInstanceOf(NodeError)
+  expect(thrown).toBeInstanceOf(ServiceError)
   expect(JSON.stringify([thrown, (thrown as Error).stack])).not.toContain(SECRET)
   return (thrown as Error).message
 }

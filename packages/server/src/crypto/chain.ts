@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
 import { EnvironmentError } from '../env.values.ts'
 import { within } from '../http/within.ts'
-import type { Chain, ChainTransaction } from '../services.ts'
-import { blockOf, headOf, minedOf, NodeError, type Send, TransactionWire } from './node.ts'
+import { type Chain, type ChainTransaction, ServiceError } from '../services.ts'
+import { blockOf, headOf, minedOf, nodeError, type Send, TransactionWire } from './node.ts'
 
 export interface ChainOptions {
   /** Time that one question to the chain may take in all, in ms. @default NODE_TIMEOUT */
@@ -51,18 +51,18 @@ function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
     if (isChecked) return
     const id = BigInt(String(await send('eth_chainId')))
     if (id !== BigInt(chainId))
-      throw new NodeError(`the node is on chain ${id}, and the shop is paid on ${chainId}`)
+      throw nodeError(`the node is on chain ${id}, and the shop is paid on ${chainId}`)
     isChecked = true
   }
 
-  /** @throws NodeError which says what went wrong without the node's address */
+  /** @throws ServiceError which says what went wrong without the node's address */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await within(systemClock, timeout, checkChain().then(question), () => {
-        throw new NodeError('the node did not answer in time')
+        throw nodeError('the node did not answer in time')
       })
     } catch (thrown) {
-      throw thrown instanceof NodeError ? thrown : new NodeError('the node did not answer', thrown)
+      throw thrown instanceof ServiceError ? thrown : nodeError('the node did not answer', thrown)
     }
   }
   return { send, ask }
@@ -106,8 +106,7 @@ export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOpt
       ask(async () => {
         const found = v.parse(v.nullable(TransactionWire), await send('eth_getTransactionByHash', hash))
         if (found === null) return null
-        if (found.hash !== hash.toLowerCase())
-          throw new NodeError('the node answered with another transaction')
+        if (found.hash !== hash.toLowerCase()) throw nodeError('the node answered with another transaction')
         return whole(found)
       }),
     paidIn: (number) =>

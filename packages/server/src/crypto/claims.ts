@@ -5,7 +5,7 @@ import { knownDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { settle } from '../payments/purchase/settle.ts'
-import type { Chain, ChainTransaction, Services } from '../services.ts'
+import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
 import { candidatesFor, rankOf } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
 import { isOver, misfitOf } from './fits.ts'
@@ -17,8 +17,8 @@ export type Outcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly why: Refusal }
 
-/** A transaction as the node has it: null where it knows none, 'away' where it does not answer. */
-export type Seen = ChainTransaction | null | 'away'
+/** A transaction as the node has it: null where it knows none, 'unavailable' where it does not answer. */
+export type Seen = ChainTransaction | null | 'unavailable'
 
 const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
 const WAITING: Outcome = { state: 'waiting' }
@@ -29,23 +29,20 @@ export const paymentIdOf = (chainId: number, hash: string): string => `${chainId
 /** Asks the node. Where it is away, that is logged, and no payment is refused. */
 export const lookUp = (chain: Chain, hash: string): Promise<Seen> =>
   chain.transaction(hash).catch((thrown: unknown) => {
-    const what =
-      thrown instanceof Error && thrown.name === 'NodeError' ? thrown.message : 'the chain cannot be read'
-    console.warn(
-      `Haat: ${what}. Payments in ether wait meanwhile. Look at the node that CRYPTO_RPC_URL names.`,
-    )
-    return 'away' as const
+    const advice = 'Payments in ether wait meanwhile. Look at the node that CRYPTO_RPC_URL names.'
+    refusalIn(thrown, advice, 'the chain cannot be read')
+    return 'unavailable' as const
   })
 
 /** The quote that a transaction has paid, and its order; null where it paid none yet. */
 export const paidBy = (db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) =>
   quotePaidBy(db, paymentIdOf(chain.id, hash))
 
-/** The shopper's newest quote that a transaction fits, or that is open while nobody can lookUp the transaction. */
+/** The shopper's newest quote that a transaction fits, or that is open while nobody can look up the transaction. */
 export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
   const latest = await latestQuotes(db, userId, 20)
   const fits = (intent: IntentRow) =>
-    seen === null || seen === 'away' ? intent.state === 'open' : misfitOf(intent, seen) === null
+    seen === null || seen === 'unavailable' ? intent.state === 'open' : misfitOf(intent, seen) === null
   return latest.find(fits) ?? latest[0] ?? null
 }
 
@@ -97,7 +94,7 @@ export async function examine(
   }: { readonly intent: IntentRow; readonly seen: Seen; readonly hash: string; readonly via: Via },
 ): Promise<Outcome> {
   const now = clock.now()
-  if (seen === 'away') return WAITING
+  if (seen === 'unavailable') return WAITING
   if (seen === null) return isOver(intent, now) ? refused('gone') : WAITING
   const misfit = misfitOf(intent, seen)
   if (misfit !== null) return refused(misfit)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '../services.ts'
 import { type TestProvider, testProvider } from '../testing/providers.ts'
-import { FeedError, hundredths, openFeed } from './feed.ts'
+import { hundredths, openFeed } from './feed.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
@@ -18,8 +19,8 @@ const open = (name: 'coingecko' | 'coinbase' = 'coingecko', timeout = 2_000) =>
   openFeed({ provider: name, api: provider.origin }, { clock: { now: () => now }, timeout })
 const failure = async (feed = open()) => {
   const thrown: unknown = await feed.paisePerEther().catch((error: unknown) => error)
-  expect(thrown).toBeInstanceOf(FeedError)
-  return (thrown as FeedError).message
+  expect(thrown).toBeInstanceOf(ServiceError)
+  return (thrown as ServiceError).message
 }
 
 describe('CoinGecko', () => {

@@ -1,13 +1,11 @@
 import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
-import type { PriceFeed } from '../services.ts'
+import { type PriceFeed, ServiceError } from '../services.ts'
 import { type Reading, sceptic } from './rates.ts'
 
-/** A feed of prices did not answer, or not sensibly. It may be logged. */
-export class FeedError extends Error {
-  override readonly name = 'FeedError'
-}
+/** A feed of prices did not answer, or not sensibly. */
+const feedError = (message: string) => new ServiceError('unavailable', message)
 
 /** Time that a feed may take, in ms. */
 export const FEED_TIMEOUT = 5_000
@@ -74,17 +72,17 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     }).catch(() => null)
-    if (response === null) throw new FeedError(`the price feed ${provider} did not answer`)
+    if (response === null) throw feedError(`the price feed ${provider} did not answer`)
     const body: unknown = response.ok ? await response.json().catch(() => null) : null
     const now = clock.now()
     let reading: Reading
     try {
       reading = read(body, now)
     } catch {
-      throw new FeedError(`the price feed ${provider} answered ${response.status}, and no price`)
+      throw feedError(`the price feed ${provider} answered ${response.status}, and no price`)
     }
     const problem = believe(reading, now)
-    if (problem !== null) throw new FeedError(`the price feed ${provider} ${problem}`)
+    if (problem !== null) throw feedError(`the price feed ${provider} ${problem}`)
     return reading.paise
   }
 

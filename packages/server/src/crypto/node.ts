@@ -1,14 +1,11 @@
 import { getAddress } from 'ethers'
 import * as v from 'valibot'
-import type { ChainTransaction } from '../services.ts'
+import { type ChainTransaction, ServiceError } from '../services.ts'
 
-/** A node did not answer, or not sensibly. It carries no address of the node, which may have a key inside: it may be logged. */
-export class NodeError extends Error {
-  override readonly name = 'NodeError'
-  constructor(message: string, thrown?: unknown) {
-    const code = (thrown as { code?: unknown } | undefined)?.code
-    super(typeof code === 'string' ? `${message} (${code})` : message)
-  }
+/** A node did not answer, or not sensibly. Says nothing of the node's address, which may have a key inside. */
+export function nodeError(message: string, thrown?: unknown): ServiceError {
+  const code = (thrown as { code?: unknown } | undefined)?.code
+  return new ServiceError('unavailable', typeof code === 'string' ? `${message} (${code})` : message)
 }
 
 /** Asks a node: a method of Ethereum's JSON-RPC, and its parameters. */
@@ -51,11 +48,11 @@ export const headOf = async (send: Send): Promise<number> => v.parse(Whole, awai
 
 /**
  * A block, with its transactions as they came, or without.
- * @throws NodeError where the node does not have it yet
+ * @throws ServiceError where the node does not have it yet
  */
 export async function blockOf(send: Send, number: number, whole: boolean) {
   const block = v.parse(v.nullable(BlockWire), await send('eth_getBlockByNumber', hex(number), whole))
-  if (block === null) throw new NodeError('the node lacks a block that it reported')
+  if (block === null) throw nodeError('the node lacks a block that it reported')
   return { ...block, transactions: whole ? v.parse(v.array(ToWire), block.transactions) : [] }
 }
 

@@ -7,7 +7,7 @@ import { ownIntent } from '../payments/intents/read.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../payments/purchase/answers.ts'
 import { refuseManyPayments } from '../payments/purchase/limits.ts'
 import { openIntent } from '../payments/purchase/open.ts'
-import type { Chain, PriceFeed } from '../services.ts'
+import { type Chain, type PriceFeed, refusalIn } from '../services.ts'
 import { claim, examine, fittingQuote, lookUp, paidBy } from './claims.ts'
 import { challenged } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
@@ -35,9 +35,8 @@ export const chainWire = ({ id, publicRpc, confirmations }: Chain) => ({
 /** Paise for one ether. Why there is no rate is logged. */
 const rateOf = (feed: PriceFeed): Promise<number> =>
   feed.paisePerEther().catch((thrown: unknown) => {
-    const isOurs = thrown instanceof Error && thrown.name === 'FeedError'
-    const what = isOurs ? thrown.message : 'there is no price of ether'
-    console.warn(`Haat: ${what}. Nobody can pay in ether meanwhile. CRYPTO_PRICE_FEED can name another feed.`)
+    const advice = 'Nobody can pay in ether meanwhile. CRYPTO_PRICE_FEED can name another feed.'
+    refusalIn(thrown, advice, 'there is no price of ether')
     throw new Problem(503, copy.noRate, { retryAfter: AWAY })
   })
 
@@ -126,7 +125,7 @@ export async function show(
   const seen = await lookUp(chain, hash)
   const meant = named ?? (await fittingQuote(db, userId, seen))
   if (meant === null) throw refuse('missing')
-  const misfit = seen === null || seen === 'away' ? null : misfitOf(meant, seen)
+  const misfit = seen === null || seen === 'unavailable' ? null : misfitOf(meant, seen)
   if (misfit === 'late' || misfit === 'value') reportStray(meant.id, misfit)
   if (misfit !== null) throw refuse(misfit)
   const intent = await claim(db, chain, meant, { hash, signature, addressId: input.address ?? null })

@@ -29,7 +29,7 @@ export interface Scanned {
 /**
  * Finds payments in ether that no browser reported, or reported too early: the payment of a closed tab still becomes an order.
  * It may run in several processes at once.
- * @throws NodeError when the node is away; what was found before counts
+ * @throws ServiceError when the node is unavailable; what was found before counts
  */
 export async function scanChain(work: Work): Promise<Scanned> {
   const { crypto } = work.services
@@ -47,7 +47,7 @@ async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   for (const intent of claimed) {
     const came = await settleClaim(work, crypto, intent)
     if (came === 'order') orders += 1
-    if (came === 'away') unseen += 1
+    if (came === 'unavailable') unseen += 1
     if (unseen === PATIENCE) break
   }
   return orders
@@ -58,11 +58,11 @@ export async function settleClaim(
   work: Pick<Work, 'database' | 'clock'>,
   crypto: Crypto,
   intent: IntentRow,
-): Promise<'order' | 'away' | 'nothing'> {
+): Promise<'order' | 'unavailable' | 'nothing'> {
   const hash = intent.claimedHash
   if (hash === null || (await paidBy(work.database.db, crypto.chain, hash)) !== null) return 'nothing'
   const seen = await lookUp(crypto.chain, hash)
-  if (seen === 'away') return 'away'
+  if (seen === 'unavailable') return 'unavailable'
   const outcome = await examine(work, crypto, { intent, seen, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
 }

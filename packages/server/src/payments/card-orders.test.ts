@@ -142,7 +142,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
   })
 
   it.each([
-    ['away', 503],
+    ['unavailable', 503],
     ['refused', 502],
   ] as const)(
     'puts the products back while the provider is “%s”, and begins anew after',

@@ -57,7 +57,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
   it('are to be refunded where another one paid for the same order meanwhile', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const [first, second] = [shop.card.pay(orderId), shop.card.pay(orderId)]
-    shop.card.refusal = 'away'
+    shop.card.refusal = 'unavailable'
     expect((await shop.verify(who, first)).statusCode).toBe(202)
     shop.card.refusal = null
     expect((await shop.verify(who, second)).statusCode).toBe(200)
@@ -152,7 +152,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
   it('keep their products while the provider is away, for as long again', async () => {
     const { orderId } = await shop.begin(who, thing)
     shop.card.pay(orderId)
-    shop.card.refusal = 'away'
+    shop.card.refusal = 'unavailable'
     shop.pass(HOLD + MINUTE)
     await shop.reconcile()
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
@@ -168,7 +168,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
 
   it('do not make a provider that is away be asked again and again', async () => {
     for (let turn = 0; turn < 20; turn += 1) await shop.begin(`${who}-${turn}`, thing)
-    shop.card.refusal = 'away'
+    shop.card.refusal = 'unavailable'
     const before = shop.card.asked.length
     await shop.reconcile()
     expect(asksSince(before)).toBeLessThanOrEqual(5)

@@ -5,8 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type IntentRow, type Via, webhookEvents } from '../database/schema.ts'
 import { describe } from '../http/problem.ts'
 import { NO_SERVICES, type Services } from '../services.ts'
-import { lookFor, type PayContext, type Taken } from './card/card.ts'
-import { refusalIn } from './card/card-provider.ts'
+import { cardRefusal, lookFor, type PayContext, type Taken } from './card/card.ts'
 import { closeIntent } from './intents/changes.ts'
 import { isOpen } from './intents/conditions.ts'
 import { forgottenIntents, takeDue, UNANSWERED } from './intents/turns.ts'
@@ -23,7 +22,7 @@ const AT_A_TIME = 5
  */
 export async function lookAndClose(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
   const found = await lookFor(context, intent, via).catch((thrown: unknown) => {
-    refusalIn(thrown)
+    cardRefusal(thrown)
     return null
   })
   await closeWhenDue(context, intent, found)

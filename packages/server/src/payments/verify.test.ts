@@ -64,7 +64,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const first = await shop.verify(who, payment)
-    shop.card.refusal = 'away'
+    shop.card.refusal = 'unavailable'
     for (let times = 0; times < 3; times += 1) expect((await shop.verify(who, payment)).body).toBe(first.body)
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
@@ -111,7 +111,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
   it('waits while the provider is away, and loses nothing', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
-    shop.card.refusal = 'away'
+    shop.card.refusal = 'unavailable'
     const answer = await shop.verify(who, payment)
     expect([answer.statusCode, answer.json()]).toEqual([
       202,

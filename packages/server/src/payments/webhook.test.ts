@@ -116,7 +116,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'authorized' })
     const message = shop.card.message('payment.authorized', payment)
-    shop.card.refusal = 'away'
+    shop.card.refusal = 'unavailable'
     const failed = await shop.deliver(message, evt)
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
     expect((await eventOf(evt))?.doneAt).toBeNull()

@@ -55,20 +55,20 @@ describe('MSG91', () => {
     ['Invalid mobile number', 'phone', 200],
     ['This number is on DND', 'phone', 200],
     ['Maximum retry limit reached for this number', 'limit', 200],
-    ['Invalid authkey', 'away', 200],
-    ['Invalid template', 'away', 400],
-    ['Your IP is not whitelisted for this number', 'away', 200],
-    ['Insufficient balance', 'away', 200],
-    ['', 'away', 200],
+    ['Invalid authkey', 'unavailable', 200],
+    ['Invalid template', 'unavailable', 400],
+    ['Your IP is not whitelisted for this number', 'unavailable', 200],
+    ['Insufficient balance', 'unavailable', 200],
+    ['', 'unavailable', 200],
   ] as const)('refuses to send with “%s” as “%s”', async (message, refusal, status) => {
     msg91.answer = () => refused(message, status)
-    await expect(verifier().send(PHONE)).rejects.toMatchObject({ name: 'ProviderError', refusal })
+    await expect(verifier().send(PHONE)).rejects.toMatchObject({ name: 'ServiceError', refusal })
   })
 
   it.each([
     ['Maximum attempts of this OTP reached', 'limit'],
-    ['Invalid authkey', 'away'],
-    ['Something else', 'away'],
+    ['Invalid authkey', 'unavailable'],
+    ['Something else', 'unavailable'],
   ] as const)('refuses to check with “%s” as “%s”', async (message, refusal) => {
     msg91.answer = () => refused(message)
     await expect(verifier().check(PHONE, '123456')).rejects.toMatchObject({ refusal })
@@ -80,11 +80,11 @@ describe('MSG91', () => {
     ['a type that nobody knows', [200, { type: 'maybe', message: 'OTP' }]],
   ] as const)('is away with %s', async (_what, given) => {
     msg91.answer = () => given
-    await expect(verifier().check(PHONE, '123456')).rejects.toMatchObject({ refusal: 'away' })
+    await expect(verifier().check(PHONE, '123456')).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 
   it('is away when it takes too long', async () => {
     msg91.answer = () => null
-    await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'away' })
+    await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Msg91Keys } from '../env.services.ts'
-import type { PhoneVerifier } from '../services.ts'
-import { askProvider, ProviderError } from './provider.ts'
+import { type PhoneVerifier, ServiceError } from '../services.ts'
+import { askProvider } from './provider.ts'
 import type { VerifierOptions } from './twilio.ts'
 
 /** Minutes that a code is good for. */
@@ -33,19 +33,19 @@ export function msg91Verifier(keys: Msg91Keys, { timeout }: VerifierOptions = {}
       })
       if (type === 'success') return { providerId: typeof requestId === 'string' ? requestId : '' }
       if (!ABOUT_OUR_ACCOUNT.test(message)) {
-        if (ABOUT_A_LIMIT.test(message)) throw new ProviderError('limit', 'MSG91 has a limit for this phone')
-        if (ABOUT_THE_PHONE.test(message)) throw new ProviderError('phone', 'MSG91 refused the phone')
+        if (ABOUT_A_LIMIT.test(message)) throw new ServiceError('limit', 'MSG91 has a limit for this phone')
+        if (ABOUT_THE_PHONE.test(message)) throw new ServiceError('phone', 'MSG91 refused the phone')
       }
-      throw new ProviderError('away', 'MSG91 did not send a code')
+      throw new ServiceError('unavailable', 'MSG91 did not send a code')
     },
     async check(phone, code) {
       const { type, message } = await ask('GET', 'otp/verify', { otp: code, mobile: mobileOf(phone) })
       if (type === 'success') return true
       if (!ABOUT_OUR_ACCOUNT.test(message)) {
-        if (ABOUT_A_LIMIT.test(message)) throw new ProviderError('limit', 'MSG91 has a limit for this code')
+        if (ABOUT_A_LIMIT.test(message)) throw new ServiceError('limit', 'MSG91 has a limit for this code')
         if (type === 'error' && ABOUT_THE_CODE.test(message)) return false
       }
-      throw new ProviderError('away', 'MSG91 did not check a code')
+      throw new ServiceError('unavailable', 'MSG91 did not check a code')
     },
   }
 }

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import { routesOf, type ShopperContext } from '../api/route.ts'
 import { verifiedPhones } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
-import type { PhoneVerifier } from '../services.ts'
+import { type PhoneVerifier, type Refusal, refusalIn } from '../services.ts'
 import { phoneCopy } from './phone.copy.ts'
 import { admitSend, admitTry, noteSent, takeBackSend, takeBackTry, useUp } from './phone.limits.ts'
-import { ProviderError, type Refusal } from './provider.ts'
 import { sourceOf } from './source.ts'
 
 /** Seconds after which a provider that was away, or had enough of a phone, may be asked again. */
@@ -18,16 +17,13 @@ function verifierOf({ services }: ShopperContext): PhoneVerifier {
   return services.phones
 }
 
-/** Why a provider did not do it; whatever else was thrown is no answer either. The shopkeeper learns of one away. */
-function refusalIn(thrown: unknown): Refusal {
-  const { refusal, message } =
-    thrown instanceof ProviderError ? thrown : { refusal: 'away' as const, message: 'codes cannot be sent' }
-  if (refusal === 'away')
-    console.warn(
-      `Haat: ${message}. Nobody can verify a phone meanwhile. Look at the provider's keys in the environment, and at its status page.`,
-    )
-  return refusal
-}
+/** Why a provider did not do it; whatever else was thrown is no answer either. */
+const codeRefusal = (thrown: unknown): Refusal =>
+  refusalIn(
+    thrown,
+    "Nobody can verify a phone meanwhile. Look at the provider's keys in the environment, and at its status page.",
+    'codes cannot be sent',
+  )
 
 /** Asks for a code. Only what the provider cannot be blamed for counts against the shopper's limits. */
 async function send(phone: string, context: ShopperContext) {
@@ -45,7 +41,7 @@ async function send(phone: string, context: ShopperContext) {
     await noteSent(database.db, admission.id, providerId)
     return { success: true, message: phoneCopy.sent }
   } catch (thrown) {
-    const refusal = refusalIn(thrown)
+    const refusal = codeRefusal(thrown)
     if (refusal === 'phone') return { success: false, message: phoneCopy.unreachable }
     if (refusal === 'limit')
       throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), { retryAfter: PROVIDERS_LIMIT })
@@ -66,7 +62,7 @@ async function verify(phone: string, code: string, context: ShopperContext) {
     return { success: false, message: phoneCopy.expired }
   }
   const isRight = await verifier.check(phone, code).catch(async (thrown: unknown) => {
-    if (refusalIn(thrown) === 'limit')
+    if (codeRefusal(thrown) === 'limit')
       throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: PROVIDERS_LIMIT })
     await takeBackTry(database.db, attempt.id)
     throw new Problem(503, phoneCopy.verifyFailed, { retryAfter: AWAY })

@@ -159,7 +159,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
 
     it('does not count while the provider is away', async () => {
       const { send } = somebody()
-      phones.refusal = 'away'
+      phones.refusal = 'unavailable'
       const failed = await send()
       expect(failed.statusCode).toBe(503)
       expect(failed.headers['retry-after']).toBe('5')
@@ -303,7 +303,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
         return check(phone, code)
       }
       await verify('000000')
-      phones.refusal = 'away'
+      phones.refusal = 'unavailable'
       const failed = await verify()
       phones.check = check
       expect(during).toEqual([[1], [2]])

@@ -1,20 +1,4 @@
-/**
- * - `phone`: this phone cannot get messages.
- * - `limit`: the provider's own limit for this phone is reached.
- * - `away`: the provider did not answer, or not sensibly; the shopper has no part in it.
- */
-export type Refusal = 'phone' | 'limit' | 'away'
-
-/** A provider of one-time codes did not do what it was asked. It carries no phone and no code, so it may be logged. */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError'
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.refusal = refusal
-  }
-}
+import { ServiceError } from '../services.ts'
 
 /** Time that a provider may take, in ms: an answer of ours has 10 s. */
 export const PROVIDER_TIMEOUT = 7_000
@@ -35,7 +19,7 @@ export interface ProviderCall {
 
 /**
  * Asks a provider, whose answer is a JSON object.
- * @throws ProviderError `away` when it cannot be reached, is too slow, is broken, or answers something else
+ * @throws ServiceError `unavailable` when it cannot be reached, is too slow, is broken, or answers something else
  */
 export async function askProvider(url: URL, call: ProviderCall): Promise<ProviderAnswer> {
   const { method, headers, form, timeout = PROVIDER_TIMEOUT } = call
@@ -49,11 +33,11 @@ export async function askProvider(url: URL, call: ProviderCall): Promise<Provide
     })
     const body: unknown = await response.json()
     if (response.status >= 500 || typeof body !== 'object' || body === null)
-      throw new ProviderError('away', `the provider of codes answered ${response.status}`)
+      throw new ServiceError('unavailable', `the provider of codes answered ${response.status}`)
     return { status: response.status, body: body as ProviderAnswer['body'] }
   } catch (thrown) {
-    if (thrown instanceof ProviderError) throw thrown
-    throw new ProviderError('away', 'the provider of codes did not answer', { cause: nameOf(thrown) })
+    if (thrown instanceof ServiceError) throw thrown
+    throw new ServiceError('unavailable', 'the provider of codes did not answer', { cause: nameOf(thrown) })
   }
 }
 

@@ -61,26 +61,26 @@ describe('Twilio Verify', () => {
     ['a blocked prefix', 'phone', fault(403, 60410)],
     ['too many sends', 'limit', fault(429, 60203)],
     ['too many at once', 'limit', fault(429, 20429)],
-    ['another invalid parameter', 'away', fault(400, 60200, 'Invalid parameter: Channel')],
-    ['a wrong token', 'away', fault(401, 20003)],
-    ['an unknown service', 'away', fault(404, 20404)],
-    ['an error of its own', 'away', [500, {}]],
-    ['being too busy', 'away', [503, {}]],
-    ['an answer without a name', 'away', [201, {}]],
-    ['a page of HTML', 'away', [201, '<!doctype html>']],
-    ['nothing', 'away', [201, '']],
-    ['a list', 'away', [201, 'null']],
-    ['a redirect', 'away', [307, {}]],
+    ['another invalid parameter', 'unavailable', fault(400, 60200, 'Invalid parameter: Channel')],
+    ['a wrong token', 'unavailable', fault(401, 20003)],
+    ['an unknown service', 'unavailable', fault(404, 20404)],
+    ['an error of its own', 'unavailable', [500, {}]],
+    ['being too busy', 'unavailable', [503, {}]],
+    ['an answer without a name', 'unavailable', [201, {}]],
+    ['a page of HTML', 'unavailable', [201, '<!doctype html>']],
+    ['nothing', 'unavailable', [201, '']],
+    ['a list', 'unavailable', [201, 'null']],
+    ['a redirect', 'unavailable', [307, {}]],
   ] as const)('refuses to send with %s as “%s”', async (_what, refusal, given) => {
     twilio.answer = () => given
-    await expect(verifier().send(PHONE)).rejects.toMatchObject({ name: 'ProviderError', refusal })
+    await expect(verifier().send(PHONE)).rejects.toMatchObject({ name: 'ServiceError', refusal })
   })
 
   it.each([
     ['too many tries', 'limit', fault(429, 60202)],
-    ['a wrong token', 'away', fault(401, 20003)],
-    ['an error of its own', 'away', [502, {}]],
-    ['a service that is not there', 'away', fault(404, 20405)],
+    ['a wrong token', 'unavailable', fault(401, 20003)],
+    ['an error of its own', 'unavailable', [502, {}]],
+    ['a service that is not there', 'unavailable', fault(404, 20405)],
   ] as const)('refuses to check with %s as “%s”', async (_what, refusal, given) => {
     twilio.answer = () => given
     await expect(verifier().check(PHONE, '123456')).rejects.toMatchObject({ refusal })
@@ -88,7 +88,7 @@ describe('Twilio Verify', () => {
 
   it('is away when it takes too long', async () => {
     twilio.answer = () => null
-    await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'away' })
+    await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 
   it('is away when nobody listens, and reveals nothing of the phone', async () => {
@@ -96,7 +96,7 @@ describe('Twilio Verify', () => {
     const error: unknown = await verifier()
       .check(PHONE, '123456')
       .catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ refusal: 'away' })
+    expect(error).toMatchObject({ refusal: 'unavailable' })
     expect(JSON.stringify([error, String(error), (error as Error).cause])).not.toMatch(/9876543210|123456/)
     twilio = await testProvider(() => null)
   })

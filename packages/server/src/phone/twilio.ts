@@ -1,6 +1,6 @@
 import type { TwilioKeys } from '../env.services.ts'
-import type { PhoneVerifier } from '../services.ts'
-import { askProvider, type ProviderAnswer, ProviderError } from './provider.ts'
+import { type PhoneVerifier, ServiceError } from '../services.ts'
+import { askProvider, type ProviderAnswer } from './provider.ts'
 
 /** Codes of a `To` that cannot be reached by a message. */
 const UNREACHABLE = new Set([21211, 21408, 21610, 21614, 60205, 60410])
@@ -40,11 +40,11 @@ export function twilioVerifier(keys: TwilioKeys, { timeout }: VerifierOptions = 
   }
 }
 
-function refusalOf({ status, body }: ProviderAnswer): ProviderError {
+function refusalOf({ status, body }: ProviderAnswer): ServiceError {
   const code = typeof body.code === 'number' ? body.code : 0
   const what = `Twilio answered ${status} with code ${code}`
-  if (status === 429) return new ProviderError('limit', what)
+  if (status === 429) return new ServiceError('limit', what)
   // The same code is used for any parameter; only `To` is the shopper's.
   const isTo = code === INVALID_PARAMETER && /\bTo\b/.test(String(body.message))
-  return new ProviderError(isTo || UNREACHABLE.has(code) ? 'phone' : 'away', what)
+  return new ServiceError(isTo || UNREACHABLE.has(code) ? 'phone' : 'unavailable', what)
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { CardProviderError, type CardRefusal } from '../payments/card/card-provider.ts'
 import { razorpayProvider } from '../payments/card/razorpay.ts'
-import type { CardPayment, CardProvider } from '../services.ts'
+import { type CardPayment, type CardProvider, type Refusal, ServiceError } from '../services.ts'
 
 /** Keys that open nothing. */
 export const TEST_RAZORPAY = {
@@ -27,7 +26,7 @@ export interface TestCard extends CardProvider {
   /** Everything that was paid, or tried, in order. */
   readonly payments: ReadonlyMap<string, CardPayment>
   /** What it refuses everything with; null: nothing. */
-  refusal: CardRefusal | null
+  refusal: Refusal | null
   /** Runs before every answer. */
   before: () => Promise<void>
   /** A shopper pays an order, or tries. */
@@ -66,12 +65,12 @@ export function testCard(name = 'test'): TestCard {
   async function answer<T>(call: string, act: () => T): Promise<T> {
     card.asked.push(call)
     await card.before()
-    if (card.refusal !== null) throw new CardProviderError(card.refusal, 'the test says so')
+    if (card.refusal !== null) throw new ServiceError(card.refusal, 'the test says so')
     return act()
   }
   function known(id: string): CardPayment {
     const payment = payments.get(id)
-    if (!payment) throw new CardProviderError('refused', 'there is no such payment')
+    if (!payment) throw new ServiceError('refused', 'there is no such payment')
     return payment
   }
 

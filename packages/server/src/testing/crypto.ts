@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { checksummed, isSigned } from '../crypto/chain.ts'
-import { NodeError } from '../crypto/node.ts'
+import { nodeError } from '../crypto/node.ts'
 import type { Chain, ChainTransaction, PriceFeed } from '../services.ts'
 import { TEST_CHAIN } from './chain.ts'
 
@@ -25,7 +25,7 @@ export const someWallet = (): string => checksummed(`0x${randomBytes(20).toStrin
 export function testCrypto(): TestCrypto {
   const transactions = new Map<string, ChainTransaction>()
   const answer = async <T>(value: T): Promise<T> => {
-    if (crypto.isAway) throw new NodeError('the test says so')
+    if (crypto.isAway) throw nodeError('the test says so')
     return value
   }
   const crypto: TestCrypto = {

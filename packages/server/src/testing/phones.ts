@@ -1,5 +1,4 @@
-import { ProviderError, type Refusal } from '../phone/provider.ts'
-import type { PhoneVerifier } from '../services.ts'
+import { type PhoneVerifier, type Refusal, ServiceError } from '../services.ts'
 
 /** A provider of codes that sends nothing, and does what a test says. */
 export interface TestPhones extends PhoneVerifier {
@@ -31,7 +30,7 @@ export function testPhones(): TestPhones {
     },
   }
   const refuse = () => {
-    if (phones.refusal !== null) throw new ProviderError(phones.refusal, 'the test says so')
+    if (phones.refusal !== null) throw new ServiceError(phones.refusal, 'the test says so')
   }
   return phones
 }

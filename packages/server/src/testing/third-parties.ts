@@ -1,6 +1,6 @@
 import { readPaymentKeys } from '../env.payments.ts'
 import type { ServiceKeys } from '../env.services.ts'
-import { CardProviderError } from '../payments/card/card-provider.ts'
+import { ServiceError } from '../services.ts'
 import { cardWire, TEST_RAZORPAY, type TestCard, testCard } from './card.ts'
 import { anvil, startChain, type TestChain } from './chain.ts'
 import { TEST_RATE } from './crypto.ts'
@@ -55,7 +55,7 @@ export async function startThirdParties({
       return [200, { ethereum: { inr: TEST_RATE / 100, last_updated_at: Math.floor(Date.now() / 1_000) } }]
     if (isAway()) return [503, {}]
     return cardAnswer(card, request).catch((thrown: unknown) => {
-      if (thrown instanceof CardProviderError) return refused(thrown.message)
+      if (thrown instanceof ServiceError) return refused(thrown.message)
       throw thrown
     })
   })

@@ -1,13 +1,12 @@
 import type { Context } from '../../api/route.ts'
 import type { IntentRow, Via } from '../../database/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { CardPayment, CardProvider } from '../../services.ts'
+import { type CardPayment, type CardProvider, type Refusal, refusalIn } from '../../services.ts'
 import { closeIntent, openAtProvider } from '../intents/changes.ts'
 import { findIntent } from '../intents/read.ts'
 import { takeTurn } from '../intents/turns.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 import { settle } from '../purchase/settle.ts'
-import { refusalIn } from './card-provider.ts'
 
 /** What payments work with. */
 export type PayContext = Pick<Context, 'database' | 'clock' | 'services'>
@@ -24,6 +23,13 @@ export function cardOf({ services }: PayContext): CardProvider {
   return services.card
 }
 
+/** Why the provider did not do it; whatever else was thrown is an error of ours, and goes on. */
+export const cardRefusal = (thrown: unknown): Refusal =>
+  refusalIn(
+    thrown,
+    "Nobody can pay by card or UPI meanwhile. Look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and at the provider's status page.",
+  )
+
 const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: AWAY })
 
 async function reread({ database }: PayContext, id: string): Promise<IntentRow> {
@@ -37,7 +43,7 @@ async function makeOrder(context: PayContext, card: CardProvider, intent: Intent
   const { db } = context.database
   const { id, amountPaise } = intent
   const made = await card.createOrder(amountPaise, id).catch(async (thrown: unknown) => {
-    const refusal = refusalIn(thrown)
+    const refusal = cardRefusal(thrown)
     await closeIntent(db, id, { state: 'failed', now: context.clock.now() })
     throw notCreated(refusal === 'refused' ? 502 : 503)
   })
@@ -71,7 +77,7 @@ export type Taken =
 
 /**
  * Takes a payment as the provider reports it: what is only authorised is captured, what is captured becomes the order.
- * @throws CardProviderError while the provider is away
+ * @throws ServiceError while the provider is unavailable
  */
 export async function takePayment(
   context: PayContext,
@@ -98,7 +104,7 @@ export async function takePayment(
 
 /**
  * Asks the provider what was paid for an intent, and takes it. Money that is there goes before money that is promised.
- * @throws CardProviderError
+ * @throws ServiceError
  */
 export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Taken> {
   if (intent.providerRef === null) return { state: 'refused' }

@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay'
 import * as v from 'valibot'
 import type { RazorpayKeys } from '../../env.services.ts'
-import { CardProviderError } from './card-provider.ts'
+import { ServiceError } from '../../services.ts'
 
 /** Largest answer that is read, in bytes. */
 const ANSWER_LIMIT = 1024 * 1024
@@ -18,18 +18,19 @@ const Rejection = v.object({
 })
 
 /** The provider's fault in words, without its own: they may quote what a shopper typed. */
-function errorOf(thrown: unknown, what: string): CardProviderError {
-  if (thrown instanceof CardProviderError) return thrown
+function errorOf(thrown: unknown, what: string): ServiceError {
+  if (thrown instanceof ServiceError) return thrown
   const { success, output } = v.safeParse(Rejection, thrown)
   // Where nobody answered, the SDK stumbles over the answer that is not there.
-  if (!success) return new CardProviderError('away', `the card provider did not answer when asked to ${what}`)
+  if (!success)
+    return new ServiceError('unavailable', `the card provider did not answer when asked to ${what}`)
   const { statusCode, error } = output
   // A wrong key, a limit and a detour are nothing that this payment could help.
   const isAway =
     statusCode < 400 || statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
   const code = /^\w{1,60}$/.test(error?.code ?? '') ? ` with ${error?.code}` : ''
-  return new CardProviderError(
-    isAway ? 'away' : 'refused',
+  return new ServiceError(
+    isAway ? 'unavailable' : 'refused',
     `the card provider answered ${statusCode}${code} when asked to ${what}`,
   )
 }
@@ -37,7 +38,7 @@ function errorOf(thrown: unknown, what: string): CardProviderError {
 function parsed<const S extends v.GenericSchema>(schema: S, answer: unknown, what: string): v.InferOutput<S> {
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
-  throw new CardProviderError('away', `the card provider gave no sensible answer when asked to ${what}`)
+  throw new ServiceError('unavailable', `the card provider gave no sensible answer when asked to ${what}`)
 }
 
 /**

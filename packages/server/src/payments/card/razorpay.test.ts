@@ -104,7 +104,7 @@ describe('Razorpay', () => {
       ['a way out of its paths', [200, { ...wire, id: '../../v1/refunds', items: [{ id: '..' }] }]],
     ] as const)('is away with %s', async (_fault, given) => {
       razorpay.answer = () => given
-      await expect(call()).rejects.toMatchObject({ name: 'CardProviderError', refusal: 'away' })
+      await expect(call()).rejects.toMatchObject({ name: 'ServiceError', refusal: 'unavailable' })
     })
 
     it('refuses what it will not have, and repeats nothing of the shopper’s', async () => {
@@ -117,13 +117,13 @@ describe('Razorpay', () => {
 
     it('is away when it takes too long', async () => {
       razorpay.answer = () => null
-      await expect(call(provider(60))).rejects.toMatchObject({ refusal: 'away' })
+      await expect(call(provider(60))).rejects.toMatchObject({ refusal: 'unavailable' })
     })
 
     it('is away when nobody listens', async () => {
       const card = provider()
       await razorpay.close()
-      await expect(call(card)).rejects.toMatchObject({ refusal: 'away' })
+      await expect(call(card)).rejects.toMatchObject({ refusal: 'unavailable' })
       razorpay = await testProvider(() => null)
     })
   })
@@ -131,7 +131,7 @@ describe('Razorpay', () => {
   it('is away when its order is of another amount or currency', async () => {
     for (const other of [{ amount: 4_049 }, { currency: 'USD' }]) {
       razorpay.answer = () => [200, { ...order, ...other }]
-      await expect(provider().createOrder(4_050, 'i')).rejects.toMatchObject({ refusal: 'away' })
+      await expect(provider().createOrder(4_050, 'i')).rejects.toMatchObject({ refusal: 'unavailable' })
     }
   })
 

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { RazorpayKeys } from '../../env.services.ts'
-import type { CardEvent, CardPayment, CardProvider } from '../../services.ts'
-import { CardProviderError } from './card-provider.ts'
+import { type CardEvent, type CardPayment, type CardProvider, ServiceError } from '../../services.ts'
 import { askRazorpay } from './razorpay-client.ts'
 
 /** Time that the provider may take, in ms: an answer of ours has 10 s. */
@@ -61,7 +60,7 @@ function eventIn(body: Buffer): CardEvent | null {
 /** An id that is safe in a path: what the browser sends must not lead elsewhere. */
 function safe(id: string): string {
   if (v.is(Id, id)) return id
-  throw new CardProviderError('refused', 'an id was no id of the card provider’s')
+  throw new ServiceError('refused', 'an id was no id of the card provider’s')
 }
 
 /** Cards and UPI by Razorpay. */
@@ -84,7 +83,7 @@ export function razorpayProvider(
         client.orders.create({ amount: amountPaise, currency: 'INR', receipt }),
       )
       if (order.amount === amountPaise) return { id: order.id }
-      throw new CardProviderError('away', 'the card provider made an order of another amount')
+      throw new ServiceError('unavailable', 'the card provider made an order of another amount')
     },
     payment,
     async paymentsOf(orderId) {
@@ -102,7 +101,7 @@ export function razorpayProvider(
         )
       } catch (thrown) {
         // Somebody else may have been quicker: then that is refused, and the payment is captured all the same.
-        if (thrown instanceof CardProviderError && thrown.refusal === 'refused') return payment(id)
+        if (thrown instanceof ServiceError && thrown.refusal === 'refused') return payment(id)
         throw thrown
       }
     },

@@ -9,8 +9,7 @@ import { extendIntent, nameDestination } from '../intents/changes.ts'
 import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../purchase/answers.ts'
-import { cardOf, takePayment } from './card.ts'
-import { refusalIn } from './card-provider.ts'
+import { cardOf, cardRefusal, takePayment } from './card.ts'
 
 /**
  * Where it goes, for a payment that was begun without an address. The order may have been made already, by somebody
@@ -74,7 +73,7 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     if (taken.state === 'refused') throw badRequest(copy.notVerified)
   } catch (thrown) {
     if (thrown instanceof Problem) throw thrown
-    if (refusalIn(thrown) === 'refused') throw badRequest(copy.notVerified)
+    if (cardRefusal(thrown) === 'refused') throw badRequest(copy.notVerified)
   }
   // Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again.
   await extendIntent(database.db, intent.id, clock.now() + orderLimits.holdMs)
