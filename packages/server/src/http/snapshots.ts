@@ -1,8 +1,8 @@
 import type { Clock } from '@haat/core'
+import { LRUCache } from 'lru-cache'
 import type { Revisions } from '../database/revisions.ts'
 import type { Topic } from '../database/schema.ts'
 import { type MediaType, Snapshot } from './snapshot.ts'
-import { type Entry, type Recipe, SnapshotMemory } from './snapshot-memory.ts'
 
 /** From this size on, in bytes, an answer is made anew in the background, and callers get the one before meanwhile. */
 const LARGE = 1024 * 1024
@@ -14,6 +14,9 @@ const LOOK = 2_000
 const PAUSE = 20
 /** Large answers that nobody asked for in this time are no longer prepared, in ms. */
 const WANTED = 3_600_000
+
+/** Memory for finished answers, in bytes and in answers; those that nobody asked for the longest are dropped first. */
+const MEMORY = { maxSize: 64 * 1024 * 1024, max: 5_000 }
 
 /** Finished answers, cached until the tables that they come from change. */
 export interface Snapshots {
@@ -29,7 +32,29 @@ export interface Snapshots {
   close(): void
 }
 
-async function made({ make, type }: Recipe): Promise<Snapshot> {
+/** How to make an answer. */
+interface Source {
+  readonly key: string
+  readonly topics: readonly Topic[]
+  readonly type: MediaType | undefined
+  make(): Promise<string>
+}
+
+interface Entry {
+  readonly source: Source
+  readonly revision: string
+  readonly snapshot: Promise<Snapshot>
+  /** The snapshot once it is finished; until then the one before, where callers may get it; else null. */
+  shown: Snapshot | null
+  isMade: boolean
+  /** When `shown` was last known to be right. */
+  rightAt: number
+  /** Until when it is not made anew. */
+  restsUntil: number
+  askedAt: number
+}
+
+async function made({ make, type }: Source): Promise<Snapshot> {
   const snapshot = new Snapshot(await make(), type)
   if (snapshot.size >= LARGE) await Promise.all([snapshot.body('br'), snapshot.body('gzip')])
   return snapshot
@@ -39,57 +64,62 @@ const isLarge = ({ shown }: Entry) => shown !== null && shown.size >= LARGE
 
 /** Begins to make an answer; `before` is shown meanwhile. */
 function begin(
-  recipe: Recipe,
+  source: Source,
   { revision, before }: { readonly revision: string; readonly before: Entry | null },
-  { memory, clock }: { readonly memory: SnapshotMemory; readonly clock: Clock },
+  { memory, clock }: { readonly memory: LRUCache<string, Entry>; readonly clock: Clock },
 ): Entry {
   const startedAt = clock.now()
   const entry: Entry = {
-    recipe,
+    source,
     revision,
-    snapshot: made(recipe),
-    bytes: 0,
+    snapshot: made(source),
     shown: before?.shown ?? null,
     isMade: false,
     rightAt: before?.rightAt ?? startedAt,
     restsUntil: startedAt,
     askedAt: before?.askedAt ?? startedAt,
   }
-  memory.add(entry)
+  memory.set(source.key, entry, { size: 1 })
+  const isCached = () => memory.peek(source.key) === entry
   entry.snapshot.then(
     (snapshot) => {
       const tookMs = Math.max(0, clock.now() - startedAt)
       Object.assign(entry, { shown: snapshot, isMade: true, rightAt: startedAt })
       entry.restsUntil = clock.now() + Math.min(PAUSE * tookMs, OLDEST / 2)
-      memory.count(entry, snapshot)
+      if (!isCached()) return
+      // The size of a value counts when it is new. Compressed bodies come later and take about a third more.
+      memory.delete(source.key)
+      memory.set(source.key, entry, { size: Math.ceil(snapshot.size * 1.4) + 1 })
     },
-    () => memory.forget(entry),
+    () => isCached() && memory.delete(source.key),
   )
   return entry
 }
 
 export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
-  const memory = new SnapshotMemory()
+  const memory = new LRUCache<string, Entry>(MEMORY)
 
-  /** The entry for a recipe: the right one, or a large one that may be shown until it is. */
-  function current(recipe: Recipe, revision: string): Entry {
+  /** The entry for an answer: the right one, or a large one that may be shown until it is. */
+  function current(source: Source, revision: string): Entry {
     const now = clock.now()
-    const known = memory.get(recipe.key)
+    const known = memory.peek(source.key)
     if (known?.revision === revision) {
       if (known.isMade) known.rightAt = now
       return known
     }
     const age = known ? now - known.rightAt : Number.POSITIVE_INFINITY
-    const mayWait = known !== null && isLarge(known) && age >= 0 && age <= OLDEST
+    const mayWait = known !== undefined && isLarge(known) && age >= 0 && age <= OLDEST
     // One at a time, and not all the time.
     if (mayWait && (!known.isMade || now < known.restsUntil)) return known
-    return begin(recipe, { revision, before: mayWait ? known : null }, { memory, clock })
+    return begin(source, { revision, before: mayWait ? known : null }, { memory, clock })
   }
 
   /** Makes large answers anew before somebody asks for them. */
   async function look(): Promise<void> {
-    const wanted = memory.all().filter((entry) => isLarge(entry) && clock.now() - entry.askedAt < WANTED)
-    for (const { recipe } of wanted) current(recipe, await revisions.of(recipe.topics))
+    const wanted = [...memory.values()].filter(
+      (entry) => isLarge(entry) && clock.now() - entry.askedAt < WANTED,
+    )
+    for (const { source } of wanted) current(source, await revisions.of(source.topics))
   }
   // A database that is away is noticed by whoever asks.
   const stop = clock.every(LOOK, () => void look().catch(() => {}))
@@ -99,7 +129,9 @@ export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
       // The number first, the rows after: rows may be newer than their number, never older.
       const revision = await revisions.of(topics)
       const entry = current({ key, topics, make, type }, revision)
-      memory.touch(entry, clock)
+      entry.askedAt = clock.now()
+      // What was asked for last is dropped last.
+      memory.get(key)
       return entry.isMade || entry.shown === null ? entry.snapshot : entry.shown
     },
     recheck: () => revisions.forget(),
