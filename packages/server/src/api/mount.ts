@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../http/limits.ts'
 import { keyIn, once } from '../http/once.ts'
-import { isWorthRetrying } from '../http/problem.ts'
+import { retried } from '../http/retry.ts'
 import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { type CartTokens, shopperOf } from '../identity/credentials.ts'
@@ -14,16 +14,6 @@ const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?
 
 /** Times that a write is tried where others conflict with it. */
 const TRIES = 3
-
-/** Does a transaction, and again where it conflicts with another one: a deadlock ends one of two. */
-async function retried<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let left = TRIES; ; left -= 1)
-    try {
-      return await transaction()
-    } catch (thrown) {
-      if (left <= 1 || !isWorthRetrying(thrown)) throw thrown
-    }
-}
 
 export interface MountOptions extends Context {
   readonly snapshots: Snapshots
@@ -55,7 +45,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const input = inputOf(route, request)
     if (!route.transaction) return route.answerTo(input, caller)
     const { key } = caller
-    const answered = await retried(() =>
+    const answered = await retried(TRIES, () =>
       context.database.db.transaction(async (tx) => {
         const within = { ...caller, database: { ...context.database, db: tx } }
         if (key === null) return route.answerTo(input, within)

@@ -83,13 +83,8 @@ export function csvTable({ text, damaged }: FileText): CsvTable {
   const places = new Map<string, number>()
   for (const [index, name] of columns.entries())
     if (!places.has(columnKey(name))) places.set(columnKey(name), index)
-  const placeOf = (names: readonly string[]) => {
-    for (const name of names) {
-      const place = places.get(columnKey(name))
-      if (place !== undefined) return place
-    }
-    return undefined
-  }
+  const placeOf = (names: readonly string[]) =>
+    names.map((name) => places.get(columnKey(name))).find((place) => place !== undefined)
 
   const rows = records.flatMap(({ line, cells }): CsvRow[] => {
     if (damaged && cells.some((cell) => cell.includes(UNREADABLE))) {

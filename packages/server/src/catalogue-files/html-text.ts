@@ -1,17 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** Elements whose content is no text for a reader. */
-const SILENT = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'svg',
-  'head',
-  'title',
-])
+const SILENT = new Set('script style template noscript iframe object svg head title'.split(' '))
 
 /** Elements that begin a paragraph of their own. */
 const BLOCKS = new Set(

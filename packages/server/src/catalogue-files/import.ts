@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { lockUntilEnd } from '../database/locks.ts'
-import { isWorthRetrying } from '../http/problem.ts'
+import { retried } from '../http/retry.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type Plan, planImport } from './import-plan.ts'
@@ -86,18 +86,11 @@ class TrialRun extends Error {}
  * stay as they are.
  * @throws ImportRefusedError when `strict` or `replace` is asked for and lines were refused, or nothing would be left
  */
-export async function importCatalogue(
+export const importCatalogue = (
   db: Drizzle,
   file: CatalogueFile,
   options: ImportOptions = {},
-): Promise<ImportReport> {
-  for (let left = TRIES; ; left -= 1)
-    try {
-      return await importOnce(db, file, options)
-    } catch (thrown) {
-      if (left <= 1 || !isWorthRetrying(thrown)) throw thrown
-    }
-}
+): Promise<ImportReport> => retried(TRIES, () => importOnce(db, file, options))
 
 async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   let report: ImportReport | undefined
@@ -124,13 +117,8 @@ async function write(
   plan: Plan,
   { replace, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
-  const { categories: described, namedCategories, ...others } = plan
-  const total =
-    described.length +
-    namedCategories.length +
-    others.products.length +
-    others.sponsors.length +
-    others.comments.length
+  const total = [plan.categories, plan.namedCategories, plan.products, plan.sponsors, plan.comments].flat()
+    .length
   let done = 0
   const step = (count: number) => {
     done += count

@@ -6,36 +6,35 @@ export function entryLines(json: string): EntryLines {
   const lists = new Map<string, number[]>()
   let line = 1
   let depth = 0
+  /** The last text of the outermost object: before a colon, a key. */
+  let text = ''
   let key = ''
   let entries: number[] | undefined
-  let awaiting = false
+  let isNext = false
 
   for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
+    const sign = json.charAt(at)
     if (sign === '\n') line += 1
-    if (sign === undefined || /\s/.test(sign)) continue
+    if (/\s/.test(sign)) continue
     if (sign === ']' || sign === '}') {
       depth -= 1
       if (depth < 2) entries = undefined
       continue
     }
     if (entries !== undefined && depth === 2) {
-      if (sign === ',') awaiting = true
-      else if (awaiting) {
-        entries.push(line)
-        awaiting = false
-      }
+      if (isNext) entries.push(line)
+      isNext = sign === ','
     }
     if (sign === '"') {
       const end = endOfString(json, at)
-      if (depth === 1 && json[nextSign(json, end + 1)] === ':')
-        key = JSON.parse(json.slice(at, end + 1)) as string
+      if (depth === 1) text = json.slice(at, end + 1)
       at = end
-    } else if (sign === '[' || sign === '{') {
+    } else if (sign === ':' && depth === 1) key = String(JSON.parse(text))
+    else if (sign === '[' || sign === '{') {
       depth += 1
       if (sign === '[' && depth === 2) {
         entries = []
-        awaiting = true
+        isNext = true
         lists.set(key, entries)
       }
     }
@@ -43,14 +42,9 @@ export function entryLines(json: string): EntryLines {
   return lists
 }
 
+/** Place of the quotation mark that ends the string which begins at `start`. */
 function endOfString(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
-  return at
-}
-
-function nextSign(json: string, start: number): number {
-  let at = start
-  while (at < json.length && /\s/.test(json.charAt(at))) at += 1
   return at
 }

@@ -15,10 +15,9 @@ export function chooseEncoding(
     weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0)
   }
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
-  let best: Encoding = 'identity'
-  for (const encoding of ENCODINGS)
-    if (atHand.includes(encoding) && weightOf(encoding) > (best === 'identity' ? 0 : weightOf(best)))
-      best = encoding
+  const [best = 'identity'] = ENCODINGS.filter(
+    (encoding) => atHand.includes(encoding) && weightOf(encoding) > 0,
+  ).toSorted((a, b) => weightOf(b) - weightOf(a))
   return best
 }
 

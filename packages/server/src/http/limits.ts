@@ -19,6 +19,7 @@ const A_MINUTE = {
 }
 
 export type LimitName = keyof typeof A_MINUTE
+const NAMES = Object.keys(A_MINUTE) as LimitName[]
 
 /** Groups of which a process reports calls in batches, as a share of the limit; all others are exact. */
 const BATCHES: ReadonlyMap<string, number> = new Map<LimitName, number>([
@@ -53,13 +54,5 @@ export function limitsOf(factor: number): Limits {
             })
           },
         }
-  return {
-    all: limit('all'),
-    search: limit('search'),
-    tracking: limit('tracking'),
-    writes: limit('writes'),
-    comments: limit('comments'),
-    orders: limit('orders'),
-    codes: limit('codes'),
-  }
+  return Object.fromEntries(NAMES.map((name) => [name, limit(name)])) as Limits
 }
