@@ -4,7 +4,7 @@ import type { IntentRow, Via } from '../database/schema.ts'
 import { knownDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
-import { settle } from '../payments/purchase/settle.ts'
+import { type Settled, settle } from '../payments/purchase/settle.ts'
 import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
 import { candidatesFor, rankOf } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
@@ -79,6 +79,21 @@ export async function claim(
   })
 }
 
+/** Counts a transaction for a quote. */
+export const settleBy = (
+  db: Drizzle,
+  { id, amountPaise }: IntentRow,
+  { chainId, hash }: Pick<ChainTransaction, 'chainId' | 'hash'>,
+  via: Via,
+): Promise<Settled> =>
+  settle(db, {
+    provider: 'crypto',
+    intentId: id,
+    paymentId: paymentIdOf(chainId, hash),
+    amountPaise,
+    via,
+  })
+
 type Crypto = NonNullable<Services['crypto']>
 type Work = Pick<Context, 'database' | 'clock'>
 
@@ -102,12 +117,6 @@ export async function examine(
   if (seen.mined.confirmations < chain.confirmations) return WAITING
   const rank = rankOf(intent, await candidatesFor(db, seen), { hash, now })
   if (rank !== 'alone') return rank === 'beaten' ? refused('used') : WAITING
-  const settled = await settle(db, {
-    provider: 'crypto',
-    intentId: intent.id,
-    paymentId: paymentIdOf(seen.chainId, hash),
-    amountPaise: intent.amountPaise,
-    via,
-  })
+  const settled = await settleBy(db, intent, { chainId: seen.chainId, hash }, via)
   return settled.ok ? { state: 'paid', orderId: settled.orderId, created: settled.created } : refused('used')
 }

@@ -66,7 +66,7 @@ export async function quote(
     least: 1,
     mark: payer,
     terms: async (_tx, amountPaise) => ({
-      wei: String(etherFor(amountPaise, ratePaise).wei),
+      wei: String(etherFor(amountPaise, ratePaise)),
       chainId: chain.id,
       recipient: chain.recipient,
       payer,

@@ -11,23 +11,27 @@ const rate = fc.integer({ min: 1, max: 1e11 })
 
 describe('a price in ether', () => {
   it('is the total over the rate, with six decimals', () => {
-    expect(etherFor(24_300, 25_000_000)).toEqual({ wei: 972n * UNIT, ethAmount: '0.000972' })
-    expect(etherFor(25_000_000, 25_000_000)).toEqual({ wei: ETHER, ethAmount: '1.000000' })
-    expect(etherFor(100_00, 3_00)).toEqual({ wei: 33_333_334n * UNIT, ethAmount: '33.333334' })
+    expect(etherFor(24_300, 25_000_000)).toBe(972n * UNIT)
+    expect(etherText(etherFor(24_300, 25_000_000))).toBe('0.000972')
+    expect(etherFor(25_000_000, 25_000_000)).toBe(ETHER)
+    expect(etherText(etherFor(25_000_000, 25_000_000))).toBe('1.000000')
+    expect(etherFor(100_00, 3_00)).toBe(33_333_334n * UNIT)
+    expect(etherText(etherFor(100_00, 3_00))).toBe('33.333334')
   })
 
   it('is never nothing, however small', () => {
-    expect(etherFor(1, 1e11)).toEqual({ wei: UNIT, ethAmount: '0.000001' })
+    expect(etherFor(1, 1e11)).toBe(UNIT)
+    expect(etherText(etherFor(1, 1e11))).toBe('0.000001')
   })
 
   it('is whole, however large', () => {
-    expect(etherFor(Number.MAX_SAFE_INTEGER, 1).ethAmount).toBe('9007199254740991.000000')
+    expect(etherText(etherFor(Number.MAX_SAFE_INTEGER, 1))).toBe('9007199254740991.000000')
   })
 
   it('never pays less than the price, nor a millionth of an ether too much', () => {
     fc.assert(
       fc.property(price, rate, (paise, ratePaise) => {
-        const { wei } = etherFor(paise, ratePaise)
+        const wei = etherFor(paise, ratePaise)
         const exact = BigInt(paise) * ETHER
         expect(wei * BigInt(ratePaise)).toBeGreaterThanOrEqual(exact)
         expect((wei - UNIT) * BigInt(ratePaise)).toBeLessThan(exact)
@@ -39,7 +43,8 @@ describe('a price in ether', () => {
   it('says in words exactly what has to be paid', () => {
     fc.assert(
       fc.property(price, rate, (paise, ratePaise) => {
-        const { wei, ethAmount } = etherFor(paise, ratePaise)
+        const wei = etherFor(paise, ratePaise)
+        const ethAmount = etherText(wei)
         expect(ethAmount).toMatch(/^\d+\.\d{6}$/)
         expect(BigInt(ethAmount.replace('.', '')) * UNIT).toBe(wei)
       }),
@@ -50,8 +55,8 @@ describe('a price in ether', () => {
     fc.assert(
       fc.property(price, rate, (paise, ratePaise) => {
         fc.pre(paise < Number.MAX_SAFE_INTEGER)
-        expect(etherFor(paise + 1, ratePaise).wei).toBeGreaterThanOrEqual(etherFor(paise, ratePaise).wei)
-        expect(etherFor(paise, ratePaise + 1).wei).toBeLessThanOrEqual(etherFor(paise, ratePaise).wei)
+        expect(etherFor(paise + 1, ratePaise)).toBeGreaterThanOrEqual(etherFor(paise, ratePaise))
+        expect(etherFor(paise, ratePaise + 1)).toBeLessThanOrEqual(etherFor(paise, ratePaise))
       }),
     )
   })

@@ -3,15 +3,7 @@ const WEI = 10n ** 18n
 const DECIMALS = 6
 const UNIT = WEI / 10n ** BigInt(DECIMALS)
 
-/** An amount of ether to be paid. */
-export interface EtherAmount {
-  /** Whole millionths of an ether. */
-  readonly wei: bigint
-  /** The same in ether, with six decimals: "0.000972". */
-  readonly ethAmount: string
-}
-
-/** So much ether in words for people, with six decimals; what is below them is left out. */
+/** So much ether in words for people, with six decimals: "0.000972"; what is below them is left out. */
 export function etherText(wei: bigint): string {
   const units = wei / UNIT
   const digits = String(units).padStart(DECIMALS + 1, '0')
@@ -23,14 +15,14 @@ export function etherText(wei: bigint): string {
  * its price.
  * @param paise the price, in whole paise, more than 0
  * @param ratePaise whole paise for one ether, more than 0
+ * @returns wei: whole millionths of an ether
  */
-export function etherFor(paise: number, ratePaise: number): EtherAmount {
+export function etherFor(paise: number, ratePaise: number): bigint {
   const [price, rate] = [BigInt(paise), BigInt(ratePaise)]
   if (price <= 0n || rate <= 0n)
     throw new RangeError(
       'Haat: a price or a rate is not above 0. Nothing can be asked for. Give whole paise.',
     )
   const units = (price * (WEI / UNIT) + rate - 1n) / rate
-  const wei = units * UNIT
-  return { wei, ethAmount: etherText(wei) }
+  return units * UNIT
 }

@@ -3,9 +3,8 @@ import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { chainScans, type IntentRow } from '../database/schema.ts'
 import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
-import { settle } from '../payments/purchase/settle.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { examine, lookUp, paidBy, paymentIdOf } from './claims.ts'
+import { examine, lookUp, paidBy, settleBy } from './claims.ts'
 import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
 
 type Work = Pick<Context, 'database' | 'clock' | 'services'>
@@ -122,7 +121,11 @@ async function settleFound(
     ({ claimedHash, wei }) => claimedHash === hash || wei === String(transaction.wei),
   )
   const repeated = isExpected ? null : await paidAlready(db, transaction)
-  if (repeated !== null) return settleRepeated(work, repeated, transaction)
+  if (repeated !== null) {
+    // It pays the quote a second time, and is to be refunded.
+    await settleBy(db, repeated, transaction, 'scan')
+    return 'nothing'
+  }
   if (candidates.length === 0) return 'nothing'
   const intent = meantBy(transaction, candidates)
   if (intent === null) {
@@ -133,18 +136,6 @@ async function settleFound(
   }
   const outcome = await examine(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
-}
-
-/** Counts a transaction that pays a quote a second time: it is to be refunded. */
-async function settleRepeated({ database }: Work, intent: IntentRow, { chainId, hash }: ChainTransaction) {
-  await settle(database.db, {
-    provider: 'crypto',
-    intentId: intent.id,
-    paymentId: paymentIdOf(chainId, hash),
-    amountPaise: intent.amountPaise,
-    via: 'scan',
-  })
-  return 'nothing' as const
 }
 
 /**

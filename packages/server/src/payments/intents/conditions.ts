@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { type and, eq, inArray } from 'drizzle-orm'
+import type { Drizzle } from '../../database/database.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 
 /** States of an intent that is neither paid nor over. */
@@ -12,3 +13,7 @@ export const whereOpen = inArray(paymentIntents.state, OPEN)
 export const whereId = (id: string) => eq(paymentIntents.id, id)
 export const whereShopper = (userId: string) => eq(paymentIntents.userId, userId)
 export const whereProvider = (provider: IntentRow['provider']) => eq(paymentIntents.provider, provider)
+
+/** Selects intents that are so. */
+export const intentsThat = (db: Drizzle, condition: ReturnType<typeof and>) =>
+  db.select().from(paymentIntents).where(condition)

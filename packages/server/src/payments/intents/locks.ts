@@ -3,7 +3,7 @@ import type { Drizzle } from '../../database/database.ts'
 import { lockUntilEnd } from '../../database/locks.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
-import { whereId, whereOpen, whereShopper } from './conditions.ts'
+import { intentsThat, whereId, whereOpen, whereShopper } from './conditions.ts'
 
 // The order of locks, everywhere: the shopper, then intents in the order of their ids, then products (`lockProducts`).
 
@@ -15,7 +15,7 @@ export const lockShopper = (tx: Drizzle, userId: string): Promise<void> =>
   lockUntilEnd(tx, 'payments', userId)
 
 const locked = (tx: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow[]> =>
-  tx.select().from(paymentIntents).where(condition).orderBy(asc(paymentIntents.id)).for('update')
+  intentsThat(tx, condition).orderBy(asc(paymentIntents.id)).for('update')
 
 /** What a shopper is about to pay, and the named intent in whichever state. The caller has the shopper's lock. */
 export const lockIntents = (tx: Drizzle, userId: string, id: string | null): Promise<IntentRow[]> =>

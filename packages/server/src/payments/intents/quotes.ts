@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type Destination, type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
-import { whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
+import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
 // Quotes: intents that are paid in ether.
 
@@ -11,18 +11,12 @@ const whereUnpaid = ne(paymentIntents.state, 'paid')
 
 /** A shopper's quotes, newest first. */
 export const latestQuotes = (db: Drizzle, userId: string, most: number): Promise<IntentRow[]> =>
-  db
-    .select()
-    .from(paymentIntents)
-    .where(and(whereQuote, whereShopper(userId)))
+  intentsThat(db, and(whereQuote, whereShopper(userId)))
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
     .limit(most)
 
 const quotesFrom = (db: Drizzle, payer: string, condition: ReturnType<typeof and>): Promise<IntentRow[]> =>
-  db
-    .select()
-    .from(paymentIntents)
-    .where(and(whereQuote, eq(paymentIntents.payer, payer), condition))
+  intentsThat(db, and(whereQuote, eq(paymentIntents.payer, payer), condition))
 
 /** Quotes for a wallet that nothing has paid yet, and that were valid at a moment (`null`: at any). */
 export const unpaidQuotesFrom = (db: Drizzle, payer: string, at: Date | null): Promise<IntentRow[]> =>
@@ -34,17 +28,15 @@ export const paidQuotesFrom = (db: Drizzle, payer: string, wei: bigint): Promise
 
 /** Quotes that are not paid and for which a transaction was shown, those that expire last in front. */
 export const claimedQuotes = (db: Drizzle, validUntil: Date, most: number): Promise<IntentRow[]> =>
-  db
-    .select()
-    .from(paymentIntents)
-    .where(
-      and(
-        whereQuote,
-        whereUnpaid,
-        isNotNull(paymentIntents.claimedHash),
-        gte(paymentIntents.expiresAt, validUntil),
-      ),
-    )
+  intentsThat(
+    db,
+    and(
+      whereQuote,
+      whereUnpaid,
+      isNotNull(paymentIntents.claimedHash),
+      gte(paymentIntents.expiresAt, validUntil),
+    ),
+  )
     .orderBy(desc(paymentIntents.expiresAt))
     .limit(most)
 

@@ -2,10 +2,10 @@ import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, orders, paymentIntents } from '../../database/schema.ts'
-import { whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
+import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
 const first = (db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> =>
-  firstOf(db.select().from(paymentIntents).where(condition))
+  firstOf(intentsThat(db, condition))
 
 /** An intent, whoever asks: for what has found out already whose it is. */
 export const findIntent = (db: Drizzle, id: string): Promise<IntentRow | null> => first(db, whereId(id))
@@ -25,10 +25,7 @@ export const intentOfCardOrder = (db: Drizzle, providerRef: string): Promise<Int
 
 /** A shopper's open intents. */
 export const openIntents = (db: Drizzle, userId: string): Promise<IntentRow[]> =>
-  db
-    .select()
-    .from(paymentIntents)
-    .where(and(whereShopper(userId), whereOpen))
+  intentsThat(db, and(whereShopper(userId), whereOpen))
 
 /** How many intents are open, of all shoppers. */
 export const countOpen = (db: Drizzle): Promise<number> => db.$count(paymentIntents, whereOpen)
