@@ -51,11 +51,7 @@ export interface ShopperContext extends Context {
 }
 
 /** One call of the API: what the server runs, and what the OpenAPI document says, from the same lines. */
-export interface ApiRoute<
-  P extends Parameters = Parameters,
-  Q extends Parameters = Parameters,
-  B extends Parameters = Parameters,
-> {
+export interface ApiRoute {
   readonly method: Method
   readonly access: Access
   /** With `:name` parameters. A parameter or field `userId` must be the shopper's own: any other is 403. */
@@ -65,10 +61,10 @@ export interface ApiRoute<
   readonly group: Group
   readonly summary: string
   readonly description?: string
-  readonly params: P
-  readonly query: Q
+  readonly params: Parameters
+  readonly query: Parameters
   /** Fields of a JSON body; those of a DELETE may be in the query as well. */
-  readonly body: B | null
+  readonly body: Parameters | null
   /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
   readonly about: Readonly<Record<string, string>>
   /** Path and query of a call that one may try; `{id}` is replaced by some product. @default the path */
@@ -89,10 +85,7 @@ export interface ApiRoute<
    * which no transaction may do: they see to it themselves. @default true for writes
    */
   readonly transaction: boolean
-  answerTo(
-    input: v.InferOutput<P> & v.InferOutput<Q> & v.InferOutput<B>,
-    context: ShopperContext,
-  ): Promise<unknown>
+  answerTo(input: Readonly<Record<string, unknown>>, context: ShopperContext): Promise<unknown>
 }
 
 /** What a definition may leave out. */
@@ -104,20 +97,7 @@ type Definition<
   B extends Parameters,
   A extends v.GenericSchema,
   W extends Access,
-> = Omit<
-  ApiRoute<P, Q, B>,
-  | WithDefault
-  | 'method'
-  | 'path'
-  | 'group'
-  | 'access'
-  | 'params'
-  | 'query'
-  | 'body'
-  | 'about'
-  | 'answer'
-  | 'answerTo'
-> &
+> = Pick<ApiRoute, 'id' | 'summary' | 'description' | 'maxAge'> &
   Partial<Pick<ApiRoute, WithDefault>> & {
     /** Method and path. */
     readonly call: `${Method} /${string}`

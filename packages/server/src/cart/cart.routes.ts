@@ -8,12 +8,20 @@ import {
   CartUpdateWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { ownUser, routesOf } from '../api/route.ts'
+import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartOf } from './cart.queries.ts'
 import { addLine, changeQuantity, removeLines } from './cart.writes.ts'
 
 const route = routesOf('Cart')
+
+async function remove(
+  line: Parameters<typeof removeLines>[2],
+  { database: { db }, shopper: { userId } }: ShopperContext,
+) {
+  await removeLines(db, userId, line)
+  return { success: true, message: copy.removed, data: await cartOf(db, userId) } as const
+}
 
 /** The calls of both families, on one cart (storefront.md §7). */
 export const cartRoutes = [
@@ -90,10 +98,7 @@ export const cartRoutes = [
       'The fields may be in the body or in the query. Without a variationId every line of the product is removed. What is not in the cart counts as removed.',
     body: CartRemoveWire,
     answer: CartChangeAnswerWire,
-    async answerTo(line, { database: { db }, shopper: { userId } }) {
-      await removeLines(db, userId, line)
-      return { success: true, message: copy.removed, data: await cartOf(db, userId) }
-    },
+    answerTo: remove,
   }),
   route({
     call: 'DELETE /api/v1/cart/remove/:productId/:userId',
@@ -110,9 +115,6 @@ export const cartRoutes = [
     },
     example: '/api/v1/cart/remove/{id}/user_demo',
     answer: CartChangeAnswerWire,
-    async answerTo(line, { database: { db }, shopper: { userId } }) {
-      await removeLines(db, userId, line)
-      return { success: true, message: copy.removed, data: await cartOf(db, userId) }
-    },
+    answerTo: remove,
   }),
 ]

@@ -1,12 +1,16 @@
 import { CategoryListWire, ProductAnswerWire, ProductListWire, ProductQueryWire } from '@haat/core/wire'
 import * as v from 'valibot'
-import { routesOf } from '../api/route.ts'
+import { type Context, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { findProduct, listCategories, listProducts } from './catalogue.queries.ts'
 
 const listOfCategories = {
   answer: CategoryListWire,
   topics: ['catalogue'],
+  answerTo: async (_input: object, { database }: Context) => ({
+    success: true as const,
+    data: await listCategories(database.db),
+  }),
 } as const
 
 const route = routesOf('Catalogue')
@@ -61,7 +65,6 @@ export const catalogueRoutes = [
     id: 'listCategories',
     summary: 'List categories',
     description: 'All of them, in the shop’s order. Products name their category.',
-    answerTo: async (_input, { database }) => ({ success: true, data: await listCategories(database.db) }),
   }),
   route({
     ...listOfCategories,
@@ -69,6 +72,5 @@ export const catalogueRoutes = [
     id: 'listCategoriesForMenu',
     summary: 'List categories for the menu',
     description: 'The same list, at the address that the header reads.',
-    answerTo: async (_input, { database }) => ({ success: true, data: await listCategories(database.db) }),
   }),
 ]

@@ -12,6 +12,9 @@ import { commentsOn } from './comments.queries.ts'
 import { addComment, changeComment, deleteComment } from './comments.writes.ts'
 
 const ofComment = {
+  access: 'shopper',
+  description: 'One’s own alone.',
+  limit: 'comments',
   params: v.object({ commentId: v.string() }),
   about: { commentId: 'Id of the comment.' },
   refusals: { 404: 'There is no such comment, or it is another shopper’s.' },
@@ -57,13 +60,10 @@ export const commentRoutes = [
     ...ofComment,
     call: 'PUT /api/v1/comments/update/:commentId',
     id: 'updateComment',
-    access: 'shopper',
     summary: 'Change a comment',
-    description: 'One’s own alone.',
     body: CommentChangeWire,
     example: '/api/v1/comments/update/1',
     answer: CommentAnswerWire,
-    limit: 'comments',
     answerTo: async ({ commentId, comment }, { database: { db }, shopper: { userId } }) => ({
       success: true,
       message: copy.updated,
@@ -74,12 +74,9 @@ export const commentRoutes = [
     ...ofComment,
     call: 'DELETE /api/v1/comments/delete/:commentId',
     id: 'deleteComment',
-    access: 'shopper',
     summary: 'Delete a comment',
-    description: 'One’s own alone.',
     example: '/api/v1/comments/delete/1',
     answer: CommentGoneWire,
-    limit: 'comments',
     async answerTo({ commentId }, { database: { db }, shopper: { userId } }) {
       await deleteComment(db, userId, commentId)
       return { success: true, message: copy.deleted }

@@ -53,13 +53,8 @@ function sendNewest(
   return sendFile(request, reply, file, { headers: { 'cache-control': isChunk ? FOR_EVER : FOR_NOW } })
 }
 
-function inAny(releases: EmbedFiles['releases'], path: string): ServedFile | undefined {
-  for (const { files } of releases.values()) {
-    const file = files.get(path)
-    if (file) return file
-  }
-  return undefined
-}
+const inAny = (releases: EmbedFiles['releases'], path: string): ServedFile | undefined =>
+  [...releases.values()].find(({ files }) => files.has(path))?.files.get(path)
 
 const unknownVersion = (asked: string, { current }: EmbedFiles): string =>
   `There is no version ${asked} of the widgets here. The present one is ${current.manifest.version}: use ${PREFIX}${current.manifest.version}/, or ${PREFIX}${NEWEST}/ for whatever is newest.`

@@ -8,11 +8,18 @@ import {
   FavouritesOfUserAnswerWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
-import { ownUser, routesOf } from '../api/route.ts'
+import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
 const noProduct = { 404: 'There is no such product.' }
-const gone = { success: true, message: copy.removed, statusCode: 200 } as const
+
+async function remove(
+  { productId }: { readonly productId: string },
+  { database: { db }, shopper: { userId } }: ShopperContext,
+) {
+  await removeFavourite(db, userId, productId)
+  return { success: true, message: copy.removed, statusCode: 200 } as const
+}
 
 const route = routesOf('Favourites')
 
@@ -56,10 +63,7 @@ export const favouriteRoutes = [
     about: { productId: 'Id of the product.', ...ownUser.about },
     example: '/api/v1/favi/remove/{id}/user_demo',
     answer: FavouriteChangeAnswerWire,
-    async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
-      await removeFavourite(db, userId, productId)
-      return gone
-    },
+    answerTo: remove,
   }),
   route({
     call: 'GET /api/v1/fav',
@@ -96,9 +100,6 @@ export const favouriteRoutes = [
     description: 'The field may be in the body or in the query. What is not on the list counts as removed.',
     body: FavouriteNameWire,
     answer: FavouriteChangeAnswerWire,
-    async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
-      await removeFavourite(db, userId, productId)
-      return gone
-    },
+    answerTo: remove,
   }),
 ]

@@ -79,12 +79,9 @@ export const partnerCalls =
     app.get('/api/v1/embed/partner', { config: { rateLimit: limits.all } }, async ({ query }) => {
       const { origin, key } = read(PartnerQueryWire, query)
       checkPartner(partners, origin, key)
-      const answer: v.InferInput<typeof PartnerAnswerWire> = {
-        success: true,
-        message: 'This is a partner’s page.',
-        origin,
-      }
-      return answer
+      return { success: true, message: 'This is a partner’s page.', origin } satisfies v.InferInput<
+        typeof PartnerAnswerWire
+      >
     })
 
     app.post('/api/v1/embed/grants', { config: { rateLimit: limits.writes } }, async (request) => {
@@ -92,13 +89,12 @@ export const partnerCalls =
       if (!isOwn(request)) throw new Problem(403, 'This call may only come from the shop’s own pages.')
       const { origin, key, code_challenge: challenge } = read(GrantWire, request.body)
       checkPartner(partners, origin, key)
-      const answer: v.InferInput<typeof GrantAnswerWire> = {
+      return {
         success: true,
         message: 'The page may ask for its token.',
         code: await createGrant(db, { userId, origin, challenge }, clock.now()),
         expires_in: inSeconds(LASTS.code),
-      }
-      return answer
+      } satisfies v.InferInput<typeof GrantAnswerWire>
     })
 
     app.post('/api/v1/embed/token', { config: { rateLimit: limits.writes } }, async (request) => {
