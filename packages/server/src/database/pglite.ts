@@ -23,8 +23,11 @@ const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
  */
 const CACHE = ['-c', 'shared_buffers=32MB']
 
-/** @param dump what a database has that is not there yet */
-async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
+/**
+ * Opens the embedded database in a folder that is a database's alone.
+ * @param dump what a database has that is not there yet
+ */
+export async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
   for (const flag of UNOPTIMISED) setFlagsFromString(flag)
   const instance = new Instance({
     dataDir,
@@ -120,15 +123,5 @@ export function databaseOf(client: Client, closed: () => void = () => {}): Datab
       await client.close()
       closed()
     },
-  }
-}
-
-/** All that a folder has, to be opened in memory: quicker than a copy of the folder. */
-export async function dumpOf(folder: string): Promise<Blob> {
-  const client = await createIn(join(folder, 'database'))
-  try {
-    return await client.dumpDataDir('none')
-  } finally {
-    await client.close()
   }
 }

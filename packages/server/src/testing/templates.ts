@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../database/open-database.ts'
-import { dumpOf } from '../database/pglite.ts'
+import { createIn } from '../database/pglite.ts'
 import { onceARun } from './once-a-run.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -26,3 +26,13 @@ export const pgliteOfRun = () =>
     await writeFile(dump, await (await dumpOf(folder)).bytes())
     return { folder, dump, end: () => rm(folder, { recursive: true, force: true }) }
   })
+
+/** All that a folder has, to be opened in memory: quicker than a copy of the folder. */
+async function dumpOf(folder: string): Promise<Blob> {
+  const client = await createIn(join(folder, 'database'))
+  try {
+    return await client.dumpDataDir('none')
+  } finally {
+    await client.close()
+  }
+}

@@ -162,5 +162,4 @@ export type ProductRow = typeof products.$inferSelect
 export type NewProduct = typeof products.$inferInsert
 export type CommentRow = typeof comments.$inferSelect
 export type NewComment = typeof comments.$inferInsert
-export type SponsorRow = typeof sponsors.$inferSelect
 export type NewSponsor = typeof sponsors.$inferInsert

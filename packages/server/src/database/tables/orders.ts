@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, moment, paise } from './columns.ts'
+import type { AddressRow } from './shoppers.ts'
 
 /** How far an order is; the texts are the wire's (account.md §4). */
 export const DELIVERY = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
 
 /** Where an order goes: a copy, because an address may change or go after it was used. */
-export interface Destination {
-  readonly name: string
-  readonly email: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly pincode: string
-  readonly phone: string
-  readonly notes: string
-}
+export type Destination = Omit<AddressRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
 
 /** What was bought (account.md §3). Nothing in it points at a product: an order outlives what it was about. */
 export const orders = pgTable(

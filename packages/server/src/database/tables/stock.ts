@@ -43,5 +43,3 @@ export const stockMovements = pgTable(
     index('stock_movements_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )
-
-export type StockMovement = typeof stockMovements.$inferSelect
