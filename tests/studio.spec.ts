@@ -55,7 +55,7 @@ test('a colour that is written into the studio is the colour of the element, and
   await open(page)
   await expect(productLink(page)).toHaveCount(4)
   const code = page.getByRole('region', { name: 'Whole page' })
-  expect((await code.innerText()).trim().split('\n')).toHaveLength(10)
+  expect((await code.textContent())?.trim().split('\n')).toHaveLength(10)
   await control(page, 'Accent').fill('#7a1f5c')
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await expect(code).toContainText('--haat-accent: #7a1f5c')

@@ -43,7 +43,7 @@ export function CodePanel({ settings }: CodePanelProps) {
             Just the tags
           </Button>
         </fieldset>
-        <p role="status" className="studio-panel__word">
+        <p role="status" className="studio-panel__status">
           {said}
         </p>
         <Button icon={<CopyIcon />} onClick={() => void copy()}>

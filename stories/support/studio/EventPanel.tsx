@@ -16,7 +16,7 @@ export function EventPanel({ entries, strict, onClear }: EventPanelProps) {
   return (
     <section className="studio-panel" aria-label="Events">
       <div className="studio-panel__head">
-        <p className="studio-panel__word">
+        <p className="studio-panel__status">
           {entries.length === 1 ? '1 event' : `${entries.length} events`}
           {strict && (
             <span data-enough={violations === 0}>

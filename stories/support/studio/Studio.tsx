@@ -44,7 +44,7 @@ export function Studio() {
           choices={WIDTHS}
           onChange={(width) => change({ width })}
         />
-        <p role="status" className="studio-bar__word">
+        <p role="status" className="studio-bar__status">
           {said}
         </p>
         <Button tone="plain" icon={<CopyIcon />} onClick={() => void copyLink()}>

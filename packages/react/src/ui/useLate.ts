@@ -6,21 +6,17 @@ import { useEffect, useState } from 'react'
  * change.
  */
 export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
-  const [late, setLate] = useState<{ readonly code?: T } | null>(null)
+  const [late, setLate] = useState<T | null | undefined>(null)
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    load().then(
-      (code) => {
-        if (!gone) setLate({ code })
-      },
-      () => {
-        if (!gone) setLate({})
-      },
-    )
+    const settle = (code?: T) => {
+      if (!gone) setLate(() => code)
+    }
+    load().then(settle, () => settle())
     return () => {
       gone = true
     }
   }, [load, wanted])
-  return late && late.code
+  return late
 }
