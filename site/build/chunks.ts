@@ -100,7 +100,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   addresses: fits(
     'core/src/addresses/(?:addresses|failing)',
-    'react/src/(?:addresses/(?:AddressLines|useAddressWriting)|ui/(?:TextField|useFocusGoal))\\.',
+    'react/src/(?:addresses/(?:AddressButtons|AddressLines|useAddressWriting)|ui/(?:TextField|useFocusGoal))\\.',
   ),
   person: fits(
     'core/src/photo/',

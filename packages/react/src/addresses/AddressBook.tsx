@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { Button, type ButtonProps, Confirm, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
 import { AddressEntry, AddressFormSection } from './AddressEntry.tsx'
 import { EmptyLane } from './EmptyLane.tsx'
-import { type AddressWriting, useAddressWriting } from './useAddressWriting.ts'
+import { type AddressWriting, editButtonOf, useAddressWriting } from './useAddressWriting.ts'
 
 export interface AddressBookProps {
   shop: Shop
@@ -18,7 +18,7 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
   const { list, remove } = shop.use(addressesStore)
   const addresses = useOwned(list)
   const region = useRef<HTMLElement>(null)
-  const form = useAddressWriting(region, buttonOf)
+  const form = useAddressWriting(region, '.haat-address-book__add')
   const [asked, setAsked] = useState<Address | null>(null)
   const all = addresses.state === 'ready' ? addresses.value : []
 
@@ -27,7 +27,7 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
     if (!confirmed || asked === null) return
     const at = all.findIndex(({ id }) => id === asked.id)
     const next = all[at + 1] ?? all[at - 1]
-    form.focusOn(next ? buttonOf(next) : '.haat-head__title')
+    form.focusOn(next ? editButtonOf(next) : '.haat-head__title')
     void remove(asked.id)
   }
   if (addresses.state === 'signed-out') return null
@@ -92,7 +92,7 @@ function Entries({ shop, addresses, level, form: { writing, write, stop }, onDel
       {!isEmpty && (
         <ul className="haat-addresses">
           {addresses.map((address) => (
-            <li key={address.id} data-address={address.id}>
+            <li key={address.id}>
               {writing?.address?.id === address.id ? (
                 formFor(address)
               ) : (
@@ -117,9 +117,3 @@ const AddButton = (props: Pick<ButtonProps, 'tone' | 'onClick'>) => (
     {copy.add}
   </Button>
 )
-
-/** The button that adds an address, or one of an address as shown: its form may still be there. */
-const buttonOf = (address: Address | null) =>
-  address === null
-    ? '.haat-address-book__add'
-    : `[data-address="${CSS.escape(address.id)}"] > .haat-address .haat-button`

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { type Address, addressesCopy as copy } from '@haat/core/addresses'
 import { useId } from 'react'
-import { Button } from '../ui/index.ts'
+import { AddressButtons, type AddressButtonsProps } from './AddressButtons.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
 
@@ -28,30 +28,14 @@ export function AddressFormSection({ shop, address, level, onDone, onCancel }: A
   )
 }
 
-export interface AddressEntryProps {
-  address: Address
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** One address, to be changed or deleted. */
-export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
+export function AddressEntry(props: AddressButtonsProps) {
   const id = useId()
   return (
     <article className="haat-address" part="address" aria-labelledby={id}>
-      <AddressLines id={id} address={address} />
+      <AddressLines id={id} address={props.address} />
       <p className="haat-address__ways">
-        <Button tone="plain" aria-label={copy.named(copy.edit, address)} onClick={onEdit}>
-          {copy.edit}
-        </Button>
-        <Button
-          tone="plain"
-          className="haat-address__delete"
-          aria-label={copy.named(copy.delete, address)}
-          onClick={onDelete}
-        >
-          {copy.delete}
-        </Button>
+        <AddressButtons {...props} />
       </p>
     </article>
   )

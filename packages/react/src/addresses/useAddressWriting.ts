@@ -13,11 +13,11 @@ export interface AddressWriting {
   focusOn(selector: string): void
 }
 
-/** Which address is being written in a list of them. `buttonOf` gives the selector of a button. */
-export function useAddressWriting(
-  region: RefObject<HTMLElement | null>,
-  buttonOf: (address: Address | null) => string,
-): AddressWriting {
+/** The selector of the button that edits an address. */
+export const editButtonOf = (address: Address): string => `[data-edits="${CSS.escape(address.id)}"]`
+
+/** Which address is being written in a list of them. `addButton` is the selector of the button that adds one. */
+export function useAddressWriting(region: RefObject<HTMLElement | null>, addButton: string): AddressWriting {
   const [writing, setWriting] = useState<AddressWriting['writing']>(null)
   const focusOn = useFocusGoal(region)
   return {
@@ -28,7 +28,7 @@ export function useAddressWriting(
       setWriting({ address })
     },
     stop(address) {
-      focusOn(buttonOf(address))
+      focusOn(address === null ? addButton : editButtonOf(address))
       setWriting(null)
     },
   }

@@ -2,20 +2,17 @@ import type { Shop } from '@haat/core'
 import { type Address, addressesStore, addressesCopy as copy, saidBy } from '@haat/core/addresses'
 import { assistantStore } from '@haat/core/assistant'
 import { useId, useRef } from 'react'
+import { AddressButtons } from '../../addresses/AddressButtons.tsx'
 import { AddressForm, AddressLines, useAddressWriting } from '../../addresses/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
-/** The button that adds an address, or the one that edits it. */
-const buttonOf = (address: Address | null) =>
-  address === null ? '.haat-chat-card__add' : `[data-edits="${CSS.escape(address.id)}"]`
-
 /** The shopper's addresses: listed, added, changed, deleted (account.md §2). */
 export function AddressesCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
   const region = useRef<HTMLElement>(null)
-  const { writing, write, stop } = useAddressWriting(region, buttonOf)
+  const { writing, write, stop } = useAddressWriting(region, '.haat-chat-card__add')
 
   const drawForm = (address: Address | null) => (
     <>
@@ -76,22 +73,11 @@ function AddressRow({ shop, address, onEdit }: AddressRowProps) {
     <li className="haat-chat-address" aria-labelledby={id}>
       <AddressLines id={id} address={address} />
       <p className="haat-chat-ways">
-        <Button
-          tone="plain"
-          data-edits={address.id}
-          aria-label={copy.named(copy.edit, address)}
-          onClick={onEdit}
-        >
-          {copy.edit}
-        </Button>
-        <Button
-          tone="plain"
-          className="haat-chat-ways__delete"
-          aria-label={copy.named(copy.delete, address)}
-          onClick={() => askToDelete({ kind: 'address', id: address.id, name })}
-        >
-          {copy.delete}
-        </Button>
+        <AddressButtons
+          address={address}
+          onEdit={onEdit}
+          onDelete={() => askToDelete({ kind: 'address', id: address.id, name })}
+        />
       </p>
     </li>
   )
