@@ -46,7 +46,7 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
       ) : (
         <section className="haat-page" aria-labelledby={id}>
           <div className="haat-account-page__frame">
-            <div className="haat-account-page__side">
+            <div className="haat-panel haat-account-page__side">
               <header
                 className="haat-band haat-account-page__sign"
                 part="header"

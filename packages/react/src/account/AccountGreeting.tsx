@@ -15,7 +15,7 @@ export function AccountGreeting({ profile }: { profile: Owned<Profile | null> })
       <Face firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
         <p className="haat-account-page__greeting">{copy.greeting}</p>
-        {name !== '' && <p className="haat-account-page__name">{name}</p>}
+        {name !== '' && <p className="haat-clamp haat-account-page__name">{name}</p>}
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function OrderCard({ level, ...ways }: OrderCardProps) {
   const id = useId()
   const Title = `h${level}` as const
   return (
-    <article className="haat-order-card" part="order" aria-labelledby={id}>
+    <article className="haat-panel haat-order-card" part="order" aria-labelledby={id}>
       <div className="haat-order-card__head">
         <Title id={id} className="haat-order-card__title">
           <a href={shop.linkTo(orderPath(order.id))}>{copy.order(shortId(order.id))}</a>

@@ -41,15 +41,13 @@ function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContent
       {lines.map(({ productId, name, picture, size, color, quantity }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
         <li key={at} className="haat-order-contents__line">
-          <div className="haat-order__picture">
+          <div className="haat-thumb haat-order__picture">
             <PictureView picture={picture} alt="" sizes="3.5rem" />
           </div>
           <p className="haat-order__name haat-order-contents__name">
             <ProductLink productId={productId} name={name || orderCopy.unnamed} linkTo={linkTo} />
           </p>
-          <p className="haat-order-contents__meta">
-            {[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}
-          </p>
+          <p className="haat-note">{[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}</p>
         </li>
       ))}
     </List>

@@ -44,7 +44,7 @@ export function AllOrders({ shop, orders, level, waysOf }: OrderListProps) {
           <ButtonLink href={shop.linkTo('/products')}>{copy.shop}</ButtonLink>
         </EmptyState>
       ) : (
-        <List className="haat-order-list__rows">
+        <List className="haat-panel haat-order-list__rows">
           {shown.map((order) => (
             <li key={order.id} data-entry="">
               <OrderRow {...waysOf(order)} />

@@ -20,11 +20,11 @@ export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="haat-order-row__line">
-        <span className="haat-order-row__picture">
+        <span className="haat-thumb haat-order-row__picture">
           <PictureView picture={order.picture} alt="" sizes="3rem" />
         </span>
         <span className="haat-order-row__name">{copy.order(shortId(order.id))}</span>
-        <span className="haat-order-row__meta">
+        <span className="haat-note haat-order-row__meta">
           <OrderDay day={order.createdAt} />
           {` · ${orderCopy.pieces(order.quantity)}`}
         </span>

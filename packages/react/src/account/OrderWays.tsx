@@ -50,7 +50,7 @@ export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps)
         </ButtonLink>
       )}
       {way(copy.remove, () => !leaving && onWay('remove', order), {
-        className: 'haat-order-ways__remove',
+        className: 'haat-remove',
         'aria-disabled': leaving || undefined,
       })}
     </div>

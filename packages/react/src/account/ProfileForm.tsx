@@ -65,7 +65,7 @@ export function ProfileForm({ shop }: ProfileFormProps) {
           <p className="haat-profile__unsaved" role="status">
             {isChanged && copy.unsaved}
           </p>
-          <p className="haat-profile__ways">
+          <p className="haat-actions haat-profile__ways">
             <Button ref={save} type="submit" aria-disabled={busy || undefined}>
               {busy ? copy.wait : copy.save}
             </Button>

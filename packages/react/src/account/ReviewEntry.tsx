@@ -19,7 +19,7 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
   const Title = `h${level}` as const
   const name = product.name || copy.unnamed
   return (
-    <article className="haat-own-review" part="comment" aria-labelledby={id} tabIndex={-1}>
+    <article className="haat-panel haat-own-review" part="comment" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-own-review__picture">
         <PictureView picture={product.picture} alt="" sizes="(min-width: 40rem) 8rem, 4.5rem" />
       </div>
@@ -27,7 +27,7 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
         <Title id={id} className="haat-own-review__product">
           <ProductLink productId={product.id} name={name} linkTo={shop.linkTo} />
         </Title>
-        <p className="haat-own-review__day">
+        <p className="haat-note haat-own-review__day">
           {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
           {product.id === '' && <Badge tone="none">{copy.gone}</Badge>}
         </p>

@@ -29,7 +29,7 @@ export function AddressCards(props: AddressCardsProps) {
       aria-invalid={describedBy === undefined ? undefined : true}
     >
       {addresses.map((address) => (
-        <div key={address.id} className="haat-address" part="address" data-choice="">
+        <div key={address.id} className="haat-address haat-choice-card" part="address">
           <label className="haat-address__choice">
             <input
               type="radio"

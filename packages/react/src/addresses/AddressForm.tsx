@@ -72,7 +72,7 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
         <WhereFields form={form} />
       </div>
       <FormFailure text={failure} />
-      <p className="haat-address-form__ways">
+      <p className="haat-actions haat-address-form__ways">
         <Button type="submit" aria-disabled={saving || undefined}>
           {saving ? copy.isSaving : copy.save}
         </Button>

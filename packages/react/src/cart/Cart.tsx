@@ -49,7 +49,7 @@ export function Cart({
           ) : (
             <div className="haat-cart">
               <CartLines cart={value} productHref={productHref} onChange={store.change} onRemove={remove} />
-              <aside className="haat-cart__summary" aria-label={copy.summary}>
+              <aside className="haat-panel haat-cart__summary" aria-label={copy.summary}>
                 <CartTotal cart={value} />
                 <ButtonLink href={checkoutHref} wide>
                   {copy.checkout}

@@ -69,11 +69,13 @@ export function ProductCard({
         {children && <div className="haat-card__action">{children}</div>}
       </div>
       <div className="haat-card__body">
-        <Name id={`${id}n`} className="haat-card__name" part="name">
+        <Name id={`${id}n`} className="haat-clamp haat-card__name" part="name">
           {product.name || copy.unknown}
         </Name>
         <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={fallbackRating} />
-        {features.length > 0 && <p className="haat-card__features">{features.join(' · ')}</p>}
+        {features.length > 0 && (
+          <p className="haat-clamp haat-note haat-card__features">{features.join(' · ')}</p>
+        )}
       </div>
       <div className="haat-card__foot">
         <Price price={product.price} original={product.originalPrice} {...format} />

@@ -21,11 +21,11 @@ export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
   const kind = [variation?.size, variation?.color].filter(Boolean).join(' · ')
   return (
     <li className="haat-buy" part="line" data-gone={line.stock === 0 || undefined}>
-      <div className="haat-buy__picture">
+      <div className="haat-thumb haat-buy__picture">
         <PictureView picture={picture} alt="" sizes="5rem" />
       </div>
       <div className="haat-buy__text">
-        <a className="haat-buy__name" part="name" href={href}>
+        <a className="haat-quiet-link haat-buy__name" part="name" href={href}>
           {name}
         </a>
         {kind && <span className="haat-buy__soft">{kind}</span>}

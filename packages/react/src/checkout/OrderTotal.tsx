@@ -23,7 +23,7 @@ export function OrderTotal({
   const formatPrice = useFormatPrice()
   const Title = `h${level}` as const
   return (
-    <section className="haat-sum" aria-labelledby={id}>
+    <section className="haat-panel haat-sum" aria-labelledby={id}>
       <Title id={id} className="haat-sum__title" part="heading">
         {copy.heading}
       </Title>

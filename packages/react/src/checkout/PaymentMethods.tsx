@@ -84,7 +84,7 @@ interface WayProps {
 function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayProps) {
   const id = useId()
   return (
-    <label className="haat-way" part="option" data-closed={open ? undefined : ''}>
+    <label className="haat-way haat-choice-card" part="option" data-closed={open ? undefined : ''}>
       <input
         type="radio"
         name={group}
@@ -95,7 +95,7 @@ function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayPr
         aria-describedby={[`${id}n`, describedBy].filter(Boolean).join(' ')}
         onChange={onChoose}
       />
-      <span className="haat-way__sign">
+      <span className="haat-circle haat-way__sign">
         <PaymentIcon method={method} />
       </span>
       <span className="haat-way__text">

@@ -25,7 +25,7 @@ export function Review({ lines, address, method }: ReviewProps) {
       <dl className="haat-review__facts">
         <Fact name={copy.what}>
           {shown.map((line) => (
-            <span key={`${line.productId} ${line.variationId}`} className="haat-review__line">
+            <span key={`${line.productId} ${line.variationId}`} className="haat-clamp">
               {whatOf(line)}
             </span>
           ))}

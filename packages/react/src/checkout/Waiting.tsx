@@ -20,7 +20,7 @@ export function Waiting({ level }: { level: 2 | 3 }) {
           <div className="haat-skeleton" />
         </div>
       </div>
-      <div className="haat-sum" aria-hidden="true">
+      <div className="haat-panel haat-sum" aria-hidden="true">
         <div className="haat-skeleton" />
       </div>
     </div>

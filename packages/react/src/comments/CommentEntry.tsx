@@ -13,13 +13,15 @@ export function CommentEntry({ comment, children }: CommentEntryProps) {
   const name = comment.username.trim() || copy.anonymous
   return (
     <article id={`comment-${comment.id}`} className="haat-comment" part="comment" tabIndex={-1}>
-      <span className="haat-comment__initial" aria-hidden="true">
+      <span className="haat-circle haat-comment__initial" aria-hidden="true">
         {[...name][0]}
       </span>
       <p className="haat-comment__by">
         <strong>{name}</strong>
         {comment.createdAt && (
-          <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
+          <time className="haat-note" dateTime={comment.createdAt.toISOString()}>
+            {formatDay(comment.createdAt)}
+          </time>
         )}
       </p>
       {children || <p className="haat-comment__text">{comment.text}</p>}

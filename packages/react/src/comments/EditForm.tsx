@@ -32,7 +32,7 @@ export function EditForm({ text, problem, onText, onSave, onCancel, onEscape, re
         onText={onText}
         onEscape={onEscape}
       />
-      <div className="haat-writing__choice">
+      <div className="haat-actions">
         <Button type="submit">{copy.save}</Button>
         <Button tone="quiet" onClick={onCancel}>
           {copy.cancel}

@@ -22,7 +22,7 @@ export function Contact({ children }: ContactProps) {
           <List className="haat-contact__cards">
             {copy.cards.map(({ icon, title, text, lines }) => (
               <li key={title} className="haat-contact__card" data-kind={icon}>
-                <span className="haat-contact__sign">
+                <span className="haat-circle haat-contact__sign">
                   {icon === 'pin' ? <PinIcon /> : <Icon name={icon} />}
                 </span>
                 <h2 className="haat-contact__title">{title}</h2>
@@ -53,7 +53,7 @@ export function Contact({ children }: ContactProps) {
             <h2 className="haat-contact__heading">{copy.quick.title}</h2>
             <p>{copy.quick.text}</p>
           </div>
-          <p className="haat-content__actions">
+          <p className="haat-actions">
             <ButtonLink href={copy.quick.faq.href} tone="quiet">
               {copy.quick.faq.text}
             </ButtonLink>

@@ -40,7 +40,7 @@ export function Faq() {
             <section className="haat-faq__more">
               <h2 className="haat-faq__title">{copy.more.title}</h2>
               <p>{copy.more.text}</p>
-              <p className="haat-content__actions">
+              <p className="haat-actions">
                 <ButtonLink href={copy.more.contact.href} icon="phone">
                   {copy.more.contact.text}
                 </ButtonLink>

@@ -47,10 +47,10 @@ export function FavouriteCard({
         )}
       </div>
       <div className="haat-card__body">
-        <Name id={id} className="haat-card__name" part="name">
+        <Name id={id} className="haat-clamp haat-card__name" part="name">
           {name}
         </Name>
-        <p className="haat-favourite__text" part="description">
+        <p className="haat-clamp haat-note haat-favourite__text" part="description">
           {description}
         </p>
       </div>
@@ -61,7 +61,7 @@ export function FavouriteCard({
         </a>
         {waiting && <span className="haat-button haat-card__add haat-skeleton" />}
         {product && <CardAdd shop={shop} product={product} href={href} />}
-        <Button tone="plain" icon="close" className="haat-favourite__remove" onClick={onRemove}>
+        <Button tone="plain" icon="close" className="haat-remove haat-favourite__remove" onClick={onRemove}>
           <ActionLabel text={copy.remove} rest={copy.fromFavourites(name)} />
         </Button>
       </div>

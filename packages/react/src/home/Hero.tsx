@@ -49,7 +49,7 @@ interface SlideProps {
 function Slide({ slide, place, current, first, pictured }: SlideProps) {
   return (
     <div
-      className="haat-hero__slide"
+      className="haat-slide haat-hero__slide"
       role="group"
       aria-roledescription={copy.slide}
       aria-label={place}

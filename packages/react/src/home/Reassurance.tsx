@@ -9,12 +9,12 @@ export function Reassurance() {
       <List className="haat-wrap haat-reassurance__list">
         {homeCopy.reassurance.map(({ icon, title, text }) => (
           <li key={title} className="haat-reassurance__tile">
-            <span className="haat-reassurance__sign">
+            <span className="haat-circle haat-reassurance__sign">
               <Icon name={icon} />
             </span>
             <span>
               <strong className="haat-reassurance__title">{title}</strong>
-              <span className="haat-reassurance__text">{text}</span>
+              <span className="haat-note haat-reassurance__text">{text}</span>
             </span>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function SpotlightSlide({ shop, product, at, of, current, pictured }: Spo
   const off = percentOff(product.originalPrice, product.price)
   return (
     <div
-      className="haat-spotlight__slide"
+      className="haat-slide haat-spotlight__slide"
       role="group"
       aria-roledescription="slide"
       aria-label={words.carousel.place(at, of)}
@@ -41,11 +41,11 @@ export function SpotlightSlide({ shop, product, at, of, current, pictured }: Spo
         {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}
       </div>
       <div className="haat-spotlight__body">
-        <h3 id={id} className="haat-spotlight__name">
+        <h3 id={id} className="haat-clamp haat-spotlight__name">
           {product.name || 'Unknown Product'}
         </h3>
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
-        {product.description && <p className="haat-spotlight__text">{product.description}</p>}
+        {product.description && <p className="haat-clamp haat-spotlight__text">{product.description}</p>}
         {product.features.length > 0 && (
           <ul className="haat-spotlight__features">
             {product.features.slice(0, MOST_FEATURES).map((feature) => (

@@ -28,12 +28,12 @@ export function TrendingCard({ shop, product }: TrendingCardProps) {
         </span>
       )}
       <a className="haat-hot__open" href={href} aria-label={homeCopy.trending.view(name)}>
-        <span className="haat-hot__eye">
+        <span className="haat-circle haat-hot__eye">
           <EyeIcon />
         </span>
       </a>
       <div className="haat-hot__body">
-        <h3 className="haat-card__name">{name}</h3>
+        <h3 className="haat-clamp haat-card__name">{name}</h3>
         <Price price={product.price} original={product.originalPrice} decimals="locale" />
       </div>
       <CardAdd shop={shop} product={product} href={href} compact />

@@ -24,7 +24,7 @@ export function OrderActions({ shop, order: { id, status, createdAt }, children 
     void shop.use(ordersStore).current.reload()
   }
   return (
-    <div className="haat-order__actions">
+    <div className="haat-actions haat-order__actions">
       <Button icon="truck" onClick={() => setTracking(true)}>
         {copy.track}
       </Button>

@@ -7,7 +7,7 @@ export interface OrderFactsProps {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={title}>
+  <TitledSection className="haat-panel haat-order__part" titleClass="haat-order__heading" title={title}>
     <dl className="haat-order__facts">{children}</dl>
   </TitledSection>
 )

@@ -15,7 +15,11 @@ export interface OrderItemsProps {
 /** The items as they were when they were bought, and the total. */
 export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
   return (
-    <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={copy.items}>
+    <TitledSection
+      className="haat-panel haat-order__part"
+      titleClass="haat-order__heading"
+      title={copy.items}
+    >
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
@@ -31,7 +35,7 @@ function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsPro
   const { productId, name, picture, size, color, productCode, price, quantity } = line
   return (
     <li className="haat-order__line">
-      <div className="haat-order__picture">
+      <div className="haat-thumb haat-order__picture">
         <PictureView picture={picture} alt="" sizes="5rem" />
       </div>
       <div className="haat-order__text">
@@ -39,12 +43,12 @@ function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsPro
           <ProductLink productId={productId} name={name || copy.unnamed} linkTo={linkTo} />
         </p>
         {(size !== '' || color !== '') && (
-          <p className="haat-order__meta">
+          <p className="haat-note haat-order__meta">
             {size !== '' && <span>{`${copy.size}: ${size}`}</span>}
             {color !== '' && <span>{`${copy.color}: ${color}`}</span>}
           </p>
         )}
-        {productCode !== '' && <p className="haat-order__code">{`${copy.productCode}: ${productCode}`}</p>}
+        {productCode !== '' && <p className="haat-note">{`${copy.productCode}: ${productCode}`}</p>}
       </div>
       <p className="haat-order__price">
         {price === null ? copy.noPrice : `${formatPrice(price, { prefix })} × ${quantity}`}

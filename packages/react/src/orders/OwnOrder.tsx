@@ -59,7 +59,11 @@ function Delivery({ order, now }: { order: Order; now: number }) {
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
   const isThere = order.status === 'Delivered'
   return (
-    <TitledSection className="haat-order__part" titleClass="haat-order__heading" title={copy.view.progress}>
+    <TitledSection
+      className="haat-panel haat-order__part"
+      titleClass="haat-order__heading"
+      title={copy.view.progress}
+    >
       {(isThere || day) && (
         <p className="haat-order__day">
           {isThere ? copy.view.delivered : day && copy.view.expected(formatDay(day))}

@@ -25,7 +25,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
     <>
       <header className="haat-placed" data-refund={goesBack || undefined}>
         {!goesBack && <Toran />}
-        <span className="haat-placed__mark">
+        <span className="haat-circle haat-placed__mark">
           <Icon name={goesBack ? 'retry' : 'check'} />
         </span>
         <h1 id={id} className="haat-placed__title">
@@ -33,7 +33,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
         </h1>
         {!goesBack && <p className="haat-placed__lead">{leadOf(order, shop.clock.now())}</p>}
       </header>
-      <dl className="haat-placed__facts">
+      <dl className="haat-panel haat-placed__facts">
         <Detail name={copy.id}>
           <OrderNumber shop={shop} orderId={order.id} linked />
         </Detail>

@@ -47,11 +47,11 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
         {copy.question(host)}
       </h1>
       <div className="haat-partner__who">
-        <span className="haat-partner__face" aria-hidden="true">
+        <span className="haat-circle haat-partner__face" aria-hidden="true">
           {name ? name.slice(0, 1) : <Icon name="user" />}
         </span>
         <p>
-          <span className="haat-partner__as">{copy.signedInAs}</span>
+          <span className="haat-note">{copy.signedInAs}</span>
           <strong>{name || copy.nameless}</strong>
         </p>
         <Button tone="plain" aria-disabled={isWaiting} onClick={() => act(onChange)}>
@@ -83,7 +83,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
           {copy.cancel}
         </Button>
       </div>
-      <p className="haat-partner__end">{copy.end(host)}</p>
+      <p className="haat-note haat-partner__end">{copy.end(host)}</p>
     </section>
   )
 }

@@ -14,7 +14,7 @@ const initialOf = (name: string) => [...name.trim()].slice(0, 1).join('').toLoca
 export function Face({ firstName, lastName, picture = null }: FaceProps) {
   const initials = initialOf(firstName) + initialOf(lastName)
   return (
-    <span className="haat-face" aria-hidden="true">
+    <span className="haat-circle haat-face" aria-hidden="true">
       {picture && <PictureView picture={picture} alt="" sizes="4em" />}
       {!picture && (initials || <Icon name="user" />)}
     </span>

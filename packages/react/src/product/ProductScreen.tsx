@@ -95,7 +95,9 @@ function Features({ product, level }: { product: Product; level: 2 | 3 }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      {product.productCode && <p className="haat-product__code">{copy.code(product.productCode)}</p>}
+      {product.productCode && (
+        <p className="haat-note haat-product__code">{copy.code(product.productCode)}</p>
+      )}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Suggestion({ id, product, active }: SuggestionProps) {
     >
       <PictureView picture={product.pictures[0] ?? null} alt="" sizes="3rem" />
       <span className="haat-suggestion__name">{product.name}</span>
-      <span className="haat-suggestion__category">{product.category}</span>
+      <span className="haat-note haat-suggestion__category">{product.category}</span>
       <Price price={product.price} />
     </a>
   )

@@ -11,7 +11,7 @@ export function Progress({ step }: { step: SetUpStep }) {
           data-progress={at + 1 < step ? 'done' : at + 1 === step ? 'now' : 'to-come'}
           {...(at + 1 === step && { 'aria-current': 'step' })}
         >
-          <span className="haat-setup__mark" aria-hidden="true">
+          <span className="haat-circle haat-setup__mark" aria-hidden="true">
             {at + 1 < step ? <Icon name="check" /> : at + 1}
           </span>
           <span className="haat-setup__name">{name}</span>

@@ -44,8 +44,8 @@ export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
       </header>
       <div className="haat-setup__page">
         <Progress step={step} />
-        <section className="haat-setup__card" aria-labelledby={`${id}h`}>
-          <p className="haat-setup__count" aria-hidden="true">
+        <section className="haat-panel haat-setup__card" aria-labelledby={`${id}h`}>
+          <p className="haat-note haat-setup__count" aria-hidden="true">
             {copy.step(step, SETUP_STEPS)}
           </p>
           <h2 ref={heading} id={`${id}h`} className="haat-setup__heading" tabIndex={-1}>

@@ -58,7 +58,7 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
         )}
       </p>
       <TrackingSteps status={status} />
-      <p className="haat-following__live">{copy.following.live}</p>
+      <p className="haat-note">{copy.following.live}</p>
     </>
   )
 }

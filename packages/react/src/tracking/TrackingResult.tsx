@@ -50,7 +50,7 @@ function useArrival(asked: boolean) {
 function NotFound({ asked, onReset }: Pick<TrackingResultProps, 'asked' | 'onReset'>) {
   const heading = useArrival(asked)
   return (
-    <div className="haat-tracking__card haat-state">
+    <div className="haat-panel haat-tracking__card haat-state">
       <div className="haat-state__drawing">
         <LostParcel />
       </div>
@@ -70,7 +70,7 @@ function Details({ asked, tracking }: Pick<TrackingResultProps, 'asked'> & { tra
   const heading = useArrival(asked)
   const { orderId, status, estimatedDelivery } = tracking
   return (
-    <section className="haat-tracking__card" aria-labelledby={id}>
+    <section className="haat-panel haat-tracking__card" aria-labelledby={id}>
       <h2 ref={heading} id={id} className="haat-tracking__title" tabIndex={-1}>
         {copy.details}
       </h2>

@@ -26,11 +26,11 @@ export function TrackingSteps({ status }: TrackingStepsProps) {
             data-progress={progress}
             aria-current={progress === 'now' ? 'step' : undefined}
           >
-            <span className="haat-steps__mark">
+            <span className="haat-circle haat-steps__mark">
               {progress === 'ahead' ? <span>{index + 1}</span> : <Icon name="check" />}
             </span>
             <span className="haat-steps__name">{copy.steps[step]}</span>
-            <span className="haat-steps__state">{copy.states[progress]}</span>
+            <span className="haat-note">{copy.states[progress]}</span>
           </li>
         )
       })}

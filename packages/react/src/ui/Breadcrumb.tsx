@@ -18,7 +18,13 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
       <ol>
         {crumbs.map(({ name, href }) => (
           <li key={`${href}${name}`}>
-            {href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+            {href === undefined ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a className="haat-quiet-link" href={href}>
+                {name}
+              </a>
+            )}
           </li>
         ))}
       </ol>

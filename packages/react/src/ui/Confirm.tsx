@@ -49,7 +49,7 @@ export function Confirm({ open, title, text, action, cancel, onAnswer }: Confirm
             {title}
           </h2>
           <p id={`${id}d`}>{text}</p>
-          <div className="haat-confirm__choice">
+          <div className="haat-actions haat-confirm__choice">
             {/* First, so that it has the focus: a hasty Enter does no harm. */}
             <Button tone="quiet" onClick={() => answer(false)}>
               {cancel}

@@ -22,7 +22,7 @@ export function ChatCard<T>({ ref, title, resource, loading = copy.loading, ...l
   const state = useOwned(resource)
   if (state.state === 'signed-out') return null
   return (
-    <section ref={ref} className="haat-chat-card" aria-label={title} tabIndex={-1}>
+    <section ref={ref} className="haat-panel haat-chat-card" aria-label={title} tabIndex={-1}>
       <Loaded state={state} loading={loading} onRetry={resource.reload} {...loaded} />
     </section>
   )

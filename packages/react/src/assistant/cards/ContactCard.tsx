@@ -7,7 +7,7 @@ import { cardsCopy } from './cards.copy.ts'
 export function ContactCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
   return (
-    <section className="haat-chat-card" aria-label={cardsCopy.contact.title}>
+    <section className="haat-panel haat-chat-card" aria-label={cardsCopy.contact.title}>
       <ContactForm shop={shop} wording="assistant" compact onSent={() => reportOutcome('message-sent')} />
     </section>
   )

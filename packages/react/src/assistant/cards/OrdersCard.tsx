@@ -72,7 +72,7 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
         </Button>
         <Button
           tone="plain"
-          className="haat-chat-ways__delete"
+          className="haat-remove"
           aria-label={copy.named(copy.delete, short)}
           onClick={() => askToDelete({ kind: 'order', id, name: short })}
         >
