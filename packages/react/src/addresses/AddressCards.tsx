@@ -43,6 +43,7 @@ export function AddressCards(props: AddressCardsProps) {
           <Button
             tone="plain"
             className="haat-address__edit"
+            data-edits={address.id}
             aria-label={copy.named(copy.edit, address)}
             onClick={() => onEdit(address)}
           >

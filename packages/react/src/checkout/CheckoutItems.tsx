@@ -1,24 +1,25 @@
 import type { LineKey } from '@haat/core/cart'
+import { productPath } from '@haat/core/catalogue'
 import type { CheckoutLine } from '@haat/core/checkout'
 import { List } from '../ui/index.ts'
 import { CheckoutItem } from './CheckoutItem.tsx'
 
 export interface CheckoutItemsProps {
   lines: readonly CheckoutLine[]
-  /** Address of a product's page. */
-  productHref: (id: string) => string
+  /** Address of a page of the shop, see `Shop.linkTo`. */
+  linkTo: (path: string) => string
   onChange: (line: LineKey, increment: number) => void
 }
 
 /** The items that are bought. */
-export function CheckoutItems({ lines, productHref, onChange }: CheckoutItemsProps) {
+export function CheckoutItems({ lines, linkTo, onChange }: CheckoutItemsProps) {
   return (
     <List className="haat-buys">
       {lines.map((line) => (
         <CheckoutItem
           key={`${line.productId} ${line.variationId}`}
           line={line}
-          href={productHref(line.productId)}
+          href={linkTo(productPath(line.productId))}
           onStep={(step) => onChange(line, step)}
         />
       ))}

@@ -1,6 +1,5 @@
 import { promptsCopy, type Shop } from '@haat/core'
 import { type Cart, cartStore, cartCopy as copy, totalOf } from '@haat/core/cart'
-import { productPath } from '@haat/core/catalogue'
 import { checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
@@ -37,11 +36,7 @@ export function CheckoutSummary({
   )
   const draw = (cart: Cart) => (
     <div className="haat-checkout__short">
-      <CheckoutItems
-        lines={cart.lines}
-        productHref={(id) => shop.linkTo(productPath(id))}
-        onChange={store.change}
-      />
+      <CheckoutItems lines={cart.lines} linkTo={shop.linkTo} onChange={store.change} />
       <div className="haat-sum__rows" part="total">
         <p className="haat-sum__row">
           <span>{copy.shipping}</span> <span data-tone="good">{copy.free}</span>

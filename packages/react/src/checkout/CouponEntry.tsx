@@ -1,23 +1,12 @@
-import { COUPON, type CouponState, checkoutCopy } from '@haat/core/checkout'
+import { type CheckoutStore, COUPON, checkoutCopy } from '@haat/core/checkout'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { ActionLabel, Button, Field, Icon } from '../ui/index.ts'
+import { ActionLabel, Button, Field, Icon, useValue } from '../ui/index.ts'
 
 const copy = checkoutCopy.coupon
 
-export interface CouponEntryProps {
-  coupon: CouponState
-  onType: (typed: string) => void
-  onApply: () => void
-  onRemove: () => void
-}
-
 /** The field for a coupon, and the coupon once it is applied. */
-export function CouponEntry({
-  coupon: { typed, applied, problem },
-  onType,
-  onApply,
-  onRemove,
-}: CouponEntryProps) {
+export function CouponEntry({ store }: { store: CheckoutStore }) {
+  const { typed, applied, problem } = useValue(store.coupon)
   const region = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
   // What was pressed is gone, or wrong. A coupon that another tab applied does not move the focus.
@@ -31,7 +20,11 @@ export function CouponEntry({
   function apply(event: FormEvent) {
     event.preventDefault()
     acted.current = true
-    onApply()
+    store.applyCoupon()
+  }
+  function remove() {
+    acted.current = true
+    store.removeCoupon()
   }
   return (
     <div ref={region} className="haat-coupon">
@@ -39,13 +32,7 @@ export function CouponEntry({
         <p className="haat-coupon__applied">
           <Icon name="check" />
           <span>{copy.inForce(COUPON)}</span>
-          <Button
-            tone="plain"
-            onClick={() => {
-              acted.current = true
-              onRemove()
-            }}
-          >
+          <Button tone="plain" onClick={remove}>
             <ActionLabel text={copy.remove} rest={copy.removeWhich(COUPON)} />
           </Button>
         </p>
@@ -63,7 +50,7 @@ export function CouponEntry({
                   spellCheck={false}
                   enterKeyHint="done"
                   maxLength={40}
-                  onChange={(event) => onType(event.target.value)}
+                  onChange={({ target }) => store.enterCoupon(target.value)}
                 />
                 <Button type="submit" tone="quiet">
                   {copy.apply}

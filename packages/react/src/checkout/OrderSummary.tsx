@@ -1,32 +1,31 @@
-import { type CouponState, checkoutCopy } from '@haat/core/checkout'
-import { CheckoutItems, type CheckoutItemsProps } from './CheckoutItems.tsx'
+import type { Shop } from '@haat/core'
+import { type CheckoutLine, type CheckoutSource, type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
+import { CheckoutItems } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'
 import { Section } from './Section.tsx'
 
 const copy = checkoutCopy.summary
 
-export interface OrderSummaryProps extends CheckoutItemsProps {
+export interface OrderSummaryProps {
+  shop: Shop
+  store: CheckoutStore
+  kind: CheckoutSource['kind']
+  lines: readonly CheckoutLine[]
   level: 2 | 3
-  coupon: CouponState
-  /** Where items are removed; null where a single product is bought. */
-  cartHref: string | null
-  onType: (typed: string) => void
-  onApply: () => void
-  onRemove: () => void
 }
 
 /** What is bought, how many, and with which coupon (account.md §2 "Checkout"). */
-export function OrderSummary(props: OrderSummaryProps) {
-  const { level, lines, productHref, cartHref, onChange, ...coupon } = props
-  const side = cartHref && (
-    <a className="haat-checkout__aside" href={cartHref}>
+export function OrderSummary({ shop, store, kind, lines, level }: OrderSummaryProps) {
+  // A single product that is bought is in no cart from which it could be removed.
+  const side = kind === 'cart' && (
+    <a className="haat-checkout__aside" href={shop.linkTo('/cart')}>
       {copy.change}
     </a>
   )
   return (
     <Section number={1} title={copy.heading} level={level} done side={side}>
-      <CheckoutItems lines={lines} productHref={productHref} onChange={onChange} />
-      <CouponEntry {...coupon} />
+      <CheckoutItems lines={lines} linkTo={shop.linkTo} onChange={store.change} />
+      <CouponEntry store={store} />
     </Section>
   )
 }

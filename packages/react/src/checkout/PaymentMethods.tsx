@@ -1,41 +1,44 @@
-import type { Loadable } from '@haat/core'
-import { checkoutCopy } from '@haat/core/checkout'
-import { PAYMENT_METHODS, type PaymentMethod, type PaymentOptions } from '@haat/core/payment'
-import { type ReactNode, type Ref, useId } from 'react'
-import { Failure, FieldError } from '../ui/index.ts'
+import type { Shop } from '@haat/core'
+import { type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
+import { PAYMENT_METHODS, type PaymentMethod } from '@haat/core/payment'
+import { type Ref, useId } from 'react'
+import { Failure, FieldError, useResource, useValue } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'
+import { PaymentProblem } from './PaymentProblem.tsx'
 import { Section } from './Section.tsx'
 
 const copy = checkoutCopy.method
 
 export interface PaymentMethodsProps {
   ref: Ref<HTMLElement>
+  shop: Shop
+  store: CheckoutStore
   level: 2 | 3
-  options: Loadable<PaymentOptions>
-  /** Address of the shop's own checkout, on a page that allows no payment scripts; else null. */
-  fullHref: string | null
-  method: PaymentMethod | null
-  /** What is wrong with the choice. */
-  problem: string | null
-  onChoose: (method: PaymentMethod) => void
-  onRetry: () => void
-  /** Why the last attempt failed. */
-  children?: ReactNode
 }
 
-/** The payment methods, each on a card with a short description. */
-export function PaymentMethods(props: PaymentMethodsProps) {
-  const { ref, level, options, fullHref, method, problem, onChoose, onRetry, children } = props
+/** The shop's own checkout, for partners' pages that allow no payment scripts. */
+function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
+  const href = linkTo('/checkout')
+  return loadScript === null && href !== '/checkout' ? href : null
+}
+
+/** The payment methods, each on a card with a short description; above them, why the last payment failed. */
+export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps) {
   const id = useId()
+  const options = useResource(store.options)
+  const method = useValue(store.method)
+  const { method: problem, payment } = useValue(store.problems)
+  const isPaying = useValue(store.paying).step !== 'idle'
+  const fullHref = fullHrefOf(shop)
   const isOpen = (one: PaymentMethod) => options.state === 'ready' && Boolean(options.value[one])
   // The shop shows methods that are closed at the moment; on partners' pages they may never open.
   const shown = PAYMENT_METHODS.filter((one) => fullHref === null || one === 'cod' || isOpen(one))
   return (
     <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
-      {children}
+      {payment !== null && <PaymentProblem text={payment} busy={isPaying} />}
       {problem !== null && <FieldError id={id}>{problem}</FieldError>}
       {options.state === 'failed' ? (
-        <Failure text={copy.loadFailed} onRetry={onRetry} />
+        <Failure text={copy.loadFailed} onRetry={store.options.reload} />
       ) : (
         <div
           className="haat-ways"
@@ -56,7 +59,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               open={isOpen(one)}
               note={options.state === 'ready' && !isOpen(one) ? copy.closed : copy.about[one]}
               describedBy={problem === null ? undefined : id}
-              onChoose={() => onChoose(one)}
+              onChoose={() => store.chooseMethod(one)}
             />
           ))}
         </div>
