@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   person: fits(
     'core/src/photo/',
-    'react/src/(?:photo/Photo|profile/(?:CountryCodeEntry|NameFields|PhoneEntry|PhoneFields)\\.)',
+    'react/src/(?:photo/Photo|profile/(?:CountryCodeEntry|NameFields|PhoneEntry|PhoneFields|useProfileForm)\\.)',
     'site/src/uploader\\.',
   ),
 }

@@ -1,42 +1,23 @@
 import type { Shop } from '@haat/core'
 import { accountCopy, editingCopy as copy, profileEditing } from '@haat/core/account'
-import { type FormEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { VerifiedPhone } from '../phone/index.ts'
 import { Face, PhotoField } from '../photo/index.ts'
-import { NameFields, PhoneFields } from '../profile/index.ts'
+import { NameFields, PhoneFields, useProfileForm } from '../profile/index.ts'
 import { Button, Failure, FormFailure, useLate, useValue } from '../ui/index.ts'
 
-export interface ProfileFormProps {
-  shop: Shop
-}
-
 const loadOtp = () => import('./ProfileOtp.tsx')
-const FIELDS = ['firstName', 'lastName', 'phone'] as const
 
 /** The form for name, phone and photo. What was typed survives a reload (account.md §4, §5). */
-export function ProfileForm({ shop }: ProfileFormProps) {
+export function ProfileForm({ shop }: { shop: Shop }) {
   const editing = useMemo(() => profileEditing(shop, 'account'), [shop])
+  const { form, draft, problems, failure, asking, saving, busy, submit } = useProfileForm(editing)
   const mode = useValue(editing.mode)
-  const draft = useValue(editing.draft)
-  const problems = useValue(editing.problems)
   const isVerified = useValue(editing.isVerified)
-  const { step } = useValue(editing.photo.state)
-  const failure = useValue(editing.failure)
-  const saving = useValue(editing.saving)
   const isChanged = useValue(editing.isChanged)
-  const asking = useValue(editing.asking)
   const otp = useLate(loadOtp, asking)
-  const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  const busy = saving || step === 'uploading'
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy || (await editing.submit())) return
-    const problems = editing.problems.peek()
-    const wrong = FIELDS.find((field) => problems[field] !== undefined)
-    if (wrong !== undefined) (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus()
-  }
   function discard() {
     editing.discard()
     save.current?.focus()

@@ -2,3 +2,4 @@ export { CountryCodeEntry, type CountryCodeEntryProps } from './CountryCodeEntry
 export { NameFields, type NameFieldsProps } from './NameFields.tsx'
 export { PhoneEntry, type PhoneEntryProps } from './PhoneEntry.tsx'
 export { type PhoneChange, PhoneFields, type PhoneFieldsProps } from './PhoneFields.tsx'
+export { useProfileForm } from './useProfileForm.ts'

@@ -1,14 +1,9 @@
 import type { Shop } from '@haat/core'
-import {
-  assistantEditingTexts,
-  editingCopy as copy,
-  type ProfileField,
-  profileEditing,
-} from '@haat/core/account'
+import { assistantEditingTexts, editingCopy as copy, profileEditing } from '@haat/core/account'
 import { type FormEvent, useRef } from 'react'
 import { OtpEntry } from '../../phone/index.ts'
 import { PhotoField } from '../../photo/index.ts'
-import { CountryCodeEntry, NameFields, PhoneEntry } from '../../profile/index.ts'
+import { CountryCodeEntry, NameFields, PhoneEntry, useProfileForm } from '../../profile/index.ts'
 import { Button, Field, FormFailure, useValue } from '../../ui/index.ts'
 import { cardsCopy } from './cards.copy.ts'
 
@@ -18,31 +13,20 @@ export interface ProfileFormProps {
   onCancel: () => void
 }
 
-const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
-
 /** The form for name, phone and photo. A new phone is verified in it before anything is saved (account.md §4). */
 export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   const editing = profileEditing(shop, 'assistant', assistantEditingTexts)
   const { phone, photo } = editing
-  const draft = useValue(editing.draft)
-  const problems = useValue(editing.problems)
-  const failure = useValue(editing.failure)
-  const saving = useValue(editing.saving)
-  const asking = useValue(editing.asking)
+  const { form, draft, problems, failure, asking, busy, submit } = useProfileForm(editing)
   const state = useValue(phone.state)
-  const uploading = useValue(photo.state).step === 'uploading'
-  const fields = useRef<HTMLFormElement>(null)
   const otp = useRef<HTMLInputElement>(null)
   const isAsked = asking && 'phone' in state && state.step !== 'sending'
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (await editing.submit()) return onDone()
-    const present = editing.problems.peek()
-    const wrong = FIELDS.find((field) => present[field] !== undefined)
-    const field = wrong && fields.current?.elements.namedItem(wrong)
-    if (field instanceof HTMLElement) field.focus()
-    else otp.current?.focus()
+  async function save(event: FormEvent) {
+    const outcome = await submit(event)
+    if (outcome === 'saved') onDone()
+    // A code was sent.
+    if (outcome === 'unsaved') otp.current?.focus()
   }
   async function verify(code: string) {
     const saved = await editing.verify(code)
@@ -54,7 +38,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
     onCancel()
   }
   return (
-    <form ref={fields} className="haat-chat-form" noValidate onSubmit={submit}>
+    <form ref={form} className="haat-chat-form" noValidate onSubmit={save}>
       <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
       <Field label={copy.phone} hint={copy.phoneHint} error={problems.phone ?? null}>
         {(control) => (
@@ -78,8 +62,8 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
       </fieldset>
       <FormFailure text={failure} />
       <p className="haat-chat-form__ways">
-        <Button type="submit" aria-disabled={saving || uploading || undefined}>
-          {saving || uploading ? copy.wait : copy.save}
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {busy ? copy.wait : copy.save}
         </Button>
         <Button tone="quiet" onClick={cancel}>
           {cardsCopy.profile.cancel}
