@@ -10,7 +10,7 @@ export interface CommentFieldProps {
   onText: (text: string) => void
   /** Esc was pressed. */
   onEscape?: () => void
-  ref: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** The count begins so many characters before the end. */

@@ -1,37 +1,22 @@
 import { writingCopy as copy } from '@haat/core/comments'
+import type { FormEvent } from 'react'
 import { Button } from '../ui/index.ts'
-import { CommentField } from './CommentField.tsx'
+import { CommentField, type CommentFieldProps } from './CommentField.tsx'
 
-export interface EditFormProps {
-  text: string
-  problem: string | null
-  onText: (text: string) => void
+export interface EditFormProps extends Omit<CommentFieldProps, 'label' | 'hint' | 'ref'> {
   onSave: () => void
   onCancel: () => void
-  /** Esc was pressed. */
-  onEscape: () => void
-  ref: React.Ref<HTMLTextAreaElement>
 }
 
 /** The form in which a comment is changed. */
-export function EditForm({ text, problem, onText, onSave, onCancel, onEscape, ref }: EditFormProps) {
+export function EditForm({ onSave, onCancel, ...field }: EditFormProps) {
+  function save(event: FormEvent) {
+    event.preventDefault()
+    onSave()
+  }
   return (
-    <form
-      className="haat-writing"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
-      <CommentField
-        ref={ref}
-        label={copy.editing}
-        text={text}
-        problem={problem}
-        onText={onText}
-        onEscape={onEscape}
-      />
+    <form className="haat-writing" noValidate onSubmit={save}>
+      <CommentField label={copy.editing} {...field} />
       <div className="haat-actions">
         <Button type="submit">{copy.save}</Button>
         <Button tone="quiet" onClick={onCancel}>

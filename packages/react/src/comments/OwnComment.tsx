@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { type Comment, writingCopy as copy, writingStore } from '@haat/core/comments'
-import { useEffect, useRef, useState } from 'react'
-import { Button, Confirm, mayMoveFocus, useValue } from '../ui/index.ts'
+import { useRef, useState } from 'react'
+import { Button, Confirm, mayMoveFocus, useFocusGoal, useValue } from '../ui/index.ts'
 import { EditForm } from './EditForm.tsx'
 
 export interface OwnCommentProps {
@@ -11,35 +11,32 @@ export interface OwnCommentProps {
   about?: string
 }
 
+/** The first of the buttons, which edits. */
+const EDIT = '.haat-comment__tools > button'
+
 /** A comment as its writer sees it: to be changed in place, or deleted. */
-export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
+export function OwnComment({ shop, comment, about }: OwnCommentProps) {
   const writing = shop.use(writingStore).on(comment.productId)
   const typed = useValue(writing.drafts).edited[comment.id]
   const saving = useValue(writing.saving).has(comment.id)
   const problem = useValue(writing.problems)[comment.id] ?? null
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const editButton = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const editing = typed !== undefined && !saving
-
   // Form and buttons replace each other: the focus moves with them.
-  const wantsFocus = useRef(false)
-  useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    ;(editing ? field.current : editButton.current)?.focus()
-  }, [editing])
-  function withFocus(act: () => void) {
-    wantsFocus.current = true
-    act()
+  const focusOn = useFocusGoal(place)
+
+  function edit() {
+    focusOn('textarea')
+    writing.edit(comment)
   }
-  const cancel = () => withFocus(() => writing.cancel(comment))
+  function cancel() {
+    focusOn(EDIT)
+    writing.cancel(comment)
+  }
   async function save() {
-    wantsFocus.current = true
+    focusOn(EDIT)
     const isSaved = await writing.save(comment)
-    if (isSaved) return
-    if (mayMoveFocus(place.current)) field.current?.focus()
+    if (!isSaved && mayMoveFocus(place.current)) place.current?.querySelector('textarea')?.focus()
   }
   function answer(confirmed: boolean) {
     setAsking(false)
@@ -50,9 +47,8 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   }
   return (
     <div ref={place} className="haat-comment__own">
-      {editing ? (
+      {typed !== undefined && !saving ? (
         <EditForm
-          ref={field}
           text={typed}
           problem={problem}
           onText={(text) => writing.edit(comment, text)}
@@ -63,23 +59,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       ) : (
         <>
           <p className="haat-comment__text">{comment.text}</p>
-          <p className="haat-comment__tools">
-            <Button
-              ref={editButton}
-              tone="plain"
-              aria-label={copy.named(copy.edit, comment.text, about)}
-              onClick={() => withFocus(() => writing.edit(comment))}
-            >
-              {copy.edit}
-            </Button>
-            <Button
-              tone="plain"
-              aria-label={copy.named(copy.delete, comment.text, about)}
-              onClick={() => setAsking(true)}
-            >
-              {copy.delete}
-            </Button>
-          </p>
+          <Tools comment={comment} about={about} onEdit={edit} onDelete={() => setAsking(true)} />
         </>
       )}
       <Confirm
@@ -91,6 +71,24 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
         onAnswer={answer}
       />
     </div>
+  )
+}
+
+interface ToolsProps extends Pick<OwnCommentProps, 'comment' | 'about'> {
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Tools({ comment: { text }, about = '', onEdit, onDelete }: ToolsProps) {
+  return (
+    <p className="haat-comment__tools">
+      <Button tone="plain" aria-label={copy.named(copy.edit, text, about)} onClick={onEdit}>
+        {copy.edit}
+      </Button>
+      <Button tone="plain" aria-label={copy.named(copy.delete, text, about)} onClick={onDelete}>
+        {copy.delete}
+      </Button>
+    </p>
   )
 }
 
