@@ -1,7 +1,7 @@
 import type { Owned, Shop } from '@haat/core'
 import { type Address, addressesCopy } from '@haat/core/addresses'
 import { type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
-import { type Ref, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { AddressCards } from '../addresses/AddressCards.tsx'
 import { useAddressWriting } from '../addresses/useAddressWriting.ts'
 import { Button, Failure, FieldError, Spinner, useLate, useValue } from '../ui/index.ts'
@@ -30,7 +30,6 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   const isFirst = addresses.state === 'ready' && all.length === 0
   const written = writing ?? (isFirst ? { address: null } : null)
   const form = useLate(loadForm, written !== null)
-  const FormTitle = level === 2 ? 'h3' : 'h4'
 
   function done(saved: Address) {
     store.chooseAddress(saved.id)
@@ -38,10 +37,7 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
     focusOn(':checked')
   }
   const drawForm = (address: Address | null) => (
-    <div className="haat-where__form">
-      <FormTitle className="haat-where__title">
-        {address === null ? addressesCopy.newTitle : addressesCopy.changeTitle}
-      </FormTitle>
+    <FormFrame level={level} isNew={address === null}>
       {form === null && <Spinner />}
       {form === undefined && <Failure text={copy.formMissing} />}
       {form && (
@@ -54,7 +50,7 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
           onCancel={isFirst ? undefined : () => stop(address)}
         />
       )}
-    </div>
+    </FormFrame>
   )
   return (
     <Section ref={ref} number={2} title={copy.heading} level={level} done={chosenId !== null}>
@@ -79,5 +75,24 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
         )}
       </div>
     </Section>
+  )
+}
+
+interface FormFrameProps {
+  /** Level of the section's heading. */
+  level: 2 | 3
+  isNew: boolean
+  children: ReactNode
+}
+
+function FormFrame({ level, isNew, children }: FormFrameProps) {
+  const Title = level === 2 ? 'h3' : 'h4'
+  return (
+    <div className="haat-where__form">
+      <Title className="haat-where__title">
+        {isNew ? addressesCopy.newTitle : addressesCopy.changeTitle}
+      </Title>
+      {children}
+    </div>
   )
 }
