@@ -15,7 +15,7 @@ export interface OwnCommentProps {
 const EDIT = '.haat-comment__tools > button'
 
 /** A comment as its writer sees it: to be changed in place, or deleted. */
-export function OwnComment({ shop, comment, about }: OwnCommentProps) {
+export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const writing = shop.use(writingStore).on(comment.productId)
   const typed = useValue(writing.drafts).edited[comment.id]
   const saving = useValue(writing.saving).has(comment.id)
@@ -74,12 +74,12 @@ export function OwnComment({ shop, comment, about }: OwnCommentProps) {
   )
 }
 
-interface ToolsProps extends Pick<OwnCommentProps, 'comment' | 'about'> {
+interface ToolsProps extends Required<Pick<OwnCommentProps, 'comment' | 'about'>> {
   onEdit: () => void
   onDelete: () => void
 }
 
-function Tools({ comment: { text }, about = '', onEdit, onDelete }: ToolsProps) {
+function Tools({ comment: { text }, about, onEdit, onDelete }: ToolsProps) {
   return (
     <p className="haat-comment__tools">
       <Button tone="plain" aria-label={copy.named(copy.edit, text, about)} onClick={onEdit}>
