@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -19,38 +20,27 @@ export const WIDEST = 1920
 
 const within = (width: number) => Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)))
 
-/** The page in its width; one that is wider than the room is drawn smaller. Its edge can be dragged, or moved by key. */
+/** The size of an element, in px; [0, 0] while unknown. */
+function useSize(element: RefObject<HTMLElement | null>): readonly [width: number, height: number] {
+  const [size, setSize] = useState<readonly [number, number]>([0, 0])
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize([entry.contentRect.width, entry.contentRect.height])
+    })
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+/** The page in its width; one that is wider than its container is drawn smaller. Its edge can be dragged, or moved by key. */
 export function Paper({ width, onWidth, children }: PaperProps) {
   const room = useRef<HTMLDivElement>(null)
-  const [[wide, high], setRoom] = useState([0, 0])
-  const grip = useRef<{ x: number; width: number } | null>(null)
-
-  useLayoutEffect(() => {
-    const node = room.current
-    if (!node) return
-    const watcher = new ResizeObserver(([entry]) => {
-      if (entry) setRoom([entry.contentRect.width, entry.contentRect.height])
-    })
-    watcher.observe(node)
-    return () => watcher.disconnect()
-  }, [])
-
+  const [wide, high] = useSize(room)
   const shown = width || Math.round(wide)
   const scale = shown > wide && wide > 0 ? wide / shown : 1
-
-  function drag({ clientX }: PointerEvent) {
-    // The page stays in the middle: it grows on both sides.
-    if (grip.current) onWidth(within(grip.current.width + ((clientX - grip.current.x) * 2) / scale))
-  }
-
-  function press(event: KeyboardEvent) {
-    const step = { ArrowLeft: -10, ArrowRight: 10, PageUp: -100, PageDown: 100 }[event.key]
-    const next = step === undefined ? { Home: NARROWEST, End: 0 }[event.key] : within(shown + step)
-    if (next === undefined) return
-    event.preventDefault()
-    onWidth(next)
-  }
-
   return (
     <div ref={room} className="studio-room">
       <div
@@ -64,33 +54,60 @@ export function Paper({ width, onWidth, children }: PaperProps) {
       >
         {children}
       </div>
-      <div
-        className="studio-grip"
-        role="separator"
-        aria-orientation="vertical"
-        aria-label="Width of the page"
-        aria-valuemin={NARROWEST}
-        aria-valuemax={WIDEST}
-        aria-valuenow={shown}
-        aria-valuetext={`${shown} pixels`}
-        tabIndex={0}
-        style={{ insetInlineStart: `calc(50% + ${Math.min(shown * scale, wide) / 2}px)` }}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          grip.current = { x: event.clientX, width: shown }
-          event.currentTarget.setPointerCapture(event.pointerId)
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          grip.current = null
-        }}
-        onPointerCancel={() => {
-          grip.current = null
-        }}
-      />
+      <Grip shown={shown} scale={scale} at={Math.min(shown * scale, wide) / 2} onWidth={onWidth} />
       <p className="studio-room__figure">
         {shown} px{scale < 1 && `, drawn at ${Math.round(scale * 100)} %`}
       </p>
     </div>
+  )
+}
+
+interface GripProps extends Pick<PaperProps, 'onWidth'> {
+  /** Width of the page, in px. */
+  shown: number
+  /** Size at which the page is drawn; 1 is its own. */
+  scale: number
+  /** Distance from the middle, in px. */
+  at: number
+}
+
+/** The edge of the page. */
+function Grip({ shown, scale, at, onWidth }: GripProps) {
+  const start = useRef<{ x: number; width: number } | null>(null)
+  function drag({ clientX }: PointerEvent) {
+    // The page stays in the middle: it grows on both sides.
+    if (start.current) onWidth(within(start.current.width + ((clientX - start.current.x) * 2) / scale))
+  }
+  function release() {
+    start.current = null
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowLeft: -10, ArrowRight: 10, PageUp: -100, PageDown: 100 }[event.key]
+    const next = step === undefined ? { Home: NARROWEST, End: 0 }[event.key] : within(shown + step)
+    if (next === undefined) return
+    event.preventDefault()
+    onWidth(next)
+  }
+  return (
+    <div
+      className="studio-grip"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the page"
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={shown}
+      aria-valuetext={`${shown} pixels`}
+      tabIndex={0}
+      style={{ insetInlineStart: `calc(50% + ${at}px)` }}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, width: shown }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
   )
 }

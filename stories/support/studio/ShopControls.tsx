@@ -12,7 +12,7 @@ export interface ShopControlsProps {
 
 /** Where the products come from, who shops, and how the sample shop answers. */
 export function ShopControls({ settings, change }: ShopControlsProps) {
-  const { shop, shopper, answers } = settings
+  const { shop } = settings
   const [draft, setDraft] = useState(shop)
   const [wrong, setWrong] = useState(false)
   useEffect(() => setDraft(shop), [shop])
@@ -48,37 +48,43 @@ export function ShopControls({ settings, change }: ShopControlsProps) {
           )}
         </Field>
       </form>
-      <ShopWord shop={shop} />
-      {shop === '' && (
-        <>
-          <Switch
-            label="Signed in"
-            hint="As a sample shopper."
-            on={shopper}
-            onChange={(on) => change({ shopper: on })}
-          />
-          <Choice
-            label="The shop answers"
-            value={answers}
-            choices={[
-              { value: 'ready', label: 'As it should' },
-              { value: 'empty', label: 'Nothing' },
-              { value: 'pending', label: 'Never' },
-              { value: 'offline', label: 'Not at all' },
-            ]}
-            onChange={(next) => change({ answers: next })}
-          />
-        </>
-      )}
+      <ShopStatus shop={shop} />
+      {shop === '' && <SampleShop settings={settings} change={change} />}
     </Group>
   )
 }
 
+const ANSWERS = [
+  { value: 'ready', label: 'As it should' },
+  { value: 'empty', label: 'Nothing' },
+  { value: 'pending', label: 'Never' },
+  { value: 'offline', label: 'Not at all' },
+] as const
+
+function SampleShop({ settings: { shopper, answers }, change }: ShopControlsProps) {
+  return (
+    <>
+      <Switch
+        label="Signed in"
+        hint="As a sample shopper."
+        on={shopper}
+        onChange={(on) => change({ shopper: on })}
+      />
+      <Choice
+        label="The shop answers"
+        value={answers}
+        choices={ANSWERS}
+        onChange={(next) => change({ answers: next })}
+      />
+    </>
+  )
+}
+
 /** Whether the shop lets the studio in, and what to do where it does not. */
-function ShopWord({ shop }: { shop: string }) {
+function ShopStatus({ shop }: { shop: string }) {
   const state = useShopCheck(shop)
   return (
-    <div className="studio-word" role="status" data-state={state}>
+    <div className="studio-shop__status" role="status" data-state={state}>
       {state === 'checking' && 'Asking the shop…'}
       {state === 'open' && 'The shop answers this studio.'}
       {state === 'refused' && (

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { CodePanel } from './CodePanel.tsx'
 import { Choice } from './Controls.tsx'
 import { ElementControls } from './ElementControls.tsx'
-import { EventPanel } from './EventPanel.tsx'
+import { EventPanel, type EventPanelProps } from './EventPanel.tsx'
 import { PageControls } from './PageControls.tsx'
 import { Paper } from './Paper.tsx'
 import { Preview } from './Preview.tsx'
 import { ShopControls } from './ShopControls.tsx'
+import type { Settings } from './settings.ts'
 import { ThemeControls } from './ThemeControls.tsx'
 import { useLog } from './useLog.ts'
 import { useSettings } from './useSettings.ts'
@@ -23,7 +24,6 @@ const WIDTHS = [
 export function Studio() {
   const { settings, change, reset } = useSettings()
   const { entries, receive, clear } = useLog()
-  const [shown, setShown] = useState<'code' | 'events'>('code')
   const [said, setSaid] = useState('')
 
   async function copyLink() {
@@ -65,22 +65,34 @@ export function Studio() {
         <PageControls settings={settings} change={change} />
         <ShopControls settings={settings} change={change} />
       </section>
-      <div className="studio-foot">
-        <fieldset className="studio-tabs">
-          <legend className="haat-hidden">Below the preview</legend>
-          <Button tone="plain" aria-pressed={shown === 'code'} onClick={() => setShown('code')}>
-            Snippet
-          </Button>
-          <Button tone="plain" aria-pressed={shown === 'events'} onClick={() => setShown('events')}>
-            Events {entries.length > 0 && <span className="studio-count">{entries.length}</span>}
-          </Button>
-        </fieldset>
-        {shown === 'code' ? (
-          <CodePanel settings={settings} />
-        ) : (
-          <EventPanel entries={entries} strict={settings.strict} onClear={clear} />
-        )}
-      </div>
+      <Foot settings={settings} entries={entries} onClear={clear} />
+    </div>
+  )
+}
+
+interface FootProps extends Pick<EventPanelProps, 'entries' | 'onClear'> {
+  settings: Settings
+}
+
+/** The code of the page, or what its elements sent. */
+function Foot({ settings, entries, onClear }: FootProps) {
+  const [shown, setShown] = useState<'code' | 'events'>('code')
+  return (
+    <div className="studio-foot">
+      <fieldset className="studio-tabs">
+        <legend className="haat-hidden">Below the preview</legend>
+        <Button tone="plain" aria-pressed={shown === 'code'} onClick={() => setShown('code')}>
+          Snippet
+        </Button>
+        <Button tone="plain" aria-pressed={shown === 'events'} onClick={() => setShown('events')}>
+          Events {entries.length > 0 && <span className="studio-count">{entries.length}</span>}
+        </Button>
+      </fieldset>
+      {shown === 'code' ? (
+        <CodePanel settings={settings} />
+      ) : (
+        <EventPanel entries={entries} strict={settings.strict} onClear={onClear} />
+      )}
     </div>
   )
 }

@@ -14,28 +14,30 @@ export interface ThemeControlsProps {
 }
 
 const RADIUS = 14
+const BLACK = '#000000'
+
+const THEMES = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+const WAYS = [
+  { value: 'css', label: 'CSS' },
+  { value: 'appearance', label: 'appearance' },
+] as const
 
 /** What the elements look like: everything that a partner may set. */
 export function ThemeControls({ settings, change }: ThemeControlsProps) {
-  const { tokens, theme, size } = settings
-  const own = useOwnColours(theme)
+  const { tokens, theme, size, way } = settings
   const set = (name: string, value: string | null) => {
     const { [name]: _, ...rest } = tokens
     change({ tokens: value === null ? rest : { ...rest, [name]: value } })
   }
-  const now = (name: string) => tokens[name] ?? own[name] ?? '#000000'
+  const radius = Number.parseFloat(tokens.radius ?? '')
   return (
     <Group title="Look">
-      <Choice
-        label="Theme"
-        value={theme}
-        choices={[
-          { value: 'auto', label: 'Auto' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-        onChange={(next) => change({ theme: next })}
-      />
+      <Choice label="Theme" value={theme} choices={THEMES} onChange={(next) => change({ theme: next })} />
       <fieldset className="studio-looks">
         <legend>Start from</legend>
         {LOOKS.map((look) => (
@@ -49,6 +51,32 @@ export function ThemeControls({ settings, change }: ThemeControlsProps) {
           </Button>
         ))}
       </fieldset>
+      <Colours settings={settings} onSet={set} />
+      <Typeface settings={settings} change={change} />
+      <Range
+        label="Corners"
+        min={0}
+        max={32}
+        value={radius >= 0 ? radius : RADIUS}
+        onChange={(value) => set('radius', `${value}px`)}
+      />
+      <Range label="Density" min={12} max={22} value={size} onChange={(value) => change({ size: value })} />
+      <Choice label="Written as" value={way} choices={WAYS} onChange={(next) => change({ way: next })} />
+    </Group>
+  )
+}
+
+interface ColoursProps {
+  settings: Settings
+  onSet: (name: string, value: string | null) => void
+}
+
+/** The colours, and the contrast of those that stand on each other. */
+function Colours({ settings: { tokens, theme }, onSet }: ColoursProps) {
+  const own = useOwnColours(theme)
+  const now = (name: string) => tokens[name] ?? own[name] ?? BLACK
+  return (
+    <>
       <div className="studio-colours">
         {COLOURS.map(({ name, label }) => (
           <ColourEntry
@@ -57,56 +85,45 @@ export function ThemeControls({ settings, change }: ThemeControlsProps) {
             label={label}
             value={now(name)}
             isSet={name in tokens}
-            onSet={(value) => set(name, value)}
+            onSet={(value) => onSet(name, value)}
           />
         ))}
       </div>
       <dl className="studio-contrasts" aria-label="Contrast">
         <Contrast
           name="On the accent"
-          ink={tokens.accent ? readable(now('accent')) : (own['on-accent'] ?? '#000000')}
+          ink={tokens.accent ? readable(now('accent')) : (own['on-accent'] ?? BLACK)}
           ground={now('accent')}
         />
         <Contrast name="Text" ink={now('ink')} ground={now('ground')} />
         <Contrast name="Link" ink={now('accent')} ground={now('ground')} />
       </dl>
-      <Field label="Typeface">
-        {(control) => (
-          <select
-            {...control}
-            className="haat-entry"
-            value={tokens.font ?? ''}
-            onChange={({ target: { value } }) => {
-              const { font: _, 'font-display': __, ...rest } = tokens
-              change({ tokens: value === '' ? rest : { ...rest, font: value, 'font-display': value } })
-            }}
-          >
-            {FONTS.map(({ label, value }) => (
-              <option key={label} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Range
-        label="Corners"
-        min={0}
-        max={32}
-        value={Number.parseFloat(tokens.radius ?? '') >= 0 ? Number.parseFloat(tokens.radius ?? '') : RADIUS}
-        onChange={(value) => set('radius', `${value}px`)}
-      />
-      <Range label="Density" min={12} max={22} value={size} onChange={(value) => change({ size: value })} />
-      <Choice
-        label="Written as"
-        value={settings.way}
-        choices={[
-          { value: 'css', label: 'CSS' },
-          { value: 'appearance', label: 'appearance' },
-        ]}
-        onChange={(way) => change({ way })}
-      />
-    </Group>
+    </>
+  )
+}
+
+function Typeface({ settings: { tokens }, change }: ThemeControlsProps) {
+  function set(value: string) {
+    const { font: _, 'font-display': __, ...rest } = tokens
+    change({ tokens: value === '' ? rest : { ...rest, font: value, 'font-display': value } })
+  }
+  return (
+    <Field label="Typeface">
+      {(control) => (
+        <select
+          {...control}
+          className="haat-entry"
+          value={tokens.font ?? ''}
+          onChange={({ target }) => set(target.value)}
+        >
+          {FONTS.map(({ label, value }) => (
+            <option key={label} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
