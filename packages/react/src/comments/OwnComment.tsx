@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { type Comment, writingCopy as copy, writingStore } from '@haat/core/comments'
-import { useRef, useState } from 'react'
-import { Button, Confirm, mayMoveFocus, useFocusGoal, useValue } from '../ui/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button, Confirm, mayMoveFocus, useValue } from '../ui/index.ts'
 import { EditForm } from './EditForm.tsx'
 
 export interface OwnCommentProps {
@@ -11,9 +11,6 @@ export interface OwnCommentProps {
   about?: string
 }
 
-/** The first of the buttons, which edits. */
-const EDIT = '.haat-comment__tools > button'
-
 /** A comment as its writer sees it: to be changed in place, or deleted. */
 export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const writing = shop.use(writingStore).on(comment.productId)
@@ -22,21 +19,28 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const problem = useValue(writing.problems)[comment.id] ?? null
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // Form and buttons replace each other: the focus moves with them.
-  const focusOn = useFocusGoal(place)
+  const isEditing = typed !== undefined && !saving
 
+  // Form and buttons replace each other: the focus moves with them, to the text or to the first button.
+  const wantsFocus = useRef(false)
+  const moveFocus = () => place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the one replaces the other
+  useEffect(() => {
+    if (wantsFocus.current) moveFocus()
+    wantsFocus.current = false
+  }, [isEditing])
   function edit() {
-    focusOn('textarea')
+    wantsFocus.current = true
     writing.edit(comment)
   }
   function cancel() {
-    focusOn(EDIT)
+    wantsFocus.current = true
     writing.cancel(comment)
   }
   async function save() {
-    focusOn(EDIT)
+    wantsFocus.current = true
     const isSaved = await writing.save(comment)
-    if (!isSaved && mayMoveFocus(place.current)) place.current?.querySelector('textarea')?.focus()
+    if (!isSaved && mayMoveFocus(place.current)) moveFocus()
   }
   function answer(confirmed: boolean) {
     setAsking(false)
@@ -47,7 +51,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   }
   return (
     <div ref={place} className="haat-comment__own">
-      {typed !== undefined && !saving ? (
+      {isEditing ? (
         <EditForm
           text={typed}
           problem={problem}
