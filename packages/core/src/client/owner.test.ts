@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect, it, vi } from 'vitest'
 import type { SessionState } from '../shared/identity.ts'
-import { onUserChange, userNow } from './owner.ts'
+import { onLeave, onOwnerChange, onUserChange, userNow } from './owner.ts'
 import { requireUser } from './require-user.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
@@ -19,6 +19,28 @@ it('says who is signed in, and when that changes', () => {
   identity.session.value = { state: 'unknown' }
   expect(act).toHaveBeenCalledExactlyOnceWith(null, 'asha')
   expect(userNow(identity)).toBeNull()
+})
+
+it('says whose things are here: they stay somebody’s while it is not known who is there', () => {
+  const { session } = setUp({ state: 'unknown' })
+  const [act, leave] = [vi.fn(), vi.fn()]
+  onOwnerChange({ session }, act)
+  onLeave({ session }, leave)
+  expect(act).not.toHaveBeenCalled()
+  session.value = asha
+  session.value = { state: 'unavailable' }
+  session.value = { ...asha }
+  expect(act.mock.calls).toEqual([['asha', undefined]])
+  expect(leave).not.toHaveBeenCalled()
+  session.value = { state: 'signed-in', userId: 'ravi' }
+  session.value = { state: 'signed-out' }
+  session.value = asha
+  expect(act.mock.calls.slice(1)).toEqual([
+    ['ravi', 'asha'],
+    [null, 'ravi'],
+    ['asha', null],
+  ])
+  expect(leave).toHaveBeenCalledTimes(2)
 })
 
 it('requires a shopper, once the identity service has answered', async () => {

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
+import { onOwnerChange } from './owner.ts'
 import { readSaved, type SavedSchema, writeSaved } from './saved.ts'
 
 /** A shopper's own value that survives reload, back, login and another tab. */
@@ -48,8 +49,8 @@ export function persisted<T extends object>(
     if (owner !== null) writeSaved(storage, key, isEmpty(next) ? null : next, owner)
   }
 
-  function take(userId: string | null) {
-    const visitors = owner === null && userId !== null ? value.peek() : empty
+  onOwnerChange({ session }, (userId, before) => {
+    const visitors = before || userId === null ? empty : value.peek()
     owner = userId
     const own = userId === null ? empty : saved(userId)
     // Of another shopper, or of nobody who can read it.
@@ -57,10 +58,6 @@ export function persisted<T extends object>(
     value.value = own ?? empty
     if (join && visitors !== empty) write(join(value.peek(), visitors))
     onOwner?.(value.peek())
-  }
-  session.subscribe((present) => {
-    if (present.state === 'signed-out') take(null)
-    else if (present.state === 'signed-in' && present.userId !== owner) take(present.userId)
   })
 
   return {
