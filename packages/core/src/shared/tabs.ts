@@ -1,45 +1,26 @@
-import type { Stop } from './clock.ts'
+import { type Publisher, publisher } from './publisher.ts'
+
+const TOPICS = ['cart', 'favourites', 'profile', 'addresses', 'orders', 'comments', 'session'] as const
 
 /**
- * What one tab tells the others: which of a shopper's things changed, or that they left. No tab tells `missed`: a page
- * hears it from itself when it comes out of the back/forward cache, in which it heard nothing.
+ * What a tab publishes to the others: which of a shopper's things changed, or that they left. No tab publishes `missed`:
+ * a page sends it to itself when it comes out of the back/forward cache, in which it received nothing.
  */
 export interface TabMessage {
-  readonly topic:
-    | 'cart'
-    | 'favourites'
-    | 'profile'
-    | 'addresses'
-    | 'orders'
-    | 'comments'
-    | 'session'
-    | 'missed'
-  /** Whose it is; a tab of another shopper does not listen. */
+  readonly topic: (typeof TOPICS)[number] | 'missed'
+  /** Whose it is; a tab of another shopper ignores it. */
   readonly userId: string | null
 }
 
 /** The other tabs of this shop in this browser. */
-export interface Tabs {
-  publish(message: TabMessage): void
-  subscribe(act: (message: TabMessage) => void): Stop
-}
+export type Tabs = Publisher<TabMessage>
 
 /** A tab that is alone: on the server, in old browsers. */
 export const noTabs: Tabs = { publish: () => {}, subscribe: () => () => {} }
 
-const TOPICS: readonly unknown[] = [
-  'cart',
-  'favourites',
-  'profile',
-  'addresses',
-  'orders',
-  'comments',
-  'session',
-]
-
 function isMessage(data: unknown): data is TabMessage {
   const { topic, userId } = Object(data) as Partial<TabMessage>
-  return TOPICS.includes(topic) && ['string', 'object'].includes(typeof userId)
+  return TOPICS.some((known) => known === topic) && ['string', 'object'].includes(typeof userId)
 }
 
 /**
@@ -49,14 +30,15 @@ function isMessage(data: unknown): data is TabMessage {
 export function browserTabs(name = 'haat'): Tabs {
   // Taken now, because a page may hide it from the scripts of others.
   const Channel = globalThis.BroadcastChannel
-  const subscribers = new Set<(message: TabMessage) => void>()
+  const subscribers = publisher<TabMessage>()
+  let isUsed = false
   let channel: BroadcastChannel | undefined
   let isAway = false
 
   function open() {
     channel ??= Object.assign(new Channel(name), {
       onmessage({ data }: MessageEvent<unknown>) {
-        if (isMessage(data)) for (const act of subscribers) act(data)
+        if (isMessage(data)) subscribers.publish(data)
       },
     })
     return channel
@@ -71,9 +53,9 @@ export function browserTabs(name = 'haat'): Tabs {
   })
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     isAway = false
-    if (!persisted || subscribers.size === 0) return
+    if (!persisted || !isUsed) return
     open()
-    for (const act of subscribers) act({ topic: 'missed', userId: null })
+    subscribers.publish({ topic: 'missed', userId: null })
   })
 
   return {
@@ -82,9 +64,9 @@ export function browserTabs(name = 'haat'): Tabs {
       if (isAway) close()
     },
     subscribe(act) {
-      subscribers.add(act)
+      isUsed = true
       if (!isAway) open()
-      return () => void subscribers.delete(act)
+      return subscribers.subscribe(act)
     },
   }
 }
