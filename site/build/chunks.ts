@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/checkout/PaymentIcon\\.',
   ),
   identity: fits(
-    'core/src/session/(?:attempts|tokens|clerk-identity)\\.',
+    'core/src/session/(?:attempts|tokens|clerk-\\w+)\\.',
     'core/src/shared/exclusively\\.',
     'site/src/(?:appearance|identity)\\.',
   ),
@@ -133,7 +133,7 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
   'cart-screen': fits('react/src/cart/', 'islands/Cart\\.'),
   // Its button; the panel comes with the first press.
   assistant: fits(
-    'core/src/assistant/(?:assistant\\.(?:copy|opening)|names)\\.',
+    'core/src/assistant/assistant\\.(?:copy|opening|keys)\\.',
     'react/src/assistant/(?:Launcher|icons|useShortcut)\\.',
     'islands/Assistant\\.',
   ),

@@ -22,6 +22,10 @@ export async function attempts<T>(
   }
 }
 
+/** Why nothing came from the identity service. */
+export const unavailable = () =>
+  new Error('Haat: the identity service cannot be reached. Nobody can sign in meanwhile. Try again later.')
+
 /** What is promised, or a rejection when it takes longer, in ms. */
 export const within = <T>(clock: Clock, ms: number, promised: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,3 +1,26 @@
+import type { Clock } from '../shared/clock.ts'
+import type { Tabs } from '../shared/tabs.ts'
+
+/** The browser, as far as the identity touches it. */
+export interface ClerkIdentityOptions {
+  /** Adds the script of the client, or of its forms, anew; rejects when it does not come. */
+  addScript(which: 'clerk' | 'ui'): Promise<void>
+  /** The client, once its script has run. */
+  getClerk(): ClerkLike | undefined
+  /** The code of the forms, once their script has run. */
+  getForms(): unknown
+  /** The hint as cookies have it now, see `hintIn`. */
+  hint(): string | null
+  /** Calls back whenever the page comes to the front again, also out of the back/forward cache, and is online again. */
+  onReturn(look: () => void): void
+  /** Begins the page anew: somebody else is there than it was made for. */
+  restart(): void
+  clock: Clock
+  tabs: Tabs
+  /** How the forms look, in the service's own words. */
+  appearance?: ClerkLoadOptions['appearance']
+}
+
 /** What Haat needs of the identity service's browser client; `Clerk` of @clerk/clerk-js has it all. */
 export interface ClerkLike {
   readonly loaded: boolean

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
-import type { FormOptions, Identity, SessionState } from '../shared/identity.ts'
+import { type FormOptions, type Identity, SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
 
 export interface LateIdentityOptions {
   /** The hint as cookies have it now, see `hintIn`. */
@@ -11,16 +11,12 @@ export interface LateIdentityOptions {
   onReturn(look: () => void): void
 }
 
-const UNKNOWN = { state: 'unknown' } as const
-const UNAVAILABLE = { state: 'unavailable' } as const
-const SIGNED_OUT = { state: 'signed-out' } as const
-
 /**
  * An identity whose client arrives late. Nobody was signed in: nothing is ever loaded. Somebody was: the session is
  * `unknown` until the client, asked for by the first `ready()`, `getToken()` or form, has looked.
  */
 export function lateIdentity({ hint, bring, onReturn }: LateIdentityOptions): Identity {
-  const session = signal<SessionState>(hint() === null ? SIGNED_OUT : UNKNOWN)
+  const session = signal(hint() === null ? SIGNED_OUT : UNKNOWN)
   let bringing: Promise<Identity> | undefined
   const client = () => {
     bringing ??= bring().then(

@@ -1,3 +1,6 @@
+import { promptsCopy } from '../shared/prompts.copy.ts'
+import type { Shop } from '../shop.ts'
+
 /** Where to go after signing in: the shop's own paths only, everything else is home (security: open redirects). */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value || !/^\/(?![/\\])/.test(value) || /\p{Cc}/u.test(value)) return '/'
@@ -21,3 +24,9 @@ export function signInPath(returnTo: string, pending?: number): string {
 
 /** Path of the sign-up page that leads back to where the shopper was. */
 export const signUpPath = (returnTo: string): string => leadingBack('/register', returnTo)
+
+/** The way to log in that a notice offers: it leads back to the page that is shown. */
+export const logInAction = ({ linkTo, here }: Pick<Shop, 'linkTo' | 'here'>) => ({
+  label: promptsCopy.account.label,
+  href: linkTo(signInPath(here())),
+})

@@ -11,6 +11,10 @@ export type SessionState =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly userId: string }
 
+export const UNKNOWN: SessionState = { state: 'unknown' }
+export const UNAVAILABLE: SessionState = { state: 'unavailable' }
+export const SIGNED_OUT: SessionState = { state: 'signed-out' }
+
 export interface TokenOptions {
   /** Past the identity service's own cache: the server refused the one in hand. @default false */
   readonly fresh?: boolean
@@ -57,7 +61,7 @@ const noForm = async (): Promise<Stop> => {
 export function hostIdentity(initial: HostSession | null = null): HostIdentity {
   let present = initial
   const stateOf = (session: HostSession | null): SessionState =>
-    session ? { state: 'signed-in', userId: session.userId } : { state: 'signed-out' }
+    session ? { state: 'signed-in', userId: session.userId } : SIGNED_OUT
   const session = signal<SessionState>(stateOf(initial))
   let expected: Promise<unknown> | undefined
   const set = (next: HostSession | null) => {
@@ -69,7 +73,7 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
     session,
     set,
     expect(soon) {
-      session.value = { state: 'unknown' }
+      session.value = UNKNOWN
       const mine = soon
         .catch(() => {})
         .then(() => {
@@ -92,7 +96,7 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
 
 /** Nobody is signed in, nor will be. By itself, because every page carries it. */
 export const visitor = (): Identity => ({
-  session: signal<SessionState>({ state: 'signed-out' }),
+  session: signal(SIGNED_OUT),
   ready: async () => {},
   getToken: async () => null,
   signOut: async () => {},

@@ -1,0 +1,112 @@
+import { signal } from '@preact/signals-core'
+import { SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
+import { unavailable, within } from './attempts.ts'
+import type { ClerkIdentityOptions, ClerkLike } from './clerk.ts'
+import { clerkClient } from './clerk-client.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How long the identity service may take to say who is there, in ms. */
+export const LOAD_TIMEOUT = 8_000
+
+/** The client has no user, perhaps because it did not reach the service: asks the service once more. */
+async function makeSure({ client }: ClerkLike, { clock, restart }: ClerkIdentityOptions): Promise<void> {
+  if (!client) throw unavailable()
+  await within(clock, LOAD_TIMEOUT, client.reload())
+  if (client.signedInSessions.length === 0) return
+  restart()
+  throw unavailable()
+}
+
+/** The session of a page, and the hint that it was made from. */
+function hintedSession(hint: () => string | null) {
+  let known = hint()
+  const session = signal(known === null ? SIGNED_OUT : UNKNOWN)
+  return {
+    session,
+    isCurrent: () => hint() === known,
+    /** By the hint alone, until the client has been asked. True where somebody may be signed in. */
+    begin(): boolean {
+      known = hint()
+      session.value = known === null ? SIGNED_OUT : UNKNOWN
+      return known !== null
+    },
+    /** As the client says. */
+    take(user: ClerkLike['user']) {
+      const present = session.peek()
+      const userId = user?.id ?? null
+      if (present.state === 'signed-in' && present.userId === userId) return
+      known = hint()
+      session.value = userId === null ? SIGNED_OUT : { state: 'signed-in', userId }
+    },
+  }
+}
+
+/** The session of a page, as the identity service's client has it. */
+export function clerkSession(options: ClerkIdentityOptions, limit: Tokens['limit']) {
+  const { hint, restart, clock } = options
+  const { bring, load, bringForms } = clerkClient(options)
+  const { session, isCurrent, begin, take } = hintedSession(hint)
+  let opening: Promise<ClerkLike> | undefined
+  let checking: Promise<void> = Promise.resolve()
+  let isLeaving = false
+
+  async function start(): Promise<ClerkLike> {
+    const clerk = await bring()
+    limit(clerk)
+    await within(clock, LOAD_TIMEOUT, load())
+    if (!clerk.user && (clerk.status !== 'ready' || hint() !== null)) await makeSure(clerk, options)
+    take(clerk.user)
+    // Undefined while the client does not know.
+    clerk.addListener(({ user }) => user !== undefined && !isLeaving && take(user))
+    return clerk
+  }
+  function open(): Promise<ClerkLike> {
+    opening ??= start().catch((cause: unknown) => {
+      opening = undefined
+      if (hint() !== null) session.value = UNAVAILABLE
+      throw cause
+    })
+    return opening
+  }
+  /** Asks who is there now. Until that is known no shopper's own things are shown. */
+  async function check() {
+    const before = session.peek()
+    if (!begin()) return
+    try {
+      const { client } = await open()
+      await within(clock, LOAD_TIMEOUT, client?.reload() ?? Promise.resolve())
+      const userId = client?.signedInSessions[0]?.user?.id
+      if (before.state === 'signed-in' && before.userId === userId) session.value = before
+      else restart()
+    } catch {
+      session.value = UNAVAILABLE
+    }
+  }
+
+  return {
+    session,
+    bringForms,
+    /** The client, once it is known who is there. Rejects while the service cannot be reached; the next call tries again. */
+    open,
+    /** Checks who is there where cookies have changed. Settles when that is known. */
+    checked() {
+      if (!isCurrent()) checking = check()
+      return checking
+    },
+    /** Signs out. Rejects where the service did not receive that: then it is unavailable. */
+    async leave() {
+      const clerk = await open()
+      isLeaving = true
+      await clerk
+        .signOut(() => {})
+        .finally(() => {
+          isLeaving = false
+        })
+      // The client forgets its user also when the service did not receive the call.
+      if (hint() === null) return take(null)
+      opening = undefined
+      session.value = UNAVAILABLE
+      throw unavailable()
+    },
+  }
+}
