@@ -7,7 +7,7 @@ import { type Added, readAdded, readCart, readChanged } from './cart.wire.ts'
 
 /** Each `key` names an intention: what is sent twice under it happens once. */
 export interface CartApi {
-  load(userId: string, signal?: AbortSignal): Promise<Cart>
+  load(userId: string, signal: AbortSignal): Promise<Cart>
   add(userId: string, addition: Addition, key: string): Promise<Added>
   /** So many pieces more, or less. Null where the backend does not say how the cart is now. */
   update(userId: string, line: LineKey, increment: number, key: string): Promise<Cart | null>
@@ -46,12 +46,10 @@ function orEmpty(thrown: unknown): Cart {
   throw thrown
 }
 
-const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
-
 /** The calls that name the shopper (storefront.md §7). */
 const byUser = (http: Http): CartApi => ({
   load: (userId, signal) =>
-    http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), under(signal)).catch(orEmpty),
+    http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), { signal }).catch(orEmpty),
   add: (userId, addition, key) =>
     http.post(ADD, readAdded(http.host), { body: { userId, ...bodyOf(addition) }, key }),
   update: update(http),
@@ -65,7 +63,7 @@ const byUser = (http: Http): CartApi => ({
 
 /** The same by the session alone (storefront.md §7). */
 const bySession = (http: Http): CartApi => ({
-  load: (_, signal) => http.get('/api/v1/cart', readCart(http.host), under(signal)).catch(orEmpty),
+  load: (_, signal) => http.get('/api/v1/cart', readCart(http.host), { signal }).catch(orEmpty),
   add: (_, addition, key) => http.post(ADD, readAdded(http.host), { body: bodyOf(addition), key }),
   update: update(http),
   remove: (_, { productId, variationId }, key) =>

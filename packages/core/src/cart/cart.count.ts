@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { OwnedResource } from '../client/shopper-resource.ts'
-import type { SessionState } from '../shared/identity.ts'
-import type { SafeStorage } from '../shared/storage.ts'
+import { onLeave, userNow } from '../client/owner.ts'
+import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
+import type { Shop } from '../shop.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 
 /** Where the number at the cart's sign is saved (storefront.md §2 "Header"). */
@@ -11,8 +11,7 @@ export const COUNT_KEY = 'cart-items'
 export interface CartCount {
   /** 0 for visitors. */
   readonly value: ReadonlySignal<number>
-  /** Reads the saved number anew: another tab has changed it. */
-  refresh(): void
+  /** Removes the saved number: it is not known any more. */
   forget(): void
 }
 
@@ -25,15 +24,15 @@ const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): n
   ).length
 
 /**
- * Keeps the number true: the cart's own once that is here, until then the saved one, with what was just asked for. A
- * browser that knows no number yet asks for the cart once.
+ * Makes a {@link CartCount}: the cart's own number once that is here, until then the saved one, with the lines that are
+ * pending. A browser that knows no number yet asks for the cart once.
  */
 export function cartCount(
-  session: ReadonlySignal<SessionState>,
-  storage: SafeStorage,
+  shop: Shop,
   { state, use }: OwnedResource<Cart>,
   pending: ReadonlySignal<readonly LineKey[]>,
 ): CartCount {
+  const { session, storage, tabs } = shop
   const read = () => {
     const number = Number(storage.get(COUNT_KEY) ?? 0)
     return Number.isSafeInteger(number) && number > 0 ? number : 0
@@ -41,18 +40,27 @@ export function cartCount(
   const saved = signal(read())
   /** Lines that `saved` counts, as far as they are known. */
   const known = signal<readonly LineKey[]>([])
+  const refresh = () => {
+    saved.value = read()
+  }
+  function forget() {
+    storage.remove(COUNT_KEY)
+    saved.value = 0
+  }
+
   effect(() => {
-    const present = state.value
+    const cart = valueIn(state.value)
     batch(() => {
-      known.value = present.state === 'ready' ? present.value.lines : []
-      if (present.state === 'ready') saved.value = countOf(present.value)
+      known.value = cart?.lines ?? []
+      if (cart) saved.value = countOf(cart)
     })
-    if (present.state === 'ready') storage.set(COUNT_KEY, String(saved.peek()))
+    if (cart) storage.set(COUNT_KEY, String(saved.peek()))
   })
+  onLeave(shop, forget)
   session.subscribe((present) => {
     if (present.state !== 'signed-in') return
-    // Other tabs were not believed before it was known whose page this is.
-    if (state.peek().state !== 'ready') saved.value = read()
+    // What other tabs saved did not count before it was known whose page this is.
+    if (state.peek().state !== 'ready') refresh()
     if (storage.get(COUNT_KEY) !== null) return
     const leave = use()
     const stop = state.subscribe(({ state: now }) => {
@@ -61,19 +69,16 @@ export function cartCount(
       queueMicrotask(() => stop())
     })
   })
-  const refresh = () => {
-    saved.value = read()
-  }
+  tabs.subscribe(({ topic, userId }) => {
+    if (topic === 'missed' || (topic === 'cart' && userId !== null && userId === userNow(shop))) refresh()
+  })
   // What another tab wrote may arrive a moment after this page has come back and read.
   globalThis.addEventListener?.('storage', refresh)
+
   return {
     value: computed(() =>
       session.value.state === 'signed-out' ? 0 : saved.value + countPending(pending.value, known.value),
     ),
-    refresh,
-    forget() {
-      storage.remove(COUNT_KEY)
-      saved.value = 0
-    },
+    forget,
   }
 }

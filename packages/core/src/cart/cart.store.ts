@@ -1,14 +1,14 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
+import { onLeave, userNow } from '../client/owner.ts'
 import type { OwnedResource } from '../client/shopper-resource.ts'
-import { signInPath } from '../session/session.ts'
-import type { Failure } from '../shared/failure.ts'
+import { logInAction } from '../session/session.ts'
 import type { Shop } from '../shop.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartCount } from './cart.count.ts'
 import { pendingLines } from './cart.pending.ts'
 import type { Ending } from './cart.queue.ts'
-import { cartSync } from './cart.sync.ts'
+import { type CartSync, cartSync } from './cart.sync.ts'
 import {
   type Addition,
   type AddOutcome,
@@ -57,53 +57,75 @@ export interface CartStore {
 
 const CLOSED: Drawer = { open: false, added: null }
 
+/** What the functions of the store work on. */
+interface Context {
+  readonly shop: Shop
+  readonly sync: CartSync
+  readonly drawer: Signal<Drawer>
+  readonly restored: Signal<LineKey | null>
+}
+
+const warn = (shop: Shop, text: string) => shop.notices.warn(text, logInAction(shop))
+
+/** Asks for a write; settles when it has ended. */
+const ended = (sync: CartSync, write: CartWrite): Promise<Ending> =>
+  new Promise((resolve) => sync.ask(write, resolve))
+
+async function add(sync: CartSync, line: CartLine): Promise<AddOutcome> {
+  const ending = await ended(sync, { kind: 'add', line })
+  if (ending.state !== 'done') return 'failed'
+  return ending.answer.added ? 'added' : 'already'
+}
+
+async function addAndSay({ shop, sync, drawer }: Context, line: CartLine): Promise<AddOutcome> {
+  const { notices, linkTo } = shop
+  const outcome = await add(sync, line)
+  if (outcome === 'already') notices.say(copy.alreadyAdded, { label: copy.viewCart, href: linkTo('/cart') })
+  if (outcome === 'added') {
+    notices.say(copy.added)
+    drawer.value = { open: true, added: keyOf(line) }
+  }
+  return outcome
+}
+
+function change({ sync }: Context, key: LineKey, increment: number) {
+  const before = lineOf(sync.now(), key)
+  const after = lineOf(withMore(sync.now(), key, increment), key)
+  if (!before || !after || before.quantity === after.quantity) return
+  sync.ask({ kind: 'change', line: keyOf(key), increment: after.quantity - before.quantity })
+}
+
+async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<void> {
+  const line = lineOf(sync.now(), key)
+  const owner = userNow(shop)
+  if (owner === null) warn(shop, copy.signInTo.remove)
+  if (!line) return
+  sync.keepPlaces()
+  const ending = await ended(sync, { kind: 'remove', line: keyOf(key) })
+  if (ending.state !== 'done') return
+  const act = () => {
+    if (owner === null || owner !== userNow(shop)) return
+    void add(sync, line)
+    restored.value = keyOf(line)
+  }
+  shop.notices.say(copy.removed(titleOf(line) || copy.unknown), { label: copy.undo, act })
+}
+
 export const cartStore = (shop: Shop): CartStore => {
-  const { session, notices, storage, linkTo, here } = shop
-  const sync = cartSync(shop, { onFailure, onLeave, onNews: () => count.refresh() })
-  const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
-  const count = cartCount(session, storage, sync.cart, pending)
   const drawer = signal(CLOSED)
   const restored = signal<LineKey | null>(null)
   const once = oncePerKey<AddOutcome>()
-  if (session.peek().state === 'signed-out') count.forget()
-
-  function onLeave() {
-    count.forget()
+  const sync = cartSync(shop, ({ status }, kind) => {
+    if (status === 401) warn(shop, copy.signInTo[kind])
+    else shop.notices.warn(kind === 'add' ? copy.addFailed : copy.failed)
+  })
+  const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
+  const count = cartCount(shop, sync.cart, pending)
+  const context = { shop, sync, drawer, restored }
+  onLeave(shop, () => {
     restored.value = null
     drawer.value = CLOSED
-  }
-
-  const askToSignIn = (text: string) =>
-    notices.warn(text, { label: copy.logIn, href: linkTo(signInPath(here())) })
-
-  function onFailure({ status }: Failure, kind: CartWrite['kind']) {
-    if (status === 401) askToSignIn(copy.signInTo[kind])
-    else notices.warn(kind === 'add' ? copy.addFailed : copy.failed)
-  }
-
-  const asked = (write: CartWrite): Promise<Ending> => new Promise((resolve) => sync.ask(write, resolve))
-
-  async function add(line: CartLine): Promise<AddOutcome> {
-    const ending = await asked({ kind: 'add', line })
-    if (ending.state !== 'done') return 'failed'
-    return ending.answer.added ? 'added' : 'already'
-  }
-
-  async function addAndSay(line: CartLine): Promise<AddOutcome> {
-    const outcome = await add(line)
-    if (outcome === 'already') notices.say(copy.alreadyAdded, { label: copy.viewCart, href: linkTo('/cart') })
-    if (outcome === 'added') {
-      notices.say(copy.added)
-      drawer.value = { open: true, added: keyOf(line) }
-    }
-    return outcome
-  }
-
-  function undo(line: CartLine, owner: string | null) {
-    if (owner === null || owner !== sync.owner()) return
-    void add(line)
-    restored.value = keyOf(line)
-  }
+  })
 
   return {
     cart: sync.cart,
@@ -117,35 +139,20 @@ export const cartStore = (shop: Shop): CartStore => {
       drawer.value = { ...drawer.peek(), open: false }
     },
     async add(addition) {
-      if (sync.owner() === null) {
-        askToSignIn(copy.signInTo.add)
+      if (userNow(shop) === null) {
+        warn(shop, copy.signInTo.add)
         return 'failed'
       }
       // Pressed twice: the second press means the first (fault F32).
       const line = lineFor(addition)
-      return once(JSON.stringify(keyOf(line)), () => addAndSay(line))
+      return once(JSON.stringify(keyOf(line)), () => addAndSay(context, line))
     },
+    change: (key, increment) => change(context, key, increment),
+    remove: (key) => remove(context, key),
     settled: sync.settled,
     renew() {
       count.forget()
       void sync.cart.reload()
-    },
-    change(key, increment) {
-      const before = lineOf(sync.now(), key)
-      const after = lineOf(withMore(sync.now(), key, increment), key)
-      if (!before || !after || before.quantity === after.quantity) return
-      sync.ask({ kind: 'change', line: keyOf(key), increment: after.quantity - before.quantity })
-    },
-    async remove(key) {
-      const line = lineOf(sync.now(), key)
-      const owner = sync.owner()
-      if (owner === null) askToSignIn(copy.signInTo.remove)
-      if (!line) return
-      sync.keepPlaces()
-      const ending = await asked({ kind: 'remove', line: keyOf(key) })
-      if (ending.state !== 'done') return
-      const act = () => undo(line, owner)
-      notices.say(copy.removed(titleOf(line) || copy.unknown), { label: copy.undo, act })
     },
   }
 }

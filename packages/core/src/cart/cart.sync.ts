@@ -1,11 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { userNow } from '../client/owner.ts'
+import { onUserChange, userNow } from '../client/owner.ts'
 import { derived, type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import { cartApi } from './cart.api.ts'
+import { type CartApi, cartApi } from './cart.api.ts'
 import { cartQueue, type Ending, type Settled } from './cart.queue.ts'
-import { additionOf, type Cart, EMPTY_CART, inOrder, isSameLine, type LineKey } from './cart.ts'
+import { additionOf, type Cart, EMPTY_CART, inOrder, type LineKey, placesOf } from './cart.ts'
+import type { Added } from './cart.wire.ts'
 import { type CartWrite, withWrites } from './cart.writes.ts'
 
 /** The cart as the shopper sees it, in step with the server and with other tabs. */
@@ -15,8 +16,6 @@ export interface CartSync {
   readonly adding: ReadonlySignal<readonly LineKey[]>
   /** The cart at this moment; empty where it is not here. */
   now(): Cart
-  /** Whose cart it is; null while nobody is known to be signed in. */
-  owner(): string | null
   ask(write: CartWrite, onEnding?: (ending: Ending) => void): void
   /** From now on the lines keep their places: one that goes and comes again is where it was. */
   keepPlaces(): void
@@ -24,73 +23,60 @@ export interface CartSync {
   settled(): Promise<void>
 }
 
-export interface CartSyncOptions {
-  /** A write was refused, or did not reach the server. The cart is as before. */
-  onFailure(failure: Failure, kind: CartWrite['kind']): void
-  /** The shopper left, or another one came. */
-  onLeave(): void
-  /** Another tab of this shopper changed the cart, or may have. */
-  onNews(): void
+async function call(api: CartApi, userId: string, write: CartWrite, key: string): Promise<Added> {
+  if (write.kind === 'add') return api.add(userId, additionOf(write.line), key)
+  if (write.kind === 'remove') return { added: false, cart: await api.remove(userId, write.line, key) }
+  // As many presses on + as on −: nothing has changed.
+  if (write.increment === 0) return { added: false, cart: null }
+  return { added: false, cart: await api.update(userId, write.line, write.increment, key) }
 }
 
-export function cartSync(shop: Shop, { onFailure, onLeave, onNews }: CartSyncOptions): CartSync {
-  const { http, family, session, tabs, newKey } = shop
+/** Sends writes; once more where the network failed and the shopper is still here. The key makes it happen once. */
+const sender = (shop: Shop, api: CartApi) => async (write: CartWrite) => {
+  const [userId, key] = [userNow(shop) ?? '', shop.newKey()]
+  try {
+    return await call(api, userId, write, key)
+  } catch (thrown) {
+    const { kind } = toFailure(thrown)
+    if ((kind !== 'offline' && kind !== 'timeout') || userId !== userNow(shop)) throw thrown
+    return call(api, userId, write, key)
+  }
+}
+
+/** @param onFailure called when a write was refused, or did not reach the server: the cart is as before */
+export function cartSync(
+  shop: Shop,
+  onFailure: (failure: Failure, kind: CartWrite['kind']) => void,
+): CartSync {
+  const { http, family, tabs } = shop
   const api = cartApi(http, family)
   const server = shopperResource(shop, { load: api.load })
-  const queue = cartQueue({ send, onSettled, onIdle })
+  const queue = cartQueue({ send: sender(shop, api), onSettled, onIdle })
   const order = signal<readonly LineKey[]>([])
   const { state, use } = derived(server, (cart) => inOrder(withWrites(cart, queue.writes.value), order.value))
-  const adding = computed(() =>
-    server.state.value.state === 'ready' ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
-  )
-  let seen = session.peek()
-  let owner = userNow(shop)
-  let last = owner
   /** What the server has may differ from what is known here. */
   let isStale = false
   let reloading: Promise<void> | undefined
-
-  /** Once more where the network gave up: the key sees to it that it happens once. */
-  async function send(write: CartWrite) {
-    const [user, key] = [owner ?? '', newKey()]
-    try {
-      return await call(user, write, key)
-    } catch (thrown) {
-      const { kind } = toFailure(thrown)
-      if (kind !== 'offline' && kind !== 'timeout') throw thrown
-      if (user !== owner) throw thrown
-      return call(user, write, key)
-    }
-  }
-
-  async function call(user: string, write: CartWrite, key: string) {
-    if (write.kind === 'add') return api.add(user, additionOf(write.line), key)
-    if (write.kind === 'remove') return { added: false, cart: await api.remove(user, write.line, key) }
-    // Pressed to and fro: there is nothing to say.
-    if (write.increment === 0) return { added: false, cart: null }
-    return { added: false, cart: await api.update(user, write.line, write.increment, key) }
-  }
+  const now = () => valueIn(state.peek()) ?? EMPTY_CART
 
   function onSettled(write: CartWrite, ending: Settled) {
-    if (owner === null) return
+    const userId = userNow(shop)
+    if (userId === null) return
     if (ending.state === 'failed') {
       isStale = true
       onFailure(ending.failure, write.kind)
       return
     }
     const { cart } = ending.answer
-    const present = server.state.peek()
-    if (cart) server.settle(owner, cart)
-    else if (present.state === 'ready') server.settle(owner, withWrites(present.value, [write]))
+    const before = valueIn(server.state.peek())
+    if (cart ?? before) server.settle(userId, cart ?? withWrites(before ?? EMPTY_CART, [write]))
     isStale ||= cart === null
-    tabs.publish({ topic: 'cart', userId: owner })
+    tabs.publish({ topic: 'cart', userId })
   }
-
   function onIdle() {
     if (isStale) void reload()
   }
-
-  /** Not while a write is under way: nobody could tell whether the answer knows of it. */
+  /** Not while a write is under way: the answer may or may not include it. */
   async function reload(): Promise<void> {
     isStale = queue.writes.peek().length > 0
     if (isStale) return
@@ -98,38 +84,26 @@ export function cartSync(shop: Shop, { onFailure, onLeave, onNews }: CartSyncOpt
     await reloading
   }
 
-  session.subscribe((present) => {
-    if (present === seen) return
-    seen = present
-    const before = owner
-    owner = userNow(shop)
-    if (before !== null && before !== owner) {
-      queue.clear()
-      order.value = []
-      isStale = false
-    }
-    if (present.state === 'signed-out' || (last !== null && owner !== null && last !== owner)) onLeave()
-    last = owner ?? last
+  onUserChange(shop, (_, before) => {
+    if (before === null) return
+    queue.clear()
+    order.value = []
+    isStale = false
   })
   tabs.subscribe(({ topic, userId }) => {
-    // Whoever shows the cart loads it anew themselves.
-    if (topic === 'missed') onNews()
-    if (topic !== 'cart' || userId === null || userId !== owner) return
-    onNews()
-    if (server.state.peek().state === 'ready') void reload()
+    const isOwn = topic === 'cart' && userId !== null && userId === userNow(shop)
+    if (isOwn && server.state.peek().state === 'ready') void reload()
   })
 
-  const now = () => valueIn(state.peek()) ?? EMPTY_CART
   return {
     cart: { state, use, reload },
-    adding,
+    adding: computed(() =>
+      valueIn(server.state.value) ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
+    ),
     now,
-    owner: () => owner,
     ask: queue.ask,
     keepPlaces() {
-      const known = order.peek()
-      const fresh = now().lines.filter((line) => !known.some((key) => isSameLine(key, line)))
-      order.value = [...known, ...fresh]
+      order.value = placesOf(order.peek(), now())
     },
     async settled() {
       await queue.rested()

@@ -10,6 +10,7 @@ import {
   isShort,
   lineFor,
   mostOf,
+  placesOf,
   totalOf,
   withLine,
   withMore,
@@ -73,6 +74,14 @@ describe('a cart', () => {
       'rice',
       'oil',
       'tea',
+    ])
+  })
+
+  it('keeps the places of its lines: new ones come behind those that are known', () => {
+    expect(placesOf([salt, oil], cart(rice, oil)).map(({ productId }) => productId)).toEqual([
+      'salt',
+      'oil',
+      'rice',
     ])
   })
 

@@ -107,7 +107,13 @@ export function inOrder({ lines }: Cart, known: readonly LineKey[]): Cart {
   return { lines: lines.toSorted((a, b) => place(a) - place(b)) }
 }
 
-/** A line's name as it is read out: two variations of one product are told apart. */
+/** The places of lines: those that are known stay, new lines come behind them. */
+export const placesOf = (known: readonly LineKey[], { lines }: Cart): readonly LineKey[] => [
+  ...known,
+  ...lines.filter((line) => !known.some((key) => isSameLine(key, line))),
+]
+
+/** A line's name as it is read out; it differs between two variations of one product. */
 export const titleOf = ({ name, variation }: Pick<CartLine, 'name' | 'variation'>): string =>
   [name, variation?.size, variation?.color].filter(Boolean).join(', ')
 

@@ -13,18 +13,16 @@ export interface FavouriteRequest {
 }
 
 export interface FavouritesApi {
-  list(userId: string, signal?: AbortSignal): Promise<readonly Favourite[]>
+  list(userId: string, signal: AbortSignal): Promise<readonly Favourite[]>
   /** True when it was added, false when it was there already. `key` names the intention. */
   add(userId: string, request: FavouriteRequest, key: string): Promise<boolean>
   remove(userId: string, id: ProductId): Promise<void>
 }
 
-const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
-
 /** The favourites' calls that name the shopper: `favi` (storefront.md §7). */
 const byUser = (http: Http): FavouritesApi => ({
   list: (userId, signal) =>
-    http.get(`/api/v1/favi/${encodeURIComponent(userId)}`, readFavourites(http.host), under(signal)),
+    http.get(`/api/v1/favi/${encodeURIComponent(userId)}`, readFavourites(http.host), { signal }),
   add: (userId, { product, variation }, key) => {
     const price = product.price === null ? null : rupeesOf(product.price)
     const body = {
@@ -48,7 +46,7 @@ const byUser = (http: Http): FavouritesApi => ({
 
 /** The same by the session alone: `fav` (storefront.md §7). */
 const bySession = (http: Http): FavouritesApi => ({
-  list: (_, signal) => http.get('/api/v1/fav', readFavourites(http.host), under(signal)),
+  list: (_, signal) => http.get('/api/v1/fav', readFavourites(http.host), { signal }),
   add: (_, { product }, key) =>
     http.post('/api/v1/fav/add', readFavouriteAdded, { body: { productId: product.id }, key }),
   remove: (_, id) => http.delete('/api/v1/fav/remove', readFavouriteGone, { body: { productId: id } }),
