@@ -1,18 +1,25 @@
 import * as v from 'valibot'
 import { entriesOf } from '../client/saved.ts'
 
+/** Where unsent comments are saved, until they are sent or the shopper signs out. */
+export const DRAFTS_KEY = 'haat:comments'
+
 /** What was written and not sent yet: new comments by product, changed ones by their own id. */
 export interface Drafts {
   readonly added: Readonly<Record<string, string>>
   readonly edited: Readonly<Record<string, string>>
 }
 
-export const NO_DRAFTS: Drafts = { added: {}, edited: {} }
+export const EMPTY_DRAFTS: Drafts = { added: {}, edited: {} }
 
-/** The same with one text changed; null takes it away. */
-export function withDraft(drafts: Drafts, kind: keyof Drafts, id: string, text: string | null): Drafts {
-  const { [id]: _, ...others } = drafts[kind]
-  return { ...drafts, [kind]: text === null ? others : { ...others, [id]: text } }
+/** The same record with one entry changed; null removes it. */
+export function withEntry(
+  entries: Readonly<Record<string, string>>,
+  id: string,
+  text: string | null,
+): Readonly<Record<string, string>> {
+  const { [id]: _, ...others } = entries
+  return text === null ? others : { ...others, [id]: text }
 }
 
 export const hasNoDrafts = ({ added, edited }: Drafts): boolean =>
