@@ -1,4 +1,4 @@
-import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
 import type { Storages } from './pending-actions.ts'
 
 /** A login page that a Log In link opened takes over what the link is about. */

@@ -7,7 +7,7 @@ import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { claim } from './login.ts'
-import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
 import { pendingActionsStore } from './pending-actions.store.ts'
 import { PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.ts'
 

@@ -1,6 +1,6 @@
 import type { Product, Variation } from '../catalogue/catalogue.ts'
 import type { Shop } from '../shop.ts'
-import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
 
 /** What a shopper asks for on a card or a product's page. */
 export interface PendingAction {

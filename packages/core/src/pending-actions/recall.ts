@@ -3,7 +3,7 @@ import { inTurn } from '../shared/exclusively.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { PENDING_ACTION_KEY } from './pending-actions.key.ts'
+import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
 import { PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.ts'
 
 const Remembered = v.object({

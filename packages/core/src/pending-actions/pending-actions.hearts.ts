@@ -1,0 +1,69 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { ProductId } from '../catalogue/catalogue.ts'
+import { keyed } from '../client/resource.ts'
+import type { FavouritesStore } from '../favourites/index.ts'
+import type { Stop } from '../shared/clock.ts'
+import type { Shop } from '../shop.ts'
+
+/** The hearts of products: full for a favourite. */
+export interface Hearts {
+  /** The store of favourites, whose code is loaded for it. */
+  store(): Promise<FavouritesStore>
+  /** Whether a heart is full; while it is subscribed to, the list of whoever is signed in is loaded. */
+  isFull(id: ProductId): ReadonlySignal<boolean>
+  /** Shows a heart as the shopper just wanted it. The returned function ends that: the list knows by then. */
+  show(id: ProductId, isFull: boolean): Stop
+}
+
+export function hearts(shop: Shop): Hearts {
+  const wanted = signal<ReadonlyMap<ProductId, boolean | undefined>>(new Map())
+  let leave: Stop = () => {}
+  const loaded = signal<FavouritesStore | null>(null, {
+    watched: () => {
+      leave = use()
+    },
+    unwatched: () => leave(),
+  })
+
+  async function store() {
+    const { favouritesStore } = await import('../favourites/index.ts')
+    const favourites = shop.use(favouritesStore)
+    loaded.value = favourites
+    return favourites
+  }
+
+  /** Uses the list of whoever is signed in. Where its code does not come, hearts stay empty. */
+  function use(): Stop {
+    let stops: Stop[] | undefined = []
+    const stop = shop.session.subscribe(({ state }) => {
+      if (state !== 'signed-in') return
+      store().then(
+        ({ list }) => stops?.push(list.use()),
+        () => {},
+      )
+    })
+    return () => {
+      stop()
+      for (const stopUse of stops ?? []) stopUse()
+      stops = undefined
+    }
+  }
+
+  return {
+    store,
+    isFull: keyed((id: ProductId) =>
+      computed(() => {
+        // Both are read, so that the list is loaded.
+        const isListed = loaded.value?.has(id).value ?? false
+        return wanted.value.get(id) ?? isListed
+      }),
+    ),
+    show(id, isFull) {
+      const want = (next?: boolean) => {
+        wanted.value = new Map(wanted.peek()).set(id, next)
+      }
+      want(isFull)
+      return () => want()
+    },
+  }
+}
