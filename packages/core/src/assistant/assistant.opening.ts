@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { StoreOf } from '../shop.ts'
-import { ASSISTANT_KEY, beginningOf, endAtLogin, OPEN_KEY } from './names.ts'
+import { ASSISTANT_KEY, beginningOf, endAtLogin, OPEN_KEY } from './assistant.keys.ts'
 
 /** Whether the assistant is open. Small, because every page carries its button; the rest comes with the panel. */
 export interface AssistantOpening {

@@ -1,8 +1,10 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
+import { onUserChange, userNow } from '../client/owner.ts'
+import { valueIn } from '../client/shopper-resource.ts'
 import { profileStore } from '../profile/index.ts'
-import type { Stop } from '../shared/clock.ts'
-import type { StoreOf } from '../shop.ts'
-import { readConversation, writeConversation } from './assistant.memory.ts'
+import type { Clock, Stop } from '../shared/clock.ts'
+import { publisher } from '../shared/publisher.ts'
+import type { Shop, StoreOf } from '../shop.ts'
 import { assistantOpening } from './assistant.opening.ts'
 import {
   type AssistantMode,
@@ -14,11 +16,10 @@ import {
   type Pending,
 } from './assistant.ts'
 import { chipsOf } from './chips.ts'
-import { answered, asked, begin, type Conversation, received, resumed } from './conversation.ts'
+import { type ConversationStore, conversationStore } from './conversation.store.ts'
+import { asked, type Conversation, liveCardOf, received } from './conversation.ts'
 import { greeting } from './greeting.ts'
 import type { Intent } from './intents.ts'
-import { ASSISTANT_KEY } from './names.ts'
-import { turns } from './turns.ts'
 
 /** Who talks with the assistant. `unavailable`: the identity service cannot be reached, see {@link AssistantStore.show}. */
 export type Who =
@@ -26,7 +27,7 @@ export type Who =
   /** `firstName` is '' until it is known, or where there is no profile yet. */
   | { readonly state: 'shopper'; readonly userId: string; readonly firstName: string }
 
-/** What a page that embeds the assistant can hear of. */
+/** What is published to a page that embeds the assistant. */
 export type AssistantEvent =
   | { readonly type: 'message'; readonly from: Entry['from']; readonly text: string }
   /** What the shopper meant, and the mode that they said it in. */
@@ -76,91 +77,86 @@ export interface AssistantStore {
   greet(text: string | null): void
   /** Takes up what was said on another page of this tab, when this one comes back out of the back/forward cache. */
   refresh(): void
-  /** Hears of every message and intent from now on. */
+  /** Called with every message and intent from now on. */
   subscribe(listener: (event: AssistantEvent) => void): Stop
 }
 
+/** What of the conversation is shown. */
+const views = (conversation: ReadonlySignal<Conversation | null>) => ({
+  mode: computed(() => conversation.value?.dialogue.mode ?? null),
+  pending: computed(() => conversation.value?.dialogue.pending ?? null),
+  liveCard: computed(() => conversation.value && liveCardOf(conversation.value)),
+  chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.dialogue))),
+  draft: computed(() => conversation.value?.draft ?? ''),
+})
+
+const whoIn = (shop: Shop): ReadonlySignal<Who> => {
+  const { profile } = shop.use(profileStore)
+  return computed(() => {
+    const present = shop.session.value
+    if (present.state === 'signed-out') return { state: 'guest' }
+    if (present.state !== 'signed-in') return { state: present.state }
+    const firstName = valueIn(profile.state.value)?.firstName ?? ''
+    return { state: 'shopper', userId: present.userId, firstName }
+  })
+}
+
+/** What the shopper does in the conversation. */
+const actions = (
+  { change, read }: ConversationStore,
+  publish: (event: AssistantEvent) => void,
+  clock: Clock,
+) => {
+  const ask = (message: Message) => change((present) => asked(present, message))
+  return {
+    type: (draft: string) => change((present) => ({ ...present, draft })),
+    send(text?: string) {
+      const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
+      if (read() === null || said === '') return
+      publish({ type: 'message', from: 'shopper', text: said })
+      change((present) => ({
+        ...received(present, said, clock.now()),
+        draft: text === undefined ? '' : present.draft,
+      }))
+    },
+    askToDelete: (pending: Pending) => ask({ type: 'delete', pending }),
+    track: (orderId: string) => ask({ type: 'track', orderId }),
+    reportOutcome: (outcome: FormOutcome) => ask({ type: 'form-outcome', outcome }),
+    refresh: () => void read(),
+  }
+}
+
 export const assistantStore: StoreOf<AssistantStore> = (shop) => {
-  const { session, identity, visit, clock } = shop
+  const { identity, clock } = shop
   const { open, show, hide, toggle } = shop.use(assistantOpening)
   const { profile } = shop.use(profileStore)
-  const conversation = signal<Conversation | null>(null)
+  const { publish, subscribe } = publisher<AssistantEvent>()
   const goal = signal<string | null>(null)
   const unread = signal(0)
   const ownGreeting = signal<string | null>(null)
-  const listeners = new Set<(event: AssistantEvent) => void>()
   const startedAt = clock.now()
-
-  let written: string | null = null
-
-  const commit = (next: Conversation) => {
-    conversation.value = next
-    written = writeConversation(next)
-    visit.set(ASSISTANT_KEY, written)
-  }
-  /** The conversation of this shopper, as the tab keeps it. */
-  const recall = (owner: string) => {
-    const saved = readConversation(visit.get(ASSISTANT_KEY), owner)
-    commit(saved === null ? begin(owner, clock.now()) : resumed(saved))
-  }
-  /** The conversation as it is now: a page that comes back by Back finds that it went on without it. */
-  const read = () => {
-    const present = conversation.peek()
-    if (present !== null && visit.get(ASSISTANT_KEY) !== written) {
-      halt()
-      recall(present.owner)
-      go()
-    }
-    return conversation.peek()
-  }
-  const publish = (event: AssistantEvent) => {
-    for (const listener of listeners) listener(event)
-  }
-  const forget = () => {
-    halt()
-    conversation.value = null
-    visit.remove(ASSISTANT_KEY)
-  }
-  const { typing, go, halt } = turns(shop, {
-    read,
-    settle(next, replies) {
-      const linked = replies.map((reply) =>
-        reply.link ? { ...reply, link: { ...reply.link, href: shop.linkTo(reply.link.href) } } : reply,
-      )
-      commit(answered(next, linked, clock.now()))
+  const who = whoIn(shop)
+  const store = conversationStore(shop, {
+    onReplies(replies) {
       if (!open.peek()) unread.value += replies.length
       for (const { text } of replies) publish({ type: 'message', from: 'assistant', text })
     },
-    understood: (intent, mode) => publish({ type: 'intent', intent, mode }),
-    loggedOut() {
-      forget()
+    onIntent: (intent, mode) => publish({ type: 'intent', intent, mode }),
+    onLogout() {
+      store.forget()
       hide()
       goal.value = '/login'
     },
   })
+  const { conversation } = store
 
-  const who = computed((): Who => {
-    const present = session.value
-    if (present.state === 'signed-out') return { state: 'guest' }
-    if (present.state !== 'signed-in') return { state: present.state }
-    const me = profile.state.value
-    const firstName = me.state === 'ready' ? (me.value?.firstName ?? '') : ''
-    return { state: 'shopper', userId: present.userId, firstName }
-  })
-
-  session.subscribe((present) => {
-    const owner = present.state === 'signed-in' ? present.userId : null
-    if (owner === (conversation.peek()?.owner ?? null)) return
-    batch(() => {
-      halt()
-      conversation.value = null
-      unread.value = 0
-      if (owner === null) return
-      goal.value = null
-      recall(owner)
-    })
-    go()
-  })
+  function begin(owner: string | null) {
+    unread.value = 0
+    if (owner !== null) goal.value = null
+    store.open(owner)
+  }
+  begin(userNow(shop))
+  onUserChange(shop, begin)
   effect(() => {
     if (!open.value) return
     unread.value = 0
@@ -171,33 +167,16 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     })
   })
 
-  function change(next: (present: Conversation) => Conversation) {
-    const present = read()
-    if (present === null) return
-    commit(next(present))
-    go()
-  }
-  const ask = (message: Message) => change((present) => asked(present, message))
-
   return {
-    open,
-    who,
+    ...views(conversation),
+    ...actions(store, publish, clock),
     entries: computed(() => {
       const first = greeting(who.value, ownGreeting.value, conversation.value?.since ?? startedAt)
       return [...first, ...(conversation.value?.entries ?? [])]
     }),
-    typing,
-    mode: computed(() => conversation.value?.dialogue.mode ?? null),
-    pending: computed(() => conversation.value?.dialogue.pending ?? null),
-    liveCard: computed(() => {
-      const newest = conversation.value?.entries.findLast(
-        (entry) => entry.from === 'assistant' && entry.card !== undefined,
-      )
-      const isLive = newest?.from === 'assistant' && newest.card === conversation.value?.dialogue.mode
-      return isLive ? newest.id : null
-    }),
-    chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.dialogue))),
-    draft: computed(() => conversation.value?.draft ?? ''),
+    open,
+    who,
+    typing: store.typing,
     goal,
     unread,
     show() {
@@ -206,33 +185,10 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
     },
     hide,
     toggle,
-    reset() {
-      const present = conversation.peek()
-      halt()
-      if (present !== null) commit(begin(present.owner, clock.now()))
-    },
-    type: (draft) => change((present) => ({ ...present, draft })),
-    send(text) {
-      const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
-      if (read() === null || said === '') return
-      publish({ type: 'message', from: 'shopper', text: said })
-      change((present) => ({
-        ...received(present, said, clock.now()),
-        draft: text === undefined ? '' : present.draft,
-      }))
-    },
-    askToDelete: (pending) => ask({ type: 'delete', pending }),
-    track: (orderId) => ask({ type: 'track', orderId }),
-    reportOutcome: (outcome) => ask({ type: 'form-outcome', outcome }),
+    reset: store.reset,
     greet(text) {
       ownGreeting.value = text
     },
-    refresh: () => void read(),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../fixtures.ts'
 import { ASHA, aPage, aTab, GUEST, RAVI } from './assistant.fixtures.ts'
+import { ASSISTANT_KEY } from './assistant.keys.ts'
 import { assistantOpening } from './assistant.opening.ts'
 import { ORDER } from './engine.fixtures.ts'
-import { ASSISTANT_KEY } from './names.ts'
 
 describe('from page to page of one tab', () => {
   it('the conversation goes on where it stood', async () => {

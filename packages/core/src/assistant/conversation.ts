@@ -58,3 +58,9 @@ export const resumed = (conversation: Conversation): Conversation =>
   conversation.dialogue.doing === null
     ? conversation
     : { ...conversation, inbox: [{ type: 'interrupted' }, ...conversation.inbox] }
+
+/** Id of the entry whose card is drawn: the newest that has one, while its mode lasts. Null for none. */
+export function liveCardOf({ entries, dialogue }: Conversation): number | null {
+  const newest = entries.findLast((entry) => entry.from === 'assistant' && entry.card !== undefined)
+  return newest?.from === 'assistant' && newest.card === dialogue.mode ? newest.id : null
+}

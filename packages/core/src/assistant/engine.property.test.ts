@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readConversation, writeConversation } from './assistant.memory.ts'
+import { readConversation, writeConversation } from './assistant.saved.ts'
 import {
   type Dialogue,
   type Effect,

@@ -1,4 +1,5 @@
 export { assistantCopy } from './assistant.copy.ts'
+export { ASSISTANT_KEY, endAtLogin, isCall, OPEN_KEY } from './assistant.keys.ts'
 export { type AssistantOpening, assistantOpening } from './assistant.opening.ts'
 export { type AssistantEvent, type AssistantStore, assistantStore, type Who } from './assistant.store.ts'
 export {
@@ -11,5 +12,4 @@ export {
   type Pending,
 } from './assistant.ts'
 export { INTENTS, type Intent } from './intents.ts'
-export { ASSISTANT_KEY, endAtLogin, isCall, OPEN_KEY } from './names.ts'
 export { TYPING_DELAY } from './turns.ts'

@@ -1,4 +1,4 @@
-import { writeConversation } from './assistant.memory.ts'
+import { writeConversation } from './assistant.saved.ts'
 import { type AssistantMode, NEW_DIALOGUE, type Pending, type Reply } from './assistant.ts'
 import { answered, begin, received } from './conversation.ts'
 

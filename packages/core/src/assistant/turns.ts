@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { carrier } from './assistant.effects.ts'
-import { type AssistantMode, isLasting, type Reply } from './assistant.ts'
+import { type AssistantMode, type Effect, isLasting, type Outcome, type Reply } from './assistant.ts'
 import type { Conversation } from './conversation.ts'
 import { respond } from './engine.ts'
 import type { Intent } from './intents.ts'
@@ -11,13 +11,17 @@ import type { Answer } from './wording.ts'
 /** How long the assistant types before it answers, in ms (account.md §9). */
 export const TYPING_DELAY = 800
 
+export interface TurnEvents {
+  /** What the shopper meant, and the mode that they said it in. */
+  onIntent(intent: Intent | 'unknown', mode: AssistantMode | null): void
+  onLogout(): void
+}
+
 /** What the turns work on. */
-export interface Table {
+export interface TurnsOptions extends TurnEvents {
   read(): Conversation | null
   /** The conversation goes on; these replies are said. */
   settle(next: Conversation, replies: readonly Reply[]): void
-  understood(intent: Intent | 'unknown', mode: AssistantMode | null): void
-  loggedOut(): void
 }
 
 export interface Turns {
@@ -29,33 +33,33 @@ export interface Turns {
   halt(): void
 }
 
+/** The whole answer, with the outcomes of its effects; null where the shopper has logged out. */
+async function completed(
+  first: Answer,
+  carryOut: (effect: Effect) => Promise<Outcome>,
+): Promise<Answer | null> {
+  let answer = first
+  while (answer.effect !== null) {
+    const { effect } = answer
+    const outcome = await carryOut(effect)
+    if (effect.type === 'sign-out' && outcome.type === 'done') return null
+    const next = respond(answer.dialogue, { type: 'outcome', outcome })
+    answer = { ...next, replies: [...answer.replies, ...next.replies] }
+  }
+  return answer
+}
+
 /**
  * One message at a time: its turn ends, and the answer is seen, once the delay has passed and whatever had to be done
  * is done. Until then the message stays in the inbox, so that a page that goes away loses no answer. Only one that
  * changes something for good leaves the inbox first, so that it never happens twice.
  */
-export function turns(shop: Shop, table: Table): Turns {
+export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOptions): Turns {
   const carryOut = carrier(shop)
   const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
 
-  /** The whole answer, or null where nobody is left to hear it. */
-  async function through(first: Answer, signal: AbortSignal): Promise<Answer | null> {
-    let answer = first
-    while (answer.effect !== null) {
-      const { effect } = answer
-      const outcome = await carryOut(effect, signal)
-      if (effect.type === 'sign-out' && outcome.type === 'done') {
-        table.loggedOut()
-        return null
-      }
-      const next = respond(answer.dialogue, { type: 'outcome', outcome })
-      answer = { ...next, replies: [...answer.replies, ...next.replies] }
-    }
-    return answer
-  }
-
   function go() {
-    const present = table.read()
+    const present = read()
     const message = present?.inbox[0]
     if (running.peek() !== null || present === null || message === undefined) return
     const first = respond(present.dialogue, message)
@@ -64,11 +68,11 @@ export function turns(shop: Shop, table: Table): Turns {
     let isDue = false
     let whole: Answer | null = first.effect === null ? first : null
     const finish = () => {
-      const now = table.read()
+      const now = read()
       if (!isDue || whole === null || now === null || abort.signal.aborted) return
       running.value = null
       const inbox = isTaken ? now.inbox : now.inbox.slice(1)
-      table.settle({ ...now, dialogue: whole.dialogue, inbox }, whole.replies)
+      settle({ ...now, dialogue: whole.dialogue, inbox }, whole.replies)
       go()
     }
     const stop = shop.clock.after(TYPING_DELAY, () => {
@@ -76,12 +80,13 @@ export function turns(shop: Shop, table: Table): Turns {
       finish()
     })
     running.value = { abort, stop }
-    if (first.intent !== null) table.understood(first.intent, present.dialogue.mode)
-    if (isTaken) table.settle({ ...present, dialogue: first.dialogue, inbox: present.inbox.slice(1) }, [])
+    if (first.intent !== null) onIntent(first.intent, present.dialogue.mode)
+    if (isTaken) settle({ ...present, dialogue: first.dialogue, inbox: present.inbox.slice(1) }, [])
     if (first.effect !== null)
-      void through(first, abort.signal).then((answer) => {
+      void completed(first, (effect) => carryOut(effect, abort.signal)).then((answer) => {
         whole = answer
-        finish()
+        if (answer === null) onLogout()
+        else finish()
       })
   }
 

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readConversation, writeConversation } from './assistant.memory.ts'
-import { NEW_DIALOGUE } from './assistant.ts'
-import { answered, asked, begin, type Conversation, REMEMBERED, received, resumed } from './conversation.ts'
+import { readConversation, writeConversation } from './assistant.saved.ts'
+import { type AssistantMode, NEW_DIALOGUE } from './assistant.ts'
+import {
+  answered,
+  asked,
+  begin,
+  type Conversation,
+  liveCardOf,
+  REMEMBERED,
+  received,
+  resumed,
+} from './conversation.ts'
 import { ADDRESS, ORDER } from './engine.fixtures.ts'
 
 const fresh = begin('asha', 1)
@@ -77,6 +86,18 @@ describe('the lines', () => {
     expect(conversation.entries.at(-1)).toMatchObject({ id: 2 * REMEMBERED, from: 'assistant' })
     expect(new Set(conversation.entries.map(({ id }) => id)).size).toBe(REMEMBERED)
   })
+})
+
+it('draws the newest card alone, while its mode lasts', () => {
+  const withCards = answered(
+    fresh,
+    [{ text: 'a', card: 'orders' }, { text: 'b', card: 'orders' }, { text: 'c' }],
+    1,
+  )
+  const inMode = (mode: AssistantMode | null) => ({ ...withCards, dialogue: { ...NEW_DIALOGUE, mode } })
+  expect(liveCardOf(inMode('orders'))).toBe(2)
+  expect(liveCardOf(inMode(null))).toBeNull()
+  expect(liveCardOf(fresh)).toBeNull()
 })
 
 describe('what waits for an answer', () => {

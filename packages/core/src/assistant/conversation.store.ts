@@ -1,0 +1,90 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Shop } from '../shop.ts'
+import { ASSISTANT_KEY } from './assistant.keys.ts'
+import { readConversation, writeConversation } from './assistant.saved.ts'
+import type { Reply } from './assistant.ts'
+import { answered, begin, type Conversation, resumed } from './conversation.ts'
+import { type TurnEvents, turns } from './turns.ts'
+
+export interface ConversationEvents extends TurnEvents {
+  /** The assistant has said these. */
+  onReplies(replies: readonly Reply[]): void
+}
+
+/** The conversation of whoever is signed in, saved in its tab with each change, and answered. */
+export interface ConversationStore {
+  /** Null while nobody is known to be signed in. */
+  readonly conversation: ReadonlySignal<Conversation | null>
+  /** An answer is on its way. */
+  readonly typing: ReadonlySignal<boolean>
+  /** The conversation at this moment, with what another page of this tab has added meanwhile. */
+  read(): Conversation | null
+  /** Changes it, and answers what waits in its inbox. */
+  change(next: (present: Conversation) => Conversation): void
+  /** Goes on with the conversation of this shopper, or begins one; null ends what is here. */
+  open(owner: string | null): void
+  /** Begins anew. */
+  reset(): void
+  /** Removes it, also from the tab. */
+  forget(): void
+}
+
+export function conversationStore(shop: Shop, events: ConversationEvents): ConversationStore {
+  const { visit, clock, linkTo } = shop
+  const conversation = signal<Conversation | null>(null)
+  let written: string | null = null
+  const { typing, go, halt } = turns(shop, {
+    ...events,
+    read,
+    settle(next, replies) {
+      const linked = replies.map((reply) =>
+        reply.link ? { ...reply, link: { ...reply.link, href: linkTo(reply.link.href) } } : reply,
+      )
+      commit(answered(next, linked, clock.now()))
+      events.onReplies(replies)
+    },
+  })
+
+  function commit(next: Conversation) {
+    conversation.value = next
+    written = writeConversation(next)
+    visit.set(ASSISTANT_KEY, written)
+  }
+  function open(owner: string | null) {
+    batch(() => {
+      halt()
+      conversation.value = null
+      if (owner === null) return
+      const saved = readConversation(visit.get(ASSISTANT_KEY), owner)
+      commit(saved === null ? begin(owner, clock.now()) : resumed(saved))
+    })
+    go()
+  }
+  function read() {
+    const present = conversation.peek()
+    if (present !== null && visit.get(ASSISTANT_KEY) !== written) open(present.owner)
+    return conversation.peek()
+  }
+
+  return {
+    conversation,
+    typing,
+    read,
+    open,
+    change(next) {
+      const present = read()
+      if (present === null) return
+      commit(next(present))
+      go()
+    },
+    reset() {
+      const present = conversation.peek()
+      halt()
+      if (present !== null) commit(begin(present.owner, clock.now()))
+    },
+    forget() {
+      open(null)
+      visit.remove(ASSISTANT_KEY)
+    },
+  }
+}
