@@ -24,7 +24,7 @@ export interface SavedFormsOptions<M> {
  * is sent or discarded, or its shopper leaves (fault F44).
  *
  * ```ts
- * const forms = savedForms(shop, { key: 'haat:address', schema: Memory, empty: NOTHING_TYPED, isEmpty })
+ * const forms = savedForms(shop, { key: 'haat:address', schema: Memory, empty: EMPTY_MEMORY, isEmpty })
  * const form = forms('account/new', () => makeForm(shop))
  * ```
  */

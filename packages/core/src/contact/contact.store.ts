@@ -1,11 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { form } from '../client/form.ts'
+import { onOwnerChange } from '../client/owner.ts'
 import { readSaved, writeSaved } from '../client/saved.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import { profileStore, splitPhone } from '../profile/index.ts'
+import { type Profile, profileStore, splitPhone } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import { contactApi } from './contact.api.ts'
 import { contactFaultText, contactFormCopy as copy } from './contact.copy.ts'
+import { CONTACT_KEY, SavedMessage } from './contact.saved.ts'
 import {
   CONTACT_FIELDS,
   type ContactDraft,
@@ -18,13 +20,12 @@ import {
   type MailService,
   tidiedContact,
 } from './contact.ts'
-import { CONTACT_KEY, SavedMessage } from './drafts.ts'
 
 /** A message to the shop as it is being written (account.md §2, §5). What was typed lives as long as its tab. */
 export interface ContactForm {
   /** What stands in the fields: what was typed, over what the shop knows already. */
   readonly draft: ReadonlySignal<ContactDraft>
-  /** What is wrong, field by field, once sending was tried; each goes away as it is mended. */
+  /** What is wrong, field by field, once sending was tried; each goes away as it is corrected. */
   readonly problems: ReadonlySignal<Partial<Record<ContactField, string>>>
   /** The alert: why it was not sent though nothing is wrong with it; null otherwise. */
   readonly failure: ReadonlySignal<string | null>
@@ -52,27 +53,29 @@ function mailService(ask: () => Promise<MailService | null>) {
   return { get, available }
 }
 
+/** What the shop knows already of a signed-in shopper: nothing is loaded for it (WCAG 3.3.7). */
+function knownOf(profile: Profile | null | undefined): Partial<ContactDraft> {
+  if (!profile) return {}
+  const { countryCode, digits } = splitPhone(profile.phone)
+  return {
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    ...(countryCode === '+91' && { phone: digits }),
+  }
+}
+
 /** What was typed, and whose it is: saved in its tab, also a guest's. */
 function typing(shop: Shop) {
-  const { session, visit } = shop
+  const { visit } = shop
   const { profile } = shop.use(profileStore)
   const isSent = signal(false)
   /** Undefined while it is not known whose draft this is. */
   let owner: string | null | undefined
-
-  /** Of a signed-in shopper, what this page has been told already: nothing is loaded for it (WCAG 3.3.7). */
-  function known(): Partial<ContactDraft> {
-    const me = valueIn(profile.state.value)
-    if (isSent.value || !me) return {}
-    const { countryCode, digits } = splitPhone(me.phone)
-    return {
-      name: `${me.firstName} ${me.lastName}`.trim(),
-      ...(countryCode === '+91' && { phone: digits }),
-    }
-  }
   const fields = form<ContactDraft, Partial<ContactDraft>, ContactField, ContactFault>(shop, {
     empty: {},
-    draft: (typed) => ({ ...EMPTY_CONTACT, ...known(), ...typed }),
+    draft(typed) {
+      const known = isSent.value ? {} : knownOf(valueIn(profile.state.value))
+      return { ...EMPTY_CONTACT, ...known, ...typed }
+    },
     check: (draft) => contactFaults(tidiedContact(draft)),
   })
   const { typed } = fields
@@ -88,25 +91,19 @@ function typing(shop: Shop) {
     fields.begin()
     isSent.value = false
   }
-  /** From now on it is theirs. A guest who signs in goes on with their message; nobody else sees what is not theirs. */
-  function take(userId: string | null) {
-    if (owner === userId) return
-    const isTheirs = (before: string | null | undefined) => before === userId || before === null
+  // A guest who signs in goes on with their message; nobody else sees what is not theirs.
+  onOwnerChange(shop, (userId, before) => {
+    const isTheirs = (id: string | null) => id === userId || id === null
     const saved = read()
     const own = saved !== null && isTheirs(saved.userId) ? saved.typed : {}
     // A guest may be its owner, whose session ended by itself; another shopper never is.
     if (userId !== null && saved !== null && !isTheirs(saved.userId)) visit.remove(CONTACT_KEY)
-    const goesOn = owner === undefined || isTheirs(owner)
     owner = userId
     batch(() => {
-      if (!goesOn) begin()
+      if (before) begin()
       typed.value = { ...own, ...typed.peek() }
     })
     save()
-  }
-  session.subscribe((present) => {
-    if (present.state === 'signed-out') take(null)
-    else if (present.state === 'signed-in') take(present.userId)
   })
 
   return {
@@ -131,6 +128,7 @@ const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>>
   const { fields, isSent, discard, enter } = typing(shop)
   const { draft, failure, saving, typed, problems } = fields
 
+  /** True when the letter has left; false where the shop has no e-mail service. */
   async function send(): Promise<boolean> {
     const letter = tidiedContact(draft.peek())
     const to = await service.get()
@@ -139,17 +137,17 @@ const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>>
   }
   async function submit(wording: ContactWording): Promise<boolean> {
     const written = typed.peek()
-    const refuse = () => {
-      failure.value = copy.failed
-    }
     let isDelivered = false
     const deliver = async () => {
       isDelivered = await send()
       return isDelivered
     }
     // A letter that went is sent, even if another shopper is here by now.
-    if (!(await fields.submit(deliver, refuse))) return isDelivered
-    // Whoever went on typing meanwhile keeps what they typed.
+    const isOwn = await fields.submit(deliver, () => {
+      failure.value = copy.failed
+    })
+    if (!isOwn) return isDelivered
+    // What was typed meanwhile stays.
     if (typed.peek() === written) discard()
     isSent.value = true
     shop.notices.say(copy.sent[wording])

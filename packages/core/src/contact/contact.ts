@@ -1,5 +1,6 @@
+import { digitsOnly, type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
 import { NAME_LENGTH, PHONE_DIGITS, phoneDigits } from '../profile/profile.ts'
-import { EMAIL_SHAPE, isBlank, line, lines } from '../shared/writing.ts'
+import { EMAIL_SHAPE } from '../shared/writing.ts'
 
 /** What somebody writes to the shop (account.md §3). */
 export interface ContactDraft {
@@ -11,23 +12,15 @@ export interface ContactDraft {
   readonly message: string
 }
 
-export type ContactField = keyof ContactDraft
-
 /** Which screen speaks: each has its own words for the same rules (account.md §5, §8). */
 export type ContactWording = 'page' | 'assistant'
 
 export const EMPTY_CONTACT: ContactDraft = { name: '', email: '', phone: '', subject: '', message: '' }
 
-/** In the order in which they stand in the form. */
-export const CONTACT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'subject',
-  'message',
-] as const satisfies readonly ContactField[]
+export type ContactField = keyof ContactDraft
+export type ContactFault = FieldFault
 
-/** Most characters of each field. */
+/** Most characters of each field, in the order in which they stand in the form. */
 export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   name: 2 * NAME_LENGTH + 1,
   email: 254,
@@ -35,6 +28,9 @@ export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   subject: 150,
   message: 4_000,
 }
+
+/** In the order in which they stand in the form. */
+export const CONTACT_FIELDS = Object.keys(CONTACT_LENGTHS) as readonly ContactField[]
 
 /** The e-mail service of a shop: where forms are posted to, and its public names. */
 export interface MailService {
@@ -45,13 +41,6 @@ export interface MailService {
   readonly publicKey: string
 }
 
-export type ContactFault = 'missing' | 'wrong' | 'long'
-
-const SHAPES: Partial<Record<ContactField, RegExp>> = {
-  email: EMAIL_SHAPE,
-  phone: new RegExp(`^\\d{${PHONE_DIGITS}}$`),
-}
-
 /** A phone as it was typed, pasted or filled in, as ten digits at most: without India's code, or the zero of a trunk call. */
 export function contactPhone(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')
@@ -59,13 +48,8 @@ export function contactPhone(typed: string): string {
 }
 
 /** The draft as it is sent: without what nobody can see, so that no line of a letter's head can be added. */
-export const tidiedContact = (draft: ContactDraft): ContactDraft => ({
-  name: line(draft.name),
-  email: line(draft.email),
-  phone: line(draft.phone),
-  subject: line(draft.subject),
-  message: lines(draft.message),
-})
+export const tidiedContact = (draft: ContactDraft): ContactDraft =>
+  tidiedTexts(draft, CONTACT_LENGTHS, ['message'])
 
 /** Signs after which what one writes is counted. */
 export const COUNTED_FROM = 200
@@ -84,13 +68,5 @@ export function mailLink(draft: ContactDraft, address: string): string {
 }
 
 /** What is wrong with a tidied draft: everything is asked for (account.md §5). */
-export function contactFaults(draft: ContactDraft): Partial<Record<ContactField, ContactFault>> {
-  const faults: Partial<Record<ContactField, ContactFault>> = {}
-  for (const field of CONTACT_FIELDS) {
-    const text = draft[field]
-    if (isBlank(text)) faults[field] = 'missing'
-    else if (SHAPES[field]?.test(text) === false) faults[field] = 'wrong'
-    else if (text.length > CONTACT_LENGTHS[field]) faults[field] = 'long'
-  }
-  return faults
-}
+export const contactFaults = (draft: ContactDraft): Partial<Record<ContactField, ContactFault>> =>
+  faultsIn(draft, CONTACT_LENGTHS, { email: EMAIL_SHAPE, phone: digitsOnly(PHONE_DIGITS) })
