@@ -5,7 +5,7 @@ export type { Owned, OwnedResource } from './client/shopper-resource.ts'
 export type { Clock, Stop } from './shared/clock.ts'
 export { elapsedOn, systemClock } from './shared/clock.ts'
 export { formatDay } from './shared/dates.ts'
-export { Failure, type FailureKind, toFailure } from './shared/failure.ts'
+export { Failure, type FailureKind, messageOf, toFailure } from './shared/failure.ts'
 export { CALL_TIMEOUT, createHttp, type Http, type WriteOptions } from './shared/http.ts'
 export {
   type FormOptions,

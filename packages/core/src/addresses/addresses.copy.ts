@@ -9,7 +9,6 @@ export const addressesCopy = {
   deleted: 'Address deleted.',
   notFound: 'There is no such address.',
   tooMany: (most: number) => `You can keep up to ${most} addresses. Please delete one first.`,
-  logIn: 'Log In',
   loading: 'Loading your addresses…',
   count: (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`,
   add: 'Add a new address',

@@ -17,9 +17,9 @@ export interface AddressMemory {
   readonly phone: PhoneMemory | null
 }
 
-export const NOTHING_TYPED: AddressMemory = { typed: {}, filled: {}, phone: null }
+export const EMPTY_MEMORY: AddressMemory = { typed: {}, filled: {}, phone: null }
 
-export const isNothingTyped = ({ typed, phone }: AddressMemory): boolean =>
+export const isEmptyMemory = ({ typed, phone }: AddressMemory): boolean =>
   Object.keys(typed).length === 0 && phone === null
 
 const { city, state } = ADDRESS_LENGTHS

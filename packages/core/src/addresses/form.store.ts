@@ -1,14 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type ByField, type Form, form } from '../client/form.ts'
+import { type ByField, form } from '../client/form.ts'
 import { userNow } from '../client/owner.ts'
 import { type SavedForm, savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import { type FormPhone, formPhone, type PhoneCheck } from '../phone/index.ts'
+import { formPhone, type PhoneCheck } from '../phone/index.ts'
 import { type Profile, profileStore } from '../profile/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
-import { addressesApi } from './addresses.api.ts'
 import { addressesStore } from './addresses.store.ts'
 import {
   ADDRESS_COUNTRY,
@@ -17,8 +16,6 @@ import {
   type AddressWording,
   addressPhone,
   EMPTY_ADDRESS,
-  PINCODE_DIGITS,
-  type PincodePlace,
   pincodeDigits,
 } from './addresses.ts'
 import { explain } from './failing.ts'
@@ -26,10 +23,11 @@ import { addressFormCopy as copy, faultText } from './form.copy.ts'
 import {
   ADDRESS_KEY,
   type AddressMemory,
-  isNothingTyped,
-  NOTHING_TYPED,
+  EMPTY_MEMORY,
+  isEmptyMemory,
   SavedAddressForm,
 } from './form.saved.ts'
+import { pincodeLookUp } from './pincode.store.ts'
 import { refilled } from './pincode.ts'
 import { type AddressFaults, type AddressField, faultsOf, tidied } from './rules.ts'
 
@@ -81,13 +79,15 @@ function knownFrom(profile: Profile | null | undefined, latest: Address | undefi
   }
 }
 
+const draftOf = ({ id: _, ...draft }: Address): AddressDraft => draft
+
 const textsFor = (wording: AddressWording, faults: AddressFaults): AddressProblems =>
   Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, faultText(wording, field as AddressField, fault)]),
   )
 
-/** Makes the form of one place. `initial` is the address that is changed, null for a new one. */
-function makeForm(shop: Shop, wording: AddressWording, initial: Address | null): Opened {
+/** What is typed into the form of one place. `initial` is the address that is changed, null for a new one. */
+function addressFields(shop: Shop, wording: AddressWording, initial: Address | null) {
   const store = shop.use(addressesStore)
   const { profile } = shop.use(profileStore)
   const original = signal(initial)
@@ -96,8 +96,8 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null):
     empty: {},
     draft(typed) {
       const latest = valueIn(store.list.state.value)?.at(-1)
-      const known = original.value ?? knownFrom(valueIn(profile.state.value), latest)
-      return fieldsOf({ ...EMPTY_ADDRESS, ...known, ...filled.value, ...typed })
+      const known = original.value ? draftOf(original.value) : knownFrom(valueIn(profile.state.value), latest)
+      return { ...EMPTY_ADDRESS, ...known, ...filled.value, ...typed }
     },
     check: (draft) => textsFor(wording, faultsOf(tidied(draft), phone.isVerified.value)),
   })
@@ -116,29 +116,43 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null):
     })
   })
 
-  function begin(memory: AddressMemory) {
-    pincode.stop()
-    batch(() => {
-      fields.begin(memory.typed)
-      filled.value = memory.filled
-    })
-    phone.begin(memory.phone)
-  }
-  const enter = (change: Partial<AddressDraft>) => {
-    typed.value = { ...typed.peek(), ...change }
-  }
-
   return {
+    fields,
+    phone,
+    original,
     memory: computed(() => ({ typed: typed.value, filled: filled.value, phone: phone.check.memory.value })),
+    begin(memory: AddressMemory) {
+      pincode.stop()
+      batch(() => {
+        fields.begin(memory.typed)
+        filled.value = memory.filled
+      })
+      phone.begin(memory.phone)
+    },
+    enter(change: Partial<AddressDraft>) {
+      const before = draft.peek().pincode
+      typed.value = {
+        ...typed.peek(),
+        ...change,
+        ...(change.pincode !== undefined && { pincode: pincodeDigits(change.pincode) }),
+        ...(change.phone !== undefined && { phone: addressPhone(change.phone) }),
+      }
+      if (draft.peek().pincode !== before) pincode.start(draft.peek().pincode)
+    },
+  }
+}
+
+/** Makes the form of one place. */
+function makeForm(shop: Shop, wording: AddressWording, initial: Address | null): Opened {
+  const store = shop.use(addressesStore)
+  const parts = addressFields(shop, wording, initial)
+  const { fields, phone, original, begin, enter } = parts
+  return {
+    memory: parts.memory,
     begin,
     form: {
-      draft,
-      problems: computed(() => {
-        const problem = phone.check.problem.value
-        return problem?.field === 'phone'
-          ? { ...fields.problems.value, phone: problem.text }
-          : fields.problems.value
-      }),
+      draft: fields.draft,
+      problems: phone.over(fields.problems),
       failure: fields.failure,
       phone: phone.check,
       isVerified: phone.isVerified,
@@ -146,18 +160,10 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null):
       rebase(address) {
         original.value = address
       },
-      enter(change) {
-        const before = draft.peek().pincode
-        enter({
-          ...change,
-          ...(change.pincode !== undefined && { pincode: pincodeDigits(change.pincode) }),
-          ...(change.phone !== undefined && { phone: addressPhone(change.phone) }),
-        })
-        if (draft.peek().pincode !== before) pincode.start(draft.peek().pincode)
-      },
+      enter,
       sendOtp() {
         // From now on it is the shopper's own: a reload must find it here, whatever the profile says.
-        const { phone: digits } = draft.peek()
+        const { phone: digits } = fields.draft.peek()
         enter({ phone: digits })
         return phone.check.send(ADDRESS_COUNTRY, digits)
       },
@@ -167,21 +173,18 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null):
         if (isRight && present.step === 'verified') store.noteVerified(present.phone)
         return isRight
       },
-      submit: submitter(shop, wording, { fields, phone, original, begin }),
-      discard: () => begin(NOTHING_TYPED),
+      submit: submitter(shop, wording, parts),
+      discard: () => begin(EMPTY_MEMORY),
     },
   }
 }
 
-interface Parts {
-  readonly fields: Form<AddressDraft, AddressMemory['typed'], AddressField>
-  readonly phone: FormPhone
-  readonly original: ReadonlySignal<Address | null>
-  begin(memory: AddressMemory): void
-}
-
 /** Saves the address of a form, and says so, or why not. */
-function submitter(shop: Shop, wording: AddressWording, { fields, phone, original, begin }: Parts) {
+function submitter(
+  shop: Shop,
+  wording: AddressWording,
+  { fields, phone, original, begin }: ReturnType<typeof addressFields>,
+) {
   const store = shop.use(addressesStore)
   const send = idempotent(shop.newKey)
   const texts = copy.saving[wording]
@@ -209,56 +212,18 @@ function submitter(shop: Shop, wording: AddressWording, { fields, phone, origina
       (failure) => refuse(failure, id === null),
     )
     if (saved === null) return null
-    begin(NOTHING_TYPED)
+    begin(EMPTY_MEMORY)
     shop.notices.say(id === null ? texts.added : texts.changed)
     return saved
   }
 }
 
-/** Looks up the place of a pincode that is complete; the newest pincode wins. Null where the shop does not know it. */
-function pincodeLookUp({ http }: Shop, onPlace: (place: PincodePlace | null) => void) {
-  const api = addressesApi(http)
-  let running: AbortController | undefined
-  return {
-    stop: () => running?.abort(),
-    async start(pincode: string): Promise<void> {
-      running?.abort()
-      if (pincode.length !== PINCODE_DIGITS) return
-      running = new AbortController()
-      const { signal } = running
-      const place = await api.place(pincode, signal).catch(() => null)
-      if (!signal.aborted) onPlace(place)
-    },
-  }
-}
-
-/** Fields alone: an address has an id, too. */
-const fieldsOf = ({
-  name,
-  email,
-  address,
-  city,
-  state,
-  pincode,
-  phone,
-  notes,
-}: AddressDraft): AddressDraft => ({
-  name,
-  email,
-  address,
-  city,
-  state,
-  pincode,
-  phone,
-  notes,
-})
-
 const addressForms = (shop: Shop) =>
   savedForms<AddressMemory, Opened>(shop, {
     key: ADDRESS_KEY,
     schema: SavedAddressForm,
-    empty: NOTHING_TYPED,
-    isEmpty: isNothingTyped,
+    empty: EMPTY_MEMORY,
+    isEmpty: isEmptyMemory,
   })
 
 /** The form for a new address (null) or a changed one, in the words of a screen: the same whenever it is asked for. */

@@ -1,7 +1,6 @@
 export { addressesCopy } from './addresses.copy.ts'
 export { type AddressesStore, addressesStore } from './addresses.store.ts'
 export * from './addresses.ts'
-export { saidBy } from './failing.ts'
 export { addressFormCopy, faultText } from './form.copy.ts'
 export { ADDRESS_KEY } from './form.saved.ts'
 export { type AddressForm, type AddressProblems, addressForm } from './form.store.ts'

@@ -12,6 +12,8 @@ export interface FormPhone {
   refuse(): void
   /** A refusal no longer counts. */
   accept(): void
+  /** The problems of the form's fields, with what is wrong with the number itself. */
+  over<P>(problems: ReadonlySignal<P>): ReadonlySignal<P>
   /** Begins with the verification that was saved, where that is this number's. */
   begin(memory: PhoneMemory | null): void
 }
@@ -47,6 +49,11 @@ export function formPhone(
     accept() {
       refused.value = null
     },
+    over: (problems) =>
+      computed(() => {
+        const problem = check.problem.value
+        return problem?.field === 'phone' ? { ...problems.value, phone: problem.text } : problems.value
+      }),
     begin(memory) {
       refused.value = null
       check.reset()

@@ -24,3 +24,7 @@ export class Failure extends Error {
 /** Turns whatever was thrown into a {@link Failure}. */
 export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('unreadable', { cause: thrown })
+
+/** What to say of a call: the server's own words where it refused, `text` where it sent none or broke. */
+export const messageOf = ({ kind, status = 400, serverMessage }: Failure, text: string): string =>
+  kind === 'refused' && status < 500 ? (serverMessage ?? text) : text

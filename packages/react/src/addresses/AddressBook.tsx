@@ -1,5 +1,5 @@
-import type { Shop } from '@haat/core'
-import { type Address, addressesStore, addressesCopy as copy, saidBy } from '@haat/core/addresses'
+import { messageOf, type Shop } from '@haat/core'
+import { type Address, addressesStore, addressesCopy as copy } from '@haat/core/addresses'
 import { useId, useRef, useState } from 'react'
 import { Button, type ButtonProps, Confirm, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
 import { AddressEntry, AddressFormSection } from './AddressEntry.tsx'
@@ -42,7 +42,7 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
       <Loaded
         state={addresses}
         loading={copy.loading}
-        failed={(failure) => saidBy(failure, copy.fetchFailed)}
+        failed={(failure) => messageOf(failure, copy.fetchFailed)}
         onRetry={list.reload}
       >
         {() => (
