@@ -49,7 +49,6 @@ export const editingCopy = {
   texts: account,
   /** The server's refusal of a phone that it did not see verified. */
   verifyFirst: 'Please verify your phone number with OTP first.',
-  logIn: 'Log In',
   lead: {
     create: 'What may we call you? Your name stands on your orders and beside your comments.',
     update: 'Your name stands on your orders and beside your comments.',

@@ -15,9 +15,9 @@ export interface ProfileMemory {
   readonly phone: PhoneMemory | null
 }
 
-export const NOTHING_TYPED: ProfileMemory = { typed: {}, photo: null, phone: null }
+export const EMPTY_MEMORY: ProfileMemory = { typed: {}, photo: null, phone: null }
 
-export const isNothingTyped = ({ typed, photo }: ProfileMemory): boolean =>
+export const isEmptyMemory = ({ typed, photo }: ProfileMemory): boolean =>
   Object.keys(typed).length === 0 && photo === null
 
 const Name = v.pipe(

@@ -1,37 +1,22 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
-import { form } from '../client/form.ts'
 import { type SavedForm, savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import { formPhone, type PhoneCheck } from '../phone/index.ts'
+import type { PhoneCheck } from '../phone/index.ts'
 import type { PhotoUpload } from '../photo/index.ts'
-import { NAME_LENGTH, profileStore } from '../profile/index.ts'
-import { signInPath } from '../session/index.ts'
-import type { Failure } from '../shared/failure.ts'
+import { profileStore } from '../profile/index.ts'
+import { logInAction } from '../session/session.ts'
+import { type Failure, messageOf } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { editingCopy as copy, type EditingTexts } from './editing.copy.ts'
-import { editedPhoto } from './editing.photo.ts'
+import { profileFields } from './editing.fields.ts'
 import {
-  isNothingTyped,
-  NOTHING_TYPED,
+  EMPTY_MEMORY,
+  isEmptyMemory,
   PROFILE_KEY,
   type ProfileMemory,
   SavedProfileForm,
 } from './editing.saved.ts'
-import {
-  differs,
-  draftOf,
-  type ProfileDraft,
-  type ProfileField,
-  type ProfileProblems,
-  type ProfileTyped,
-  type ProfileWording,
-  phoneIn,
-  phoneOf,
-  tidied,
-  typedIn,
-  without,
-  wrongFields,
-} from './editing.ts'
+import { type ProfileDraft, type ProfileProblems, type ProfileWording, tidied, without } from './editing.ts'
 
 /** The shopper's profile as it is being typed (account.md §4, §5). Whoever shows it uses `profileStore` too. */
 export interface ProfileEditing {
@@ -76,80 +61,17 @@ interface Opened extends SavedForm<ProfileMemory> {
   readonly editing: ProfileEditing
 }
 
-/** What is typed over the saved profile: names, phone and photo. */
-function typing(shop: Shop, texts: EditingTexts) {
-  const { profile: resource } = shop.use(profileStore)
-  const profile = computed(() => valueIn(resource.state.value) ?? null)
-  const saved = computed(() => draftOf(profile.value))
-  const savedPhoto = computed(() => profile.value?.picture?.src ?? '')
-  const isLoaded = () => resource.state.peek().state === 'ready'
-  const fields = form<ProfileDraft, ProfileTyped, ProfileField>(shop, {
-    empty: {},
-    draft: ({ phone, ...names }) => ({ ...saved.value, ...names, ...phone }),
-    check: (draft) =>
-      Object.fromEntries(
-        wrongFields(draft).map((field) => [field, field === 'phone' ? texts.phoneWrong : texts.namesMissing]),
-      ),
-  })
-  const { typed } = fields
-  const whole = computed(() => phoneOf(fields.draft.value))
-  const phone = formPhone(shop, texts.otp, whole, (number) => number === phoneOf(saved.value))
-  const photo = editedPhoto(shop, texts.photo, savedPhoto)
-
-  // What was typed and is saved by now, perhaps in another tab, is no change any more.
-  effect(() => {
-    const present = typedIn(saved.value)
-    if (isLoaded()) typed.value = without(typed.peek(), present)
-  })
-
-  return {
-    texts,
-    profile,
-    isLoaded,
-    fields,
-    phone,
-    photo,
-    isUnverified: computed(() => whole.value !== '' && !phone.isVerified.value),
-    isVerified: computed(
-      () =>
-        whole.value !== '' &&
-        phone.isVerified.value &&
-        (profile.value?.phoneVerified === true || phone.check.state.value.step === 'verified'),
-    ),
-    whole,
-    isChanged: computed(
-      () =>
-        differs(fields.draft.value, saved.value) ||
-        (photo.own.value ?? savedPhoto.value) !== savedPhoto.value,
-    ),
-    enter(change: Partial<ProfileDraft>) {
-      const next = { ...fields.draft.peek(), ...change }
-      const all = typedIn({
-        firstName: next.firstName.slice(0, NAME_LENGTH),
-        lastName: next.lastName.slice(0, NAME_LENGTH),
-        ...phoneIn(next.digits, next.countryCode),
-      })
-      typed.value = without(all, typedIn(saved.peek()))
-    },
-    begin(memory: ProfileMemory) {
-      photo.begin(memory.photo)
-      fields.begin(isLoaded() ? without(memory.typed, typedIn(saved.peek())) : memory.typed)
-      phone.begin(memory.phone)
-    },
-  }
-}
-
 /** Saves what was typed, and says so, or why not. True when saved. */
 function saver(
   shop: Shop,
-  { texts, profile, fields, phone, photo, isUnverified }: ReturnType<typeof typing>,
+  { texts, profile, fields, phone, photo, isUnverified }: ReturnType<typeof profileFields>,
 ): () => Promise<boolean> {
   const { notices } = shop
   const profiles = shop.use(profileStore)
 
   /** Beside the phone where that is the reason, else under the form. */
-  function refuse({ kind, status = 400, serverMessage }: Failure, isNew: boolean) {
-    if (serverMessage === copy.verifyFirst) {
+  function refuse(failure: Failure, isNew: boolean) {
+    if (failure.serverMessage === copy.verifyFirst) {
       batch(() => {
         phone.refuse()
         phone.check.complain({ field: 'phone', text: copy.verifyFirst })
@@ -158,11 +80,10 @@ function saver(
       return
     }
     const text = isNew ? texts.createFailed : texts.updateFailed
-    const logIn = { label: copy.logIn, href: shop.linkTo(signInPath(shop.here())) }
-    fields.failure.value = kind === 'refused' && status < 500 ? (serverMessage ?? text) : text
-    notices.warn(text, status === 401 ? logIn : undefined)
+    fields.failure.value = messageOf(failure, text)
+    notices.warn(text, failure.status === 401 ? logInAction(shop) : undefined)
     // It was removed elsewhere: what was typed makes a new one.
-    if (status === 404) void profiles.profile.reload()
+    if (failure.status === 404) void profiles.profile.reload()
   }
 
   return async () => {
@@ -190,30 +111,45 @@ function saver(
   }
 }
 
-/** Makes the profile form of one screen, in its own words. */
-function makeEditing(shop: Shop, texts: EditingTexts): Opened {
-  const parts = typing(shop, texts)
-  const { fields, phone, photo, whole, isUnverified, isLoaded } = parts
-  const { draft, saving } = fields
-  const save = saver(shop, parts)
+/** Asks for the code of a new phone before the profile is saved. */
+function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof profileFields>) {
   const wanted = signal(false)
-  // Also when the profile came and brought another number.
+  const stop = () => {
+    wanted.value = false
+  }
+  const send = () => phone.check.send(fields.draft.peek().countryCode, fields.draft.peek().digits)
+  // Another number was typed, or came with the profile.
   effect(() => {
     whole.value
-    wanted.value = false
+    stop()
   })
-
-  async function ask(): Promise<void> {
-    const { countryCode, digits } = draft.peek()
-    saving.value = true
-    // A code that was sent to this number is still good.
-    const isAsked = !['idle', 'sending'].includes(phone.check.state.peek().step)
-    if (isAsked || (await phone.check.send(countryCode, digits))) wanted.value = true
-    saving.value = false
+  return {
+    wanted,
+    stop,
+    send,
+    async ask(): Promise<void> {
+      fields.saving.value = true
+      // A code that was sent to this number is still good.
+      const isSent = !['idle', 'sending'].includes(phone.check.state.peek().step)
+      if (isSent || (await send())) wanted.value = true
+      fields.saving.value = false
+    },
+    isAsking: computed(() => wanted.value && isUnverified.value),
   }
+}
+
+/** Makes the profile form of one screen, in its own words. */
+function makeEditing(shop: Shop, texts: EditingTexts): Opened {
+  const parts = profileFields(shop, texts)
+  const { fields, phone, photo, isUnverified, isLoaded } = parts
+  const { saving } = fields
+  const save = saver(shop, parts)
+  const code = askingForCode(parts)
+  const { profile } = shop.use(profileStore)
+
   function begin(memory: ProfileMemory) {
     parts.begin(memory)
-    wanted.value = false
+    code.stop()
   }
 
   return {
@@ -224,42 +160,32 @@ function makeEditing(shop: Shop, texts: EditingTexts): Opened {
     })),
     begin,
     editing: {
-      mode: computed(() => {
-        const present = shop.use(profileStore).profile.state.value
-        return valueIn(present) === null ? 'create' : 'update'
-      }),
-      draft,
-      problems: computed(() => {
-        const problem = phone.check.problem.value
-        return problem?.field === 'phone'
-          ? { ...fields.problems.value, phone: problem.text }
-          : fields.problems.value
-      }),
+      mode: computed(() => (valueIn(profile.state.value) === null ? 'create' : 'update')),
+      draft: fields.draft,
+      problems: phone.over(fields.problems),
       failure: fields.failure,
       phone: phone.check,
       isVerified: parts.isVerified,
       photo: photo.photo,
       saving,
       isChanged: parts.isChanged,
-      asking: computed(() => wanted.value && isUnverified.value),
+      asking: code.isAsking,
       enter: parts.enter,
       async submit() {
         if (saving.peek() || !isLoaded() || photo.photo.state.peek().step === 'uploading') return false
         if (!fields.isRight()) return false
         if (!isUnverified.peek()) return save()
-        await ask()
+        await code.ask()
         return false
       },
       async verify(otp) {
         if (!(await phone.check.verify(otp))) return false
         // Not asked for any more while the answer was on its way: the shopper saves when they like.
-        return wanted.peek() && isLoaded() ? save() : false
+        return code.wanted.peek() && isLoaded() ? save() : false
       },
-      sendAgain: () => phone.check.send(draft.peek().countryCode, draft.peek().digits),
-      stopAsking() {
-        wanted.value = false
-      },
-      discard: () => begin(NOTHING_TYPED),
+      sendAgain: code.send,
+      stopAsking: code.stop,
+      discard: () => begin(EMPTY_MEMORY),
     },
   }
 }
@@ -268,8 +194,8 @@ const profileForms = (shop: Shop) =>
   savedForms<ProfileMemory, Opened>(shop, {
     key: PROFILE_KEY,
     schema: SavedProfileForm,
-    empty: NOTHING_TYPED,
-    isEmpty: isNothingTyped,
+    empty: EMPTY_MEMORY,
+    isEmpty: isEmptyMemory,
   })
 
 /** The form of the profile on a screen, in that screen's words: the same whenever it is asked for. */

@@ -31,11 +31,11 @@ export interface ProfileTyped {
 export type ProfileField = 'firstName' | 'lastName' | 'phone'
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
 
-const NOTHING: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
+const EMPTY_DRAFT: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
 
 /** How a profile stands in the form; empty where there is none yet. */
 export function draftOf(profile: Profile | null): ProfileDraft {
-  if (profile === null) return NOTHING
+  if (profile === null) return EMPTY_DRAFT
   const { firstName, lastName, countryCode, phone } = profile
   return { firstName, lastName, countryCode, digits: splitPhone(phone).digits }
 }

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { setupCopy as copy } from './setup.copy.ts'
 import {
   EMPTY_DRAFT,
-  NOTHING_ENTERED,
+  EMPTY_MEMORY,
   SavedSetUp,
   SETUP_KEY,
   type SetUpDraft,
@@ -69,7 +69,7 @@ function entering(shop: Shop) {
   const saved = persisted<SetUpMemory>(shop, {
     key: SETUP_KEY,
     schema: SavedSetUp,
-    empty: NOTHING_ENTERED,
+    empty: EMPTY_MEMORY,
     isEmpty: ({ draft, photo: address }) => draft === EMPTY_DRAFT && address === '',
     onOwner: begin,
   })
@@ -131,7 +131,7 @@ function submitter(
     if (!fields.isRight()) step.value = 1
     else if (!isVerified()) askToVerify()
     else if (await fields.submit(save, refuse)) {
-      begin(NOTHING_ENTERED)
+      begin(EMPTY_MEMORY)
       notices.say(copy.created)
     }
   }

@@ -30,7 +30,7 @@ export interface SetUpMemory {
   readonly photo: string
 }
 
-export const NOTHING_ENTERED: SetUpMemory = { step: 1, draft: EMPTY_DRAFT, phone: null, photo: '' }
+export const EMPTY_MEMORY: SetUpMemory = { step: 1, draft: EMPTY_DRAFT, phone: null, photo: '' }
 
 const textUpTo = (most: number) =>
   v.fallback(

@@ -1,0 +1,84 @@
+import { computed, effect } from '@preact/signals-core'
+import { form } from '../client/form.ts'
+import { valueIn } from '../client/shopper-resource.ts'
+import { formPhone } from '../phone/index.ts'
+import { NAME_LENGTH, profileStore } from '../profile/index.ts'
+import type { Shop } from '../shop.ts'
+import type { EditingTexts } from './editing.copy.ts'
+import { editedPhoto } from './editing.photo.ts'
+import type { ProfileMemory } from './editing.saved.ts'
+import {
+  differs,
+  draftOf,
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileTyped,
+  phoneIn,
+  phoneOf,
+  typedIn,
+  without,
+  wrongFields,
+} from './editing.ts'
+
+/** What is typed over the saved profile: names, phone and photo. */
+export function profileFields(shop: Shop, texts: EditingTexts) {
+  const { profile: resource } = shop.use(profileStore)
+  const profile = computed(() => valueIn(resource.state.value) ?? null)
+  const saved = computed(() => draftOf(profile.value))
+  const savedPhoto = computed(() => profile.value?.picture?.src ?? '')
+  const isLoaded = () => resource.state.peek().state === 'ready'
+  const fields = form<ProfileDraft, ProfileTyped, ProfileField>(shop, {
+    empty: {},
+    draft: ({ phone, ...names }) => ({ ...saved.value, ...names, ...phone }),
+    check: (draft) =>
+      Object.fromEntries(
+        wrongFields(draft).map((field) => [field, field === 'phone' ? texts.phoneWrong : texts.namesMissing]),
+      ),
+  })
+  const { typed } = fields
+  const whole = computed(() => phoneOf(fields.draft.value))
+  const phone = formPhone(shop, texts.otp, whole, (number) => number === phoneOf(saved.value))
+  const photo = editedPhoto(shop, texts.photo, savedPhoto)
+
+  // What was typed and is saved by now, perhaps in another tab, is no change any more.
+  effect(() => {
+    const present = typedIn(saved.value)
+    if (isLoaded()) typed.value = without(typed.peek(), present)
+  })
+
+  return {
+    texts,
+    profile,
+    isLoaded,
+    fields,
+    phone,
+    photo,
+    isUnverified: computed(() => whole.value !== '' && !phone.isVerified.value),
+    isVerified: computed(
+      () =>
+        whole.value !== '' &&
+        phone.isVerified.value &&
+        (profile.value?.phoneVerified === true || phone.check.state.value.step === 'verified'),
+    ),
+    whole,
+    isChanged: computed(
+      () =>
+        differs(fields.draft.value, saved.value) ||
+        (photo.own.value ?? savedPhoto.value) !== savedPhoto.value,
+    ),
+    enter(change: Partial<ProfileDraft>) {
+      const next = { ...fields.draft.peek(), ...change }
+      const all = typedIn({
+        firstName: next.firstName.slice(0, NAME_LENGTH),
+        lastName: next.lastName.slice(0, NAME_LENGTH),
+        ...phoneIn(next.digits, next.countryCode),
+      })
+      typed.value = without(all, typedIn(saved.peek()))
+    },
+    begin(memory: ProfileMemory) {
+      photo.begin(memory.photo)
+      fields.begin(isLoaded() ? without(memory.typed, typedIn(saved.peek())) : memory.typed)
+      phone.begin(memory.phone)
+    },
+  }
+}
