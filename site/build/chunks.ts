@@ -80,7 +80,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   identity: fits(
     'core/src/session/(?:attempts|tokens|clerk-\\w+)\\.',
-    'core/src/shared/exclusively\\.',
+    'core/src/(?:client/lazy|shared/exclusively)\\.',
     'site/src/(?:appearance|identity)\\.',
   ),
   // With what finds again, after the login, what was asked for before it.
