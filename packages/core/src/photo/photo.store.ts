@@ -1,7 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
 import { toFailure } from '../shared/failure.ts'
+import type { PhotoUploader } from '../shared/photos.ts'
 import type { Shop } from '../shop.ts'
-import { PHOTO_BYTES, type PhotoState, type PhotoTexts, photoProblem } from './photo.ts'
+import { PHOTO_BYTES, type PhotoProblem, type PhotoState, type PhotoTexts, photoProblem } from './photo.ts'
 
 /** The photo of one screen. */
 export interface PhotoUpload {
@@ -12,13 +13,21 @@ export interface PhotoUpload {
   readonly problem: ReadonlySignal<string | null>
   /** Checks a file and uploads it. True when it arrived; the newest file wins. */
   choose(file: Blob): Promise<boolean>
-  /** Away with it; an upload under way ends. */
+  /** Removes it; an upload under way ends. */
   remove(): void
   /** A photo that was uploaded earlier, or '' for none. It waits for the end of an upload that is under way. */
   recall(address: string): void
 }
 
 const IDLE: PhotoState = { step: 'idle' }
+
+/** What is wrong with a file, by its first bytes and its size; null when it is a photo. */
+async function problemOf(file: Blob): Promise<PhotoProblem | null> {
+  if (file.size > PHOTO_BYTES) return 'size'
+  // A file that cannot be read, because it is gone, is none.
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
+  return photoProblem(file.type, new Uint8Array(bytes))
+}
 
 /** Makes the photo of one screen, in its own words. A photo in place stays until another one has arrived. */
 export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): PhotoUpload {
@@ -27,6 +36,38 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
   let saved: PhotoState = IDLE
   let running: AbortController | undefined
 
+  function show(next: PhotoState, text: string | null) {
+    batch(() => {
+      problem.value = text
+      state.value = next
+    })
+  }
+  /** The address of a file that was uploaded; null for one that failed, which is shown, or was replaced. */
+  async function upload(uploader: PhotoUploader, file: Blob, signal: AbortSignal): Promise<string | null> {
+    const wrong = await problemOf(file)
+    if (signal.aborted) return null
+    if (wrong !== null) {
+      show(saved, texts[wrong])
+      return null
+    }
+    show({ step: 'uploading', part: 0 }, null)
+    const onProgress = (part: number) => {
+      if (!signal.aborted && state.peek().step === 'uploading')
+        state.value = { step: 'uploading', part: Math.min(1, part) }
+    }
+    try {
+      const address = await uploader.upload(file, onProgress, signal)
+      return signal.aborted ? null : address
+    } catch (thrown) {
+      if (signal.aborted) return null
+      const { kind } = toFailure(thrown)
+      const text = kind === 'offline' || kind === 'timeout' ? texts.failed : texts.refused
+      notices.warn(text)
+      show(saved, text)
+      return null
+    }
+  }
+
   return {
     available: photos !== null,
     state,
@@ -34,51 +75,18 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
     async choose(file) {
       if (photos === null) return false
       running?.abort()
-      const mine = new AbortController()
-      running = mine
-      const fail = (text: string) => {
-        if (mine.signal.aborted) return false
-        batch(() => {
-          problem.value = text
-          state.value = saved
-        })
-        return false
-      }
-      if (file.size > PHOTO_BYTES) return fail(texts.size)
-      // A file that cannot be read, because it is gone, is none.
-      const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
-      const wrong = photoProblem(file.type, new Uint8Array(bytes))
-      if (wrong !== null) return fail(texts[wrong])
-      if (mine.signal.aborted) return false
-      batch(() => {
-        problem.value = null
-        state.value = { step: 'uploading', part: 0 }
-      })
-      const onProgress = (part: number) => {
-        if (!mine.signal.aborted && state.peek().step === 'uploading')
-          state.value = { step: 'uploading', part: Math.min(1, part) }
-      }
-      try {
-        const address = await photos.upload(file, onProgress, mine.signal)
-        if (mine.signal.aborted) return false
-        saved = { step: 'uploaded', address }
-        state.value = saved
-        notices.say(texts.uploaded)
-        return true
-      } catch (thrown) {
-        const { kind } = toFailure(thrown)
-        const text = kind === 'offline' || kind === 'timeout' ? texts.failed : texts.refused
-        if (!mine.signal.aborted) notices.warn(text)
-        return fail(text)
-      }
+      running = new AbortController()
+      const address = await upload(photos, file, running.signal)
+      if (address === null) return false
+      saved = { step: 'uploaded', address }
+      state.value = saved
+      notices.say(texts.uploaded)
+      return true
     },
     remove() {
       running?.abort()
       saved = IDLE
-      batch(() => {
-        problem.value = null
-        state.value = IDLE
-      })
+      show(IDLE, null)
     },
     recall(address) {
       saved = address === '' ? IDLE : { step: 'uploaded', address }
