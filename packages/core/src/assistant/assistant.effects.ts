@@ -1,5 +1,5 @@
 import { addressesStore } from '../addresses/index.ts'
-import type { Owned, OwnedResource } from '../client/shopper-resource.ts'
+import { type Owned, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
 import { currentOrders, expectedDelivery, ordersStore } from '../orders/index.ts'
 import { profileStore } from '../profile/index.ts'
@@ -9,7 +9,7 @@ import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { shortId, trackingCopy } from '../tracking/index.ts'
 import { trackingApi } from '../tracking/tracking.api.ts'
-import type { Effect, Outcome } from './assistant.ts'
+import type { Effect, Outcome, TrackingFault } from './assistant.ts'
 import { sayings } from './sayings.copy.ts'
 
 /** Carries out what the engine asks for. Never rejects. */
@@ -19,70 +19,22 @@ const FAILED: Outcome = { type: 'failed' }
 
 /** Carries effects out through the shop's own stores, so that whatever they show follows. */
 export function carrier(shop: Shop): Carrier {
-  const tracking = trackingApi(shop.http)
   const orders = shop.use(ordersStore)
-
-  async function whole(order: string, signal: AbortSignal) {
-    const isShort = order.length === shortId(order).length
-    const known = isShort ? await settled(orders.all, signal) : orders.all.state.peek()
-    const theirs = known.state === 'ready' ? known.value : []
-    const wanted = order.toLowerCase()
-    const found = theirs.find(({ id }) => [id, shortId(id)].some((name) => name.toLowerCase() === wanted))
-    return { id: found?.id ?? (isShort ? null : order), createdAt: found?.createdAt ?? null, known }
-  }
-
-  async function track(named: string, signal: AbortSignal): Promise<Outcome> {
-    const order = shortId(named)
-    const { id, createdAt, known } = await whole(named, signal)
-    if (id === null) return { type: 'tracked', order, fault: known.state === 'ready' ? 'unknown' : 'failed' }
-    try {
-      const answer = await tracking.of(id, signal)
-      if (!answer.found)
-        return { type: 'tracked', order, fault: answer.reason === 'unknown' ? 'unknown' : 'no-status' }
-      const { status, estimatedDelivery } = answer.tracking
-      if (status === null) return { type: 'tracked', order, fault: 'no-status' }
-      const day = estimatedDelivery ?? expectedDelivery({ id, status, createdAt }, shop.clock.now())
-      return {
-        type: 'tracked',
-        order: shortId(id),
-        step: trackingCopy.steps[status],
-        day: day ? formatDay(day) : '',
-        delivered: status === 'Delivered',
-      }
-    } catch (thrown) {
-      return {
-        type: 'tracked',
-        order,
-        fault: toFailure(thrown).kind === 'refused' ? 'server-failed' : 'failed',
-      }
-    }
-  }
-
-  function write(text: string): Outcome {
-    const form = contactForm(shop, 'assistant')
-    const { message } = form.draft.peek()
-    if (message.trim() === '') form.enter({ message: text })
-    return { type: 'written', written: message.trim() === '' || message === text }
-  }
-
   return async (effect, signal) => {
     switch (effect.type) {
-      case 'look-profile': {
-        const known = await settled(shop.use(profileStore).profile, signal)
-        return known.state === 'ready'
-          ? { type: 'profile', firstName: known.value?.firstName ?? null }
-          : FAILED
-      }
-      case 'look-orders': {
-        const known = await settled(orders.all, signal)
-        return known.state === 'ready'
-          ? { type: 'orders', all: known.value.length, current: currentOrders(known.value).length }
-          : FAILED
-      }
-      case 'look-addresses': {
-        const known = await settled(shop.use(addressesStore).list, signal)
-        return known.state === 'ready' ? { type: 'addresses', all: known.value.length } : FAILED
-      }
+      case 'look-profile':
+        return look(shop.use(profileStore).profile, signal, (profile) => ({
+          type: 'profile',
+          firstName: profile?.firstName ?? null,
+        }))
+      case 'look-orders':
+        return look(orders.all, signal, (all) => ({
+          type: 'orders',
+          all: all.length,
+          current: currentOrders(all).length,
+        }))
+      case 'look-addresses':
+        return look(shop.use(addressesStore).list, signal, (all) => ({ type: 'addresses', all: all.length }))
       case 'delete-order':
         return toOutcome(await orders.remove(effect.id, sayings.deleteFailed('order')))
       case 'delete-address':
@@ -90,14 +42,66 @@ export function carrier(shop: Shop): Carrier {
       case 'sign-out':
         return toOutcome(await shop.use(sessionStore).signOut())
       case 'track-order':
-        return track(effect.order, signal)
+        return track(shop, effect.order, signal)
       case 'write-message':
-        return write(effect.text)
+        return write(shop, effect.text)
     }
   }
 }
 
 const toOutcome = (worked: boolean): Outcome => (worked ? { type: 'done' } : FAILED)
+
+/** What a resource of the shopper's comes to. */
+async function look<T>(
+  resource: OwnedResource<T>,
+  signal: AbortSignal,
+  outcomeOf: (value: T) => Outcome,
+): Promise<Outcome> {
+  const known = await settled(resource, signal)
+  return known.state === 'ready' ? outcomeOf(known.value) : FAILED
+}
+
+/** The order that a whole id, or its last 8 characters, belongs to; `id` is null where that is not known. */
+async function find(shop: Shop, named: string, signal: AbortSignal) {
+  const orders = shop.use(ordersStore).all
+  const isShort = named.length === shortId(named).length
+  const known = isShort ? await settled(orders, signal) : orders.state.peek()
+  const wanted = named.toLowerCase()
+  const found = valueIn(known)?.find(({ id }) =>
+    [id, shortId(id)].some((name) => name.toLowerCase() === wanted),
+  )
+  return { id: found?.id ?? (isShort ? null : named), createdAt: found?.createdAt ?? null, known }
+}
+
+async function track(shop: Shop, named: string, signal: AbortSignal): Promise<Outcome> {
+  const order = shortId(named)
+  const failed = (fault: TrackingFault): Outcome => ({ type: 'tracked', order, fault })
+  const { id, createdAt, known } = await find(shop, named, signal)
+  if (id === null) return failed(known.state === 'ready' ? 'unknown' : 'failed')
+  try {
+    const answer = await trackingApi(shop.http).of(id, signal)
+    if (!answer.found) return failed(answer.reason === 'unknown' ? 'unknown' : 'no-status')
+    const { status, estimatedDelivery } = answer.tracking
+    if (status === null) return failed('no-status')
+    const day = estimatedDelivery ?? expectedDelivery({ id, status, createdAt }, shop.clock.now())
+    return {
+      type: 'tracked',
+      order: shortId(id),
+      step: trackingCopy.steps[status],
+      day: day ? formatDay(day) : '',
+      delivered: status === 'Delivered',
+    }
+  } catch (thrown) {
+    return failed(toFailure(thrown).kind === 'refused' ? 'server-failed' : 'failed')
+  }
+}
+
+function write(shop: Shop, text: string): Outcome {
+  const form = contactForm(shop, 'assistant')
+  const { message } = form.draft.peek()
+  if (message.trim() === '') form.enter({ message: text })
+  return { type: 'written', written: message.trim() === '' || message === text }
+}
 
 type Settled<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
 
