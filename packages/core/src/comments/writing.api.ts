@@ -3,32 +3,18 @@ import type { Comment } from './comments.ts'
 import { readComment } from './comments.wire.ts'
 
 /** What is added. The server takes its own name and date, others may not. */
-export interface Said {
-  readonly userId: string
-  readonly productId: string
-  readonly text: string
-  readonly username: string
-  readonly createdAt: Date
-}
-
-export interface WritingApi {
-  /** `key` names the intention. */
-  add(said: Said, key: string): Promise<Comment>
-  update(id: string, userId: string, text: string): Promise<Comment>
-  remove(id: string, userId: string): Promise<void>
-}
+type Addition = Pick<Comment, 'userId' | 'productId' | 'text' | 'username'> & { readonly createdAt: Date }
 
 /** The calls that change comments (storefront.md §7). */
-export const writingApi = (http: Http): WritingApi => ({
-  add: ({ userId, productId, text, username, createdAt }, key) =>
+export const writingApi = (http: Http) => ({
+  /** `key` names the intention. */
+  add: ({ text: comment, createdAt, ...addition }: Addition, key: string) =>
     http.post('/api/v1/comments/add', readComment, {
-      body: { userId, productId, comment: text, username, createdAt: createdAt.toISOString() },
+      body: { ...addition, comment, createdAt: createdAt.toISOString() },
       key,
     }),
-  update: (id, userId, text) =>
-    http.put(`/api/v1/comments/update/${encodeURIComponent(id)}`, readComment, {
-      body: { userId, comment: text },
-    }),
-  remove: (id, userId) =>
+  update: (id: string, userId: string, comment: string) =>
+    http.put(`/api/v1/comments/update/${encodeURIComponent(id)}`, readComment, { body: { userId, comment } }),
+  remove: (id: string, userId: string) =>
     http.delete(`/api/v1/comments/delete/${encodeURIComponent(id)}`, () => {}, { body: { userId } }),
 })

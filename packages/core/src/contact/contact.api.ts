@@ -3,15 +3,11 @@ import type { Http } from '../shared/http.ts'
 import type { ContactDraft, MailService } from './contact.ts'
 import { letterForm, readMailService } from './contact.wire.ts'
 
-export interface ContactApi {
-  /** The shop's e-mail service; null where it has none. The same for everybody. */
-  service(): Promise<MailService | null>
-  /** Hands a letter to the e-mail service. */
-  send(draft: ContactDraft, service: MailService): Promise<void>
-}
-
 /** How letters leave (account.md §7). */
-export const contactApi = (http: Http): ContactApi => ({
+export const contactApi = (http: Http) => ({
+  /** The shop's e-mail service; null where it has none. The same for everybody. */
   service: () => http.get('/api/v1/contact', readMailService, { asVisitor: true }),
-  send: (draft, service) => postForm(http.fetch, service.url, letterForm(draft, service)),
+  /** Hands a letter to the e-mail service. */
+  send: (draft: ContactDraft, service: MailService) =>
+    postForm(http.fetch, service.url, letterForm(draft, service)),
 })
