@@ -17,7 +17,7 @@ const isShared = fits(
   'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
-  'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|writing)',
+  'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',
   'react/src/ui/(?:ActionLabel|Badge|Button|Head|Icon|List|Loaded|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
   'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
@@ -28,12 +28,12 @@ const isShared = fits(
 const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // What the header of every page needs of a signed-in shopper, and those who own something.
   shopper: fits(
-    'core/src/(?:header/|client/(?:optimistic|owner|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
+    'core/src/(?:header/|client/(?:optimistic|owner|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|shared/refusals\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
     'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
   // What forms are made of.
-  saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
+  saved: fits('core/src/client/(?:fields|form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
     'core/src/(?:shared/writing|content/contact)\\.',
     'react/src/ui/(?:Confirm|Field|FormFailure)\\.',

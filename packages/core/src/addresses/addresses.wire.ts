@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unlessRefused } from '../shared/refusals.ts'
 import { LooseText, listOf } from '../shared/wire.ts'
 import { type Address, addressPhone, type PincodePlace, pincodeDigits } from './addresses.ts'
 
@@ -65,20 +66,6 @@ export const PincodeAnswerWire = v.object({
   data: v.nullable(v.object({ pincode: v.string(), city: v.string(), state: v.string() })),
 })
 
-/** What an address call answered: a value, or the server's own words why there is none. */
-export type Answered<T> =
-  | { readonly done: true; readonly value: T }
-  | { readonly done: false; readonly message: string | undefined }
-
-/** `success: false` comes with status 200 as well; then the message counts (account.md §8). */
-const answered =
-  <T>(read: (body: unknown) => T) =>
-  (body: unknown): Answered<T> => {
-    const { success, message } = (body ?? {}) as { success?: unknown; message?: unknown }
-    if (success !== false) return { done: true, value: read(body) }
-    return { done: false, message: typeof message === 'string' && message !== '' ? message : undefined }
-  }
-
 const toAddress = ({
   _id,
   userId: _,
@@ -102,16 +89,17 @@ export interface AddressList {
 const readRecords = listOf(AddressWire, toAddress)
 const PhonesWire = v.object({ verifiedPhones: v.fallback(v.optional(v.array(v.string()), []), []) })
 
-export const readAddressList = answered(
+/** `success: false` comes with status 200 as well; then the message counts (account.md §8). */
+export const readAddressList = unlessRefused(
   (body): AddressList => ({
     addresses: readRecords({ data: v.parse(v.object({ addresses: v.unknown() }), body).addresses }),
     verifiedPhones: v.parse(PhonesWire, body).verifiedPhones,
   }),
 )
-export const readAddress = answered((body) =>
+export const readAddress = unlessRefused((body) =>
   toAddress(v.parse(v.object({ address: AddressWire }), body).address),
 )
-export const readAddressGone = answered(() => null)
+export const readAddressGone = unlessRefused(() => {})
 
 /** Null where the shop does not know the pincode. */
 export const readPincode = (body: unknown): PincodePlace | null => {

@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type CountryCode, PHONE_DIGITS } from '../profile/profile.ts'
 import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
-import { Failure, toFailure } from '../shared/failure.ts'
+import { toFailure } from '../shared/failure.ts'
 import type { Notices } from '../shared/notices.ts'
 import type { Shop } from '../shop.ts'
-import { type PhoneApi, phoneApi } from './phone.api.ts'
+import { phoneApi } from './phone.api.ts'
 import {
   OTP_DIGITS,
   type PhoneMemory,
@@ -86,21 +86,19 @@ function verification(notices: Notices) {
     complain,
     /**
      * Shows a step while its call is on its way. True where the server agrees; otherwise the step before is back, and what
-     * is wrong stands beside the field.
-     * A refusal in an answer has status 200.
+     * is wrong stands beside the field. A refused code has status 200.
      */
     async call(
       next: PhoneState,
       field: PhoneProblem['field'],
-      send: () => ReturnType<PhoneApi['verify']>,
+      send: () => Promise<void>,
       toastOf: (status: number | undefined) => string,
     ): Promise<boolean> {
       const before = state.peek()
       begin(next)
       const mine = turn
       try {
-        const { success, message } = await send()
-        if (!success) throw new Failure('refused', { status: 200, serverMessage: message })
+        await send()
         return mine === turn
       } catch (thrown) {
         if (mine !== turn) return false
@@ -108,7 +106,7 @@ function verification(notices: Notices) {
         const toast = toastOf(status)
         state.value = before
         notices.warn(toast)
-        return complain(field, serverMessage || toast)
+        return complain(field, serverMessage ?? toast)
       }
     },
   }

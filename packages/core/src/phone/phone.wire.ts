@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unlessRefused } from '../shared/refusals.ts'
 
 /** A phone as it travels: country code and ten digits (account.md §7). */
 export const PhoneWire = v.pipe(
@@ -15,10 +16,5 @@ export const VerifyOtpWire = v.object({ phone: PhoneWire, otp: OtpWire })
 /** Both answer this; a wrong code is `success: false` with a message. */
 export const OtpAnswerWire = v.object({ success: v.boolean(), message: v.string() })
 
-export interface OtpAnswer {
-  readonly success: boolean
-  readonly message: string
-}
-
-export const readOtpAnswer = (body: unknown): OtpAnswer =>
-  v.parse(v.object({ success: v.boolean(), message: v.fallback(v.optional(v.string(), ''), '') }), body)
+/** Throws where the code was refused: that has status 200. */
+export const readOtpAnswer = unlessRefused((body) => void v.parse(v.object({ success: v.boolean() }), body))

@@ -25,6 +25,12 @@ export class Failure extends Error {
 export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('unreadable', { cause: thrown })
 
+/** The server's own words in the body of its answer, if there are any. */
+export function messageIn(body: unknown): string | undefined {
+  const message: unknown = (body as { message?: unknown } | null | undefined)?.message
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
 /** What to say of a call: the server's own words where it refused, `text` where it sent none or broke. */
 export const messageOf = ({ kind, status = 400, serverMessage }: Failure, text: string): string =>
   kind === 'refused' && status < 500 ? (serverMessage ?? text) : text

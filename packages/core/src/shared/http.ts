@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch'
-import { Failure } from './failure.ts'
+import { Failure, messageIn, toFailure } from './failure.ts'
 import type { TokenOptions } from './identity.ts'
 
 /** How long a call may take before it counts as failed, in ms (fault F04). */
@@ -51,12 +51,37 @@ export interface HttpOptions {
 }
 
 interface SendOptions extends WriteOptions, ReadOptions {
-  method: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+}
+type Token = string | null | undefined
+
+/** Calls with a token; once more with a fresh one where it was refused for its token alone (fault F21). */
+async function withToken<T>(
+  call: (token: Token) => Promise<T>,
+  token: Token,
+  freshToken: () => Promise<Token>,
+): Promise<T> {
+  try {
+    return await call(token)
+  } catch (thrown) {
+    if (!token || (thrown as { status?: number } | null)?.status !== 401) throw thrown
+    const fresh = await freshToken()
+    if (!fresh) throw thrown
+    return call(fresh)
+  }
+}
+
+function parsed<T>(read: Read<T>, body: unknown): T {
+  try {
+    return read(body)
+  } catch (thrown) {
+    throw toFailure(thrown)
+  }
 }
 
 /**
- * Makes the network door of a shop. Retrying is the caller's decision: nothing is sent twice by itself, save what was
- * refused for its token alone, once, with a fresh one (fault F21).
+ * Makes the network door of a shop. Retrying is the caller's decision: nothing is sent twice by itself, except for what
+ * was refused for its token alone.
  */
 export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: HttpOptions): Http {
   const base = host.replace(/\/+$/, '')
@@ -75,11 +100,11 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
     read: Read<T>,
     { asVisitor, key, signal: wanted, ...options }: SendOptions,
   ): Promise<T> {
-    const token = !asVisitor && (await tokenFor())
+    const token = asVisitor ? null : await tokenFor()
     // ofetch forgets its own time limit where the caller brings a signal.
     const limit = AbortSignal.timeout(timeout)
     const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
-    const once = (bearer: string | null | undefined | false): Promise<unknown> =>
+    const once = (bearer: Token): Promise<unknown> =>
       call(`${base}${path}`, {
         ...options,
         responseType: 'json',
@@ -91,51 +116,30 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
           ...(bearer && { authorization: `Bearer ${bearer}` }),
         },
       })
-    let body: unknown
-    try {
-      body = await once(token).catch(async (thrown: unknown) => {
-        if (!token || (thrown as { status?: number } | null)?.status !== 401) throw thrown
-        const fresh = await tokenFor({ fresh: true })
-        if (!fresh) throw thrown
-        return once(fresh)
-      })
-    } catch (thrown) {
+    const body = await withToken(once, token, () => tokenFor({ fresh: true })).catch((thrown: unknown) => {
       throw failureOf(thrown, wanted)
-    }
-    try {
-      return read(body)
-    } catch (cause) {
-      throw new Failure('unreadable', { cause })
-    }
+    })
+    return parsed(read, body)
   }
 
-  const write =
-    (method: 'POST' | 'PUT' | 'DELETE') =>
-    <T>(path: string, read: Read<T>, options?: WriteOptions) =>
+  const by =
+    (method: SendOptions['method']) =>
+    <T>(path: string, read: Read<T>, options?: ReadOptions & WriteOptions) =>
       send(path, read, { ...options, method })
 
-  return {
-    host: base,
-    fetch: bare,
-    get: (path, read, options) => send(path, read, { ...options, method: 'GET' }),
-    post: write('POST'),
-    put: write('PUT'),
-    delete: write('DELETE'),
-  }
+  return { host: base, fetch: bare, get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') }
 }
 
 function failureOf(thrown: unknown, signal: AbortSignal | undefined | null): Failure {
   if (signal?.aborted) return new Failure('aborted', { cause: thrown })
   if (thrown instanceof Failure) return thrown
   if (!(thrown instanceof FetchError)) return new Failure('unreadable', { cause: thrown })
-  if (thrown.status !== undefined) {
-    const message: unknown = (thrown.data as { message?: unknown } | null | undefined)?.message
+  if (thrown.status !== undefined)
     return new Failure('refused', {
       status: thrown.status,
-      serverMessage: typeof message === 'string' && message !== '' ? message : undefined,
+      serverMessage: messageIn(thrown.data),
       cause: thrown,
     })
-  }
   const name = (thrown.cause as { name?: string } | undefined)?.name
   return new Failure(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'offline', {
     cause: thrown,

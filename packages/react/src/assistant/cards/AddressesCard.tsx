@@ -1,5 +1,5 @@
-import type { Shop } from '@haat/core'
-import { type Address, addressesStore, addressesCopy as copy, saidBy } from '@haat/core/addresses'
+import { messageOf, type Shop } from '@haat/core'
+import { type Address, addressesStore, addressesCopy as copy } from '@haat/core/addresses'
 import { assistantStore } from '@haat/core/assistant'
 import { useId, useRef } from 'react'
 import { AddressButtons } from '../../addresses/AddressButtons.tsx'
@@ -52,7 +52,7 @@ export function AddressesCard({ shop }: { shop: Shop }) {
       title={cardsCopy.addresses.title}
       resource={shop.use(addressesStore).list}
       loading={copy.loading}
-      failed={(failure) => saidBy(failure, copy.fetchFailed)}
+      failed={(failure) => messageOf(failure, copy.fetchFailed)}
     >
       {(all) => (writing === null ? drawList(all) : drawForm(writing.address))}
     </ChatCard>
