@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { pureSchemas } from '../packages/elements/build/pure.ts'
 import { codeGroups } from './build/chunks.ts'
 import { readCompression } from './build/compress.ts'
 import { haat } from './build/haat.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
   vite: {
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
     define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
-    plugins: [...late(), renderer(HAAT_RUNTIME === 'preact' ? 'preact' : 'react')],
+    plugins: [pureSchemas(), ...late(), renderer(HAAT_RUNTIME === 'preact' ? 'preact' : 'react')],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],
