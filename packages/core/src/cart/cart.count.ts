@@ -7,14 +7,6 @@ import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 /** Where the number at the cart's sign is saved (storefront.md §2 "Header"). */
 export const COUNT_KEY = 'cart-items'
 
-/** The number at the cart's sign. */
-export interface CartCount {
-  /** 0 for visitors. */
-  readonly value: ReadonlySignal<number>
-  /** Removes the saved number: it is not known any more. */
-  forget(): void
-}
-
 /** How many pending lines a cart with these lines does not have yet; one that was asked for twice is one. */
 const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): number =>
   pending.filter(
@@ -24,14 +16,14 @@ const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): n
   ).length
 
 /**
- * Makes a {@link CartCount}: the cart's own number once that is here, until then the saved one, with the lines that are
+ * The number at the cart's sign, 0 for visitors: the cart's own once that is here, until then the saved one, with the lines that are
  * pending. A browser that knows no number yet asks for the cart once.
  */
 export function cartCount(
   shop: Shop,
   { state, use }: OwnedResource<Cart>,
   pending: ReadonlySignal<readonly LineKey[]>,
-): CartCount {
+) {
   const { session, storage, tabs } = shop
   const read = () => {
     const number = Number(storage.get(COUNT_KEY) ?? 0)
@@ -79,6 +71,7 @@ export function cartCount(
     value: computed(() =>
       session.value.state === 'signed-out' ? 0 : saved.value + countPending(pending.value, known.value),
     ),
+    /** Removes the saved number: it is not known any more. */
     forget,
   }
 }

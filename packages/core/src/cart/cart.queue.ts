@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Added } from './cart.wire.ts'
 import { type CartWrite, joined, withoutFailed } from './cart.writes.ts'
@@ -14,25 +14,14 @@ export type Ending = Settled | { readonly state: 'dropped' }
 export interface CartQueueOptions {
   /** Takes a write to the server. */
   send(write: CartWrite): Promise<Added>
-  /** Hears how a write ended, in the very moment in which it is no longer among the waiting ones. */
+  /** Called when a write has ended, in the very moment in which it no longer waits. */
   onSettled(write: CartWrite, ending: Settled): void
   /** Everything is settled. */
   onIdle(): void
 }
 
 /** The writes of one cart, one at a time, in the order in which they were asked for. */
-export interface CartQueue {
-  /** What is not settled yet; the first is at the server. */
-  readonly writes: ReadonlySignal<readonly CartWrite[]>
-  /** A change may be joined to another one that waits: only additions and removals are heard of one by one. */
-  ask(write: CartWrite, onEnding?: (ending: Ending) => void): void
-  /** Forgets everything; what is at the server ends unheard. */
-  clear(): void
-  /** Settles when nothing waits any more; `rest` was called before. */
-  rested(): Promise<void>
-}
-
-export function cartQueue({ send, onSettled, onIdle }: CartQueueOptions): CartQueue {
+export function cartQueue({ send, onSettled, onIdle }: CartQueueOptions) {
   const writes = signal<readonly CartWrite[]>([])
   const listeners = new Map<CartWrite, (ending: Ending) => void>()
   let turn = 0
@@ -61,17 +50,21 @@ export function cartQueue({ send, onSettled, onIdle }: CartQueueOptions): CartQu
   }
 
   return {
+    /** What is not settled yet; the first is at the server. */
     writes,
-    ask(write, onEnding) {
+    /** A change may be joined to another one that waits: only additions and removals are reported one by one. */
+    ask(write: CartWrite, onEnding?: (ending: Ending) => void) {
       if (onEnding) listeners.set(write, onEnding)
       writes.value = joined(writes.peek(), write)
       if (writes.peek().length === 1) running = run()
     },
+    /** Drops everything; how a write at the server ends is not reported. */
     clear() {
       turn += 1
       writes.value = []
       for (const write of [...listeners.keys()]) notify(write, { state: 'dropped' })
     },
+    /** Settles when nothing waits any more, after `onIdle`. */
     rested: () => running,
   }
 }

@@ -1,27 +1,15 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
-import { derived, type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
+import { derived, type ShopperResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { type CartApi, cartApi } from './cart.api.ts'
-import { cartQueue, type Ending, type Settled } from './cart.queue.ts'
+import { cartQueue, type Settled } from './cart.queue.ts'
 import { additionOf, type Cart, EMPTY_CART, inOrder, type LineKey, placesOf } from './cart.ts'
 import type { Added } from './cart.wire.ts'
 import { type CartWrite, withWrites } from './cart.writes.ts'
 
-/** The cart as the shopper sees it, in step with the server and with other tabs. */
-export interface CartSync {
-  readonly cart: OwnedResource<Cart>
-  /** Lines on their way to the server while the cart itself is not here; one that is here has them. */
-  readonly adding: ReadonlySignal<readonly LineKey[]>
-  /** The cart at this moment; empty where it is not here. */
-  now(): Cart
-  ask(write: CartWrite, onEnding?: (ending: Ending) => void): void
-  /** From now on the lines keep their places: one that goes and comes again is where it was. */
-  keepPlaces(): void
-  /** Settles when the server has answered everything that was asked for. */
-  settled(): Promise<void>
-}
+export type CartSync = ReturnType<typeof cartSync>
 
 async function call(api: CartApi, userId: string, write: CartWrite, key: string): Promise<Added> {
   if (write.kind === 'add') return api.add(userId, additionOf(write.line), key)
@@ -43,35 +31,44 @@ const sender = (shop: Shop, api: CartApi) => async (write: CartWrite) => {
   }
 }
 
-/** @param onFailure called when a write was refused, or did not reach the server: the cart is as before */
-export function cartSync(
-  shop: Shop,
-  onFailure: (failure: Failure, kind: CartWrite['kind']) => void,
-): CartSync {
+/**
+ * Takes over how a write of the shopper's ended, and publishes it to their other tabs. True where what the server has may
+ * differ from what is known here.
+ */
+function settle(
+  { tabs }: Shop,
+  userId: string,
+  server: ShopperResource<Cart>,
+  write: CartWrite,
+  { cart }: Added,
+): boolean {
+  const before = valueIn(server.state.peek())
+  if (cart ?? before) server.settle(userId, cart ?? withWrites(before ?? EMPTY_CART, [write]))
+  tabs.publish({ topic: 'cart', userId })
+  return cart === null
+}
+
+/**
+ * The cart as the shopper sees it, in step with the server and with other tabs.
+ * @param onFailure called when a write was refused, or did not reach the server: the cart is as before
+ */
+export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWrite['kind']) => void) {
   const { http, family, tabs } = shop
   const api = cartApi(http, family)
   const server = shopperResource(shop, { load: api.load })
   const queue = cartQueue({ send: sender(shop, api), onSettled, onIdle })
   const order = signal<readonly LineKey[]>([])
   const { state, use } = derived(server, (cart) => inOrder(withWrites(cart, queue.writes.value), order.value))
-  /** What the server has may differ from what is known here. */
   let isStale = false
   let reloading: Promise<void> | undefined
+  /** The cart at this moment; empty where it is not here. */
   const now = () => valueIn(state.peek()) ?? EMPTY_CART
 
   function onSettled(write: CartWrite, ending: Settled) {
     const userId = userNow(shop)
     if (userId === null) return
-    if (ending.state === 'failed') {
-      isStale = true
-      onFailure(ending.failure, write.kind)
-      return
-    }
-    const { cart } = ending.answer
-    const before = valueIn(server.state.peek())
-    if (cart ?? before) server.settle(userId, cart ?? withWrites(before ?? EMPTY_CART, [write]))
-    isStale ||= cart === null
-    tabs.publish({ topic: 'cart', userId })
+    if (ending.state === 'failed') onFailure(ending.failure, write.kind)
+    isStale = ending.state === 'failed' || settle(shop, userId, server, write, ending.answer) || isStale
   }
   function onIdle() {
     if (isStale) void reload()
@@ -97,14 +94,17 @@ export function cartSync(
 
   return {
     cart: { state, use, reload },
+    /** Lines on their way to the server while the cart itself is not here; one that is here has them. */
     adding: computed(() =>
       valueIn(server.state.value) ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
     ),
     now,
     ask: queue.ask,
+    /** From now on the lines keep their places: one that goes and comes again is where it was. */
     keepPlaces() {
       order.value = placesOf(order.peek(), now())
     },
+    /** Settles when the server has answered everything that was asked for. */
     async settled() {
       await queue.rested()
       await reloading

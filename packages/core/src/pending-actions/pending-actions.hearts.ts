@@ -1,21 +1,14 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { ProductId } from '../catalogue/catalogue.ts'
 import { keyed } from '../client/resource.ts'
 import type { FavouritesStore } from '../favourites/index.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 
-/** The hearts of products: full for a favourite. */
-export interface Hearts {
-  /** The store of favourites, whose code is loaded for it. */
-  store(): Promise<FavouritesStore>
-  /** Whether a heart is full; while it is subscribed to, the list of whoever is signed in is loaded. */
-  isFull(id: ProductId): ReadonlySignal<boolean>
-  /** Shows a heart as the shopper just wanted it. The returned function ends that: the list knows by then. */
-  show(id: ProductId, isFull: boolean): Stop
-}
+export type Hearts = ReturnType<typeof hearts>
 
-export function hearts(shop: Shop): Hearts {
+/** The hearts of products: full for a favourite. */
+export function hearts(shop: Shop) {
   const wanted = signal<ReadonlyMap<ProductId, boolean | undefined>>(new Map())
   let leave: Stop = () => {}
   const loaded = signal<FavouritesStore | null>(null, {
@@ -25,6 +18,7 @@ export function hearts(shop: Shop): Hearts {
     unwatched: () => leave(),
   })
 
+  /** The store of favourites, once its code has come. */
   async function store() {
     const { favouritesStore } = await import('../favourites/index.ts')
     const favourites = shop.use(favouritesStore)
@@ -51,6 +45,7 @@ export function hearts(shop: Shop): Hearts {
 
   return {
     store,
+    /** Whether a heart is full; while it is subscribed to, the list of whoever is signed in is loaded. */
     isFull: keyed((id: ProductId) =>
       computed(() => {
         // Both are read, so that the list is loaded.
@@ -58,7 +53,8 @@ export function hearts(shop: Shop): Hearts {
         return wanted.value.get(id) ?? isListed
       }),
     ),
-    show(id, isFull) {
+    /** Shows a heart as the shopper just wanted it. The returned function ends that: the list knows by then. */
+    show(id: ProductId, isFull: boolean): Stop {
       const want = (next?: boolean) => {
         wanted.value = new Map(wanted.peek()).set(id, next)
       }

@@ -3,7 +3,6 @@ import { SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
 import { unavailable, within } from './attempts.ts'
 import type { ClerkIdentityOptions, ClerkLike } from './clerk.ts'
 import { clerkClient } from './clerk-client.ts'
-import type { Tokens } from './tokens.ts'
 
 /** How long the identity service may take to say who is there, in ms. */
 export const LOAD_TIMEOUT = 8_000
@@ -42,7 +41,7 @@ function hintedSession(hint: () => string | null) {
 }
 
 /** The session of a page, as the identity service's client has it. */
-export function clerkSession(options: ClerkIdentityOptions, limit: Tokens['limit']) {
+export function clerkSession(options: ClerkIdentityOptions, limit: (clerk: ClerkLike) => void) {
   const { hint, restart, clock } = options
   const { bring, load, bringForms } = clerkClient(options)
   const { session, isCurrent, begin, take } = hintedSession(hint)

@@ -1,14 +1,11 @@
 import { signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import { type FormOptions, type Identity, SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
+import type { ClerkIdentityOptions } from './clerk.ts'
 
-export interface LateIdentityOptions {
-  /** The hint as cookies have it now, see `hintIn`. */
-  hint(): string | null
-  /** Brings the code of the identity service's client. Called once it is needed, again after it failed. */
+export interface LateIdentityOptions extends Pick<ClerkIdentityOptions, 'hint' | 'onReturn'> {
+  /** Loads the code of the identity service's client. Called once it is needed, again after it failed. */
   bring(): Promise<Identity>
-  /** Calls back whenever the page comes to the front again, also out of the back/forward cache, and is online again. */
-  onReturn(look: () => void): void
 }
 
 /**

@@ -13,16 +13,6 @@ export const TOKEN_PAUSE = 2_000
  */
 export const MOST_REQUESTS = 2
 
-export interface Tokens {
-  /** Limits what a client sends from now on. */
-  limit(clerk: ClerkLike): void
-  /**
-   * A token of the client's session; null when the service refuses one, or there is no session.
-   * @throws when the service fails, or takes longer than {@link TOKEN_TIMEOUT}
-   */
-  get(clerk: ClerkLike, fresh: boolean): Promise<string | null>
-}
-
 const isRefusal = (thrown: unknown): boolean => {
   const status = (thrown as { status?: number } | null)?.status ?? 0
   return status >= 400 && status < 500 && status !== 429
@@ -32,7 +22,7 @@ const isRefusal = (thrown: unknown): boolean => {
  * Tokens from the identity service's client, with a limit of time and requests.
  * @param isUsed whether a session is in use: signing in is not limited
  */
-export function limitedTokens(clock: Clock, isUsed: () => boolean): Tokens {
+export function limitedTokens(clock: Clock, isUsed: () => boolean) {
   const waiting = new Map<boolean, Promise<string | null>>()
   let failed: Promise<string | null> | undefined
   let left = MOST_REQUESTS
@@ -57,7 +47,8 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean): Tokens {
   }
 
   return {
-    limit(clerk) {
+    /** Limits what a client sends from now on. */
+    limit(clerk: ClerkLike) {
       if (clerk === limited) return
       limited = clerk
       // False stops a request; the client takes that for an empty answer.
@@ -67,7 +58,11 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean): Tokens {
         return left >= 0
       })
     },
-    get(clerk, fresh) {
+    /**
+     * A token of the client's session; null when the service refuses one, or there is no session.
+     * @throws when the service fails, or takes longer than {@link TOKEN_TIMEOUT}
+     */
+    get(clerk: ClerkLike, fresh: boolean): Promise<string | null> {
       const present = failed ?? waiting.get(fresh)
       if (present) return present
       if (waiting.size === 0) left = MOST_REQUESTS
