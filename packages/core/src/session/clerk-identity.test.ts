@@ -5,8 +5,8 @@ import { flush } from '../shared/flush.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { PAUSES } from './attempts.ts'
 import { fakeClerk } from './clerk.fixtures.ts'
+import { LOAD_TIMEOUT } from './clerk-client.ts'
 import { clerkIdentity } from './clerk-identity.ts'
-import { LOAD_TIMEOUT } from './clerk-session.ts'
 
 const asha = { id: 'user_asha' }
 const demo = { id: 'user_demo' }

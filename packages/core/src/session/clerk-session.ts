@@ -2,10 +2,7 @@ import { signal } from '@preact/signals-core'
 import { SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
 import { unavailable, within } from './attempts.ts'
 import type { ClerkIdentityOptions, ClerkLike } from './clerk.ts'
-import { clerkClient } from './clerk-client.ts'
-
-/** How long the identity service may take to say who is there, in ms. */
-export const LOAD_TIMEOUT = 8_000
+import { clerkClient, LOAD_TIMEOUT } from './clerk-client.ts'
 
 /** The client has no user, perhaps because it did not reach the service: asks the service once more. */
 async function makeSure({ client }: ClerkLike, { clock, restart }: ClerkIdentityOptions): Promise<void> {
@@ -14,6 +11,11 @@ async function makeSure({ client }: ClerkLike, { clock, restart }: ClerkIdentity
   if (client.signedInSessions.length === 0) return
   restart()
   throw unavailable()
+}
+
+async function userAfterReload({ client }: ClerkLike, { clock }: ClerkIdentityOptions) {
+  await within(clock, LOAD_TIMEOUT, client?.reload() ?? Promise.resolve())
+  return client?.signedInSessions[0]?.user?.id
 }
 
 /** The session of a page, and the hint that it was made from. */
@@ -40,19 +42,42 @@ function hintedSession(hint: () => string | null) {
   }
 }
 
+/** Checks who is there where cookies have changed. Settles when that is known. */
+function checker(
+  { session, isCurrent, begin }: ReturnType<typeof hintedSession>,
+  open: () => Promise<ClerkLike>,
+  options: ClerkIdentityOptions,
+): () => Promise<void> {
+  let checking: Promise<void> = Promise.resolve()
+  /** Until it is known who is there no shopper's own things are shown. */
+  async function check() {
+    const before = session.peek()
+    if (!begin()) return
+    try {
+      const userId = await userAfterReload(await open(), options)
+      if (before.state === 'signed-in' && before.userId === userId) session.value = before
+      else options.restart()
+    } catch {
+      session.value = UNAVAILABLE
+    }
+  }
+  return () => {
+    if (!isCurrent()) checking = check()
+    return checking
+  }
+}
+
 /** The session of a page, as the identity service's client has it. */
 export function clerkSession(options: ClerkIdentityOptions, limit: (clerk: ClerkLike) => void) {
-  const { hint, restart, clock } = options
-  const { bring, load, bringForms } = clerkClient(options)
-  const { session, isCurrent, begin, take } = hintedSession(hint)
+  const { hint } = options
+  const client = clerkClient(options)
+  const page = hintedSession(hint)
+  const { session, take } = page
   let opening: Promise<ClerkLike> | undefined
-  let checking: Promise<void> = Promise.resolve()
   let isLeaving = false
 
   async function start(): Promise<ClerkLike> {
-    const clerk = await bring()
-    limit(clerk)
-    await within(clock, LOAD_TIMEOUT, load())
+    const clerk = await client.start(limit)
     if (!clerk.user && (clerk.status !== 'ready' || hint() !== null)) await makeSure(clerk, options)
     take(clerk.user)
     // Undefined while the client does not know.
@@ -67,31 +92,13 @@ export function clerkSession(options: ClerkIdentityOptions, limit: (clerk: Clerk
     })
     return opening
   }
-  /** Asks who is there now. Until that is known no shopper's own things are shown. */
-  async function check() {
-    const before = session.peek()
-    if (!begin()) return
-    try {
-      const { client } = await open()
-      await within(clock, LOAD_TIMEOUT, client?.reload() ?? Promise.resolve())
-      const userId = client?.signedInSessions[0]?.user?.id
-      if (before.state === 'signed-in' && before.userId === userId) session.value = before
-      else restart()
-    } catch {
-      session.value = UNAVAILABLE
-    }
-  }
 
   return {
     session,
-    bringForms,
+    bringForms: client.bringForms,
     /** The client, once it is known who is there. Rejects while the service cannot be reached; the next call tries again. */
     open,
-    /** Checks who is there where cookies have changed. Settles when that is known. */
-    checked() {
-      if (!isCurrent()) checking = check()
-      return checking
-    },
+    checked: checker(page, open, options),
     /** Signs out. Rejects where the service did not receive that: then it is unavailable. */
     async leave() {
       const clerk = await open()

@@ -1,7 +1,7 @@
 export { PAUSES } from './attempts.ts'
 export type { ClerkFormProps, ClerkIdentityOptions, ClerkLike, ClerkLoadOptions } from './clerk.ts'
+export { LOAD_TIMEOUT } from './clerk-client.ts'
 export { clerkIdentity } from './clerk-identity.ts'
-export { LOAD_TIMEOUT } from './clerk-session.ts'
 export { hintIn } from './hint.ts'
 export { type LateIdentityOptions, lateIdentity } from './late-identity.ts'
 export { sessionCopy } from './session.copy.ts'
