@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals-core'
 import { form } from '../client/form.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { formPhone } from '../phone/index.ts'
-import { NAME_LENGTH, profileStore } from '../profile/index.ts'
+import { profileStore } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import type { EditingTexts } from './editing.copy.ts'
 import { editedPhoto } from './editing.photo.ts'
@@ -13,9 +13,9 @@ import {
   type ProfileDraft,
   type ProfileField,
   type ProfileTyped,
-  phoneIn,
   phoneOf,
   typedIn,
+  withinLimits,
   without,
   wrongFields,
 } from './editing.ts'
@@ -67,12 +67,7 @@ export function profileFields(shop: Shop, texts: EditingTexts) {
         (photo.own.value ?? savedPhoto.value) !== savedPhoto.value,
     ),
     enter(change: Partial<ProfileDraft>) {
-      const next = { ...fields.draft.peek(), ...change }
-      const all = typedIn({
-        firstName: next.firstName.slice(0, NAME_LENGTH),
-        lastName: next.lastName.slice(0, NAME_LENGTH),
-        ...phoneIn(next.digits, next.countryCode),
-      })
+      const all = typedIn(withinLimits({ ...fields.draft.peek(), ...change }))
       typed.value = without(all, typedIn(saved.peek()))
     },
     begin(memory: ProfileMemory) {

@@ -2,6 +2,7 @@ import {
   blankNames,
   COUNTRY_CODES,
   type CountryCode,
+  NAME_LENGTH,
   PHONE_DIGITS,
   type Profile,
   phoneDigits,
@@ -46,6 +47,13 @@ export function phoneIn(typed: string, countryCode: CountryCode): NonNullable<Pr
   const isWhole = COUNTRY_CODES.some((code) => whole.startsWith(code))
   return isWhole ? splitPhone(whole) : { countryCode, digits: phoneDigits(typed) }
 }
+
+/** A draft as it was typed, without what is too long. */
+export const withinLimits = ({ firstName, lastName, countryCode, digits }: ProfileDraft): ProfileDraft => ({
+  firstName: firstName.slice(0, NAME_LENGTH),
+  lastName: lastName.slice(0, NAME_LENGTH),
+  ...phoneIn(digits, countryCode),
+})
 
 /** With its country code, as it travels; '' for none. */
 export const phoneOf = ({ countryCode, digits }: Pick<ProfileDraft, 'countryCode' | 'digits'>): string =>

@@ -6,6 +6,7 @@ import type { Notices } from '../shared/notices.ts'
 import type { Shop } from '../shop.ts'
 import { phoneApi } from './phone.api.ts'
 import {
+  memoryOf,
   OTP_DIGITS,
   type PhoneMemory,
   type PhoneProblem,
@@ -74,8 +75,8 @@ function verification(notices: Notices) {
       state.value = next
     })
   }
-  function complain(field: PhoneProblem['field'], text: string): false {
-    problem.value = { field, text }
+  function complain(found: PhoneProblem): false {
+    problem.value = found
     return false
   }
 
@@ -106,7 +107,7 @@ function verification(notices: Notices) {
         const toast = toastOf(status)
         state.value = before
         notices.warn(toast)
-        return complain(field, serverMessage ?? toast)
+        return complain({ field, text: serverMessage ?? toast })
       }
     },
   }
@@ -125,15 +126,11 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
     state,
     problem,
     wait: wait.seconds,
-    memory: computed(() => {
-      const present = state.value
-      if (present.step === 'idle' || present.step === 'sending') return null
-      return { phone: present.phone, until: wait.until(), verified: present.step === 'verified' }
-    }),
+    memory: computed(() => memoryOf(state.value, wait.until())),
     async send(countryCode, digits) {
       const before = state.peek()
       if (before.step !== 'idle' && before.step !== 'sent') return false
-      if (digits.length !== PHONE_DIGITS) return complain('phone', texts.phoneWrong)
+      if (digits.length !== PHONE_DIGITS) return complain({ field: 'phone', text: texts.phoneWrong })
       const phone = countryCode + digits
       const again = before.step === 'sent' && before.phone === phone
       if (again && wait.seconds.peek() > 0) return false
@@ -152,7 +149,8 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
     async verify(otp) {
       const before = state.peek()
       if (before.step !== 'sent') return false
-      if (otp.length !== OTP_DIGITS) return complain('otp', otp === '' ? texts.otpMissing : texts.otpShort)
+      if (otp.length !== OTP_DIGITS)
+        return complain({ field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort })
       const { phone } = before
       const isRight = await call(
         { step: 'verifying', phone },
@@ -165,9 +163,7 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
       if (texts.verified !== null) notices.say(texts.verified)
       return true
     },
-    complain(found) {
-      problem.value = found
-    },
+    complain,
     reset() {
       batch(() => {
         begin(IDLE)

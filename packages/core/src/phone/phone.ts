@@ -48,3 +48,9 @@ export interface PhoneMemory {
   readonly until: number
   readonly verified: boolean
 }
+
+/** What of a verification survives a reload; `until` in ms since 1970. */
+export const memoryOf = (state: PhoneState, until: number): PhoneMemory | null =>
+  state.step === 'idle' || state.step === 'sending'
+    ? null
+    : { phone: state.phone, until, verified: state.step === 'verified' }

@@ -29,6 +29,9 @@ async function problemOf(file: Blob): Promise<PhotoProblem | null> {
   return photoProblem(file.type, new Uint8Array(bytes))
 }
 
+const failureText = (thrown: unknown, texts: PhotoTexts): string =>
+  ['offline', 'timeout'].includes(toFailure(thrown).kind) ? texts.failed : texts.refused
+
 /** Makes the photo of one screen, in its own words. A photo in place stays until another one has arrived. */
 export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): PhotoUpload {
   const state = signal<PhotoState>(IDLE)
@@ -36,35 +39,34 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
   let saved: PhotoState = IDLE
   let running: AbortController | undefined
 
-  function show(next: PhotoState, text: string | null) {
+  function show(next: PhotoState, text: string | null = null) {
     batch(() => {
       problem.value = text
       state.value = next
     })
   }
-  /** The address of a file that was uploaded; null for one that failed, which is shown, or was replaced. */
-  async function upload(uploader: PhotoUploader, file: Blob, signal: AbortSignal): Promise<string | null> {
+  /** Shows how it goes. True when the file arrived and no newer one was chosen. */
+  async function upload(uploader: PhotoUploader, file: Blob, signal: AbortSignal): Promise<boolean> {
     const wrong = await problemOf(file)
-    if (signal.aborted) return null
-    if (wrong !== null) {
-      show(saved, texts[wrong])
-      return null
-    }
-    show({ step: 'uploading', part: 0 }, null)
+    if (signal.aborted) return false
+    show(wrong === null ? { step: 'uploading', part: 0 } : saved, wrong && texts[wrong])
+    if (wrong !== null) return false
     const onProgress = (part: number) => {
       if (!signal.aborted && state.peek().step === 'uploading')
         state.value = { step: 'uploading', part: Math.min(1, part) }
     }
     try {
       const address = await uploader.upload(file, onProgress, signal)
-      return signal.aborted ? null : address
+      if (signal.aborted) return false
+      saved = { step: 'uploaded', address }
+      state.value = saved
+      notices.say(texts.uploaded)
+      return true
     } catch (thrown) {
-      if (signal.aborted) return null
-      const { kind } = toFailure(thrown)
-      const text = kind === 'offline' || kind === 'timeout' ? texts.failed : texts.refused
-      notices.warn(text)
-      show(saved, text)
-      return null
+      if (signal.aborted) return false
+      notices.warn(failureText(thrown, texts))
+      show(saved, failureText(thrown, texts))
+      return false
     }
   }
 
@@ -76,17 +78,12 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
       if (photos === null) return false
       running?.abort()
       running = new AbortController()
-      const address = await upload(photos, file, running.signal)
-      if (address === null) return false
-      saved = { step: 'uploaded', address }
-      state.value = saved
-      notices.say(texts.uploaded)
-      return true
+      return upload(photos, file, running.signal)
     },
     remove() {
       running?.abort()
       saved = IDLE
-      show(IDLE, null)
+      show(IDLE)
     },
     recall(address) {
       saved = address === '' ? IDLE : { step: 'uploaded', address }
