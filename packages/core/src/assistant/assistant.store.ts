@@ -126,10 +126,22 @@ const actions = (
   }
 }
 
+/** Calls `act` when the assistant is opened, and uses the profile as long as it is open. */
+function whileOpen(shop: Shop, act: () => void) {
+  const { open } = shop.use(assistantOpening)
+  effect(() => {
+    if (!open.value) return
+    act()
+    return untracked(() => {
+      void shop.identity.ready()
+      return shop.use(profileStore).profile.use()
+    })
+  })
+}
+
 export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   const { identity, clock } = shop
   const { open, show, hide, toggle } = shop.use(assistantOpening)
-  const { profile } = shop.use(profileStore)
   const { publish, subscribe } = publisher<AssistantEvent>()
   const goal = signal<string | null>(null)
   const unread = signal(0)
@@ -157,14 +169,9 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   }
   begin(userNow(shop))
   onUserChange(shop, begin)
-  effect(() => {
-    if (!open.value) return
+  whileOpen(shop, () => {
     unread.value = 0
     goal.value = null
-    return untracked(() => {
-      void identity.ready()
-      return profile.use()
-    })
   })
 
   return {

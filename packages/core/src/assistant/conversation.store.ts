@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
 import { ASSISTANT_KEY } from './assistant.keys.ts'
 import { readConversation, writeConversation } from './assistant.saved.ts'
@@ -11,35 +11,23 @@ export interface ConversationEvents extends TurnEvents {
   onReplies(replies: readonly Reply[]): void
 }
 
-/** The conversation of whoever is signed in, saved in its tab with each change, and answered. */
-export interface ConversationStore {
-  /** Null while nobody is known to be signed in. */
-  readonly conversation: ReadonlySignal<Conversation | null>
-  /** An answer is on its way. */
-  readonly typing: ReadonlySignal<boolean>
-  /** The conversation at this moment, with what another page of this tab has added meanwhile. */
-  read(): Conversation | null
-  /** Changes it, and answers what waits in its inbox. */
-  change(next: (present: Conversation) => Conversation): void
-  /** Goes on with the conversation of this shopper, or begins one; null ends what is here. */
-  open(owner: string | null): void
-  /** Begins anew. */
-  reset(): void
-  /** Removes it, also from the tab. */
-  forget(): void
-}
+const linkedFrom = ({ linkTo }: Shop, link: NonNullable<Reply['link']>) => ({
+  link: { ...link, href: linkTo(link.href) },
+})
 
-export function conversationStore(shop: Shop, events: ConversationEvents): ConversationStore {
-  const { visit, clock, linkTo } = shop
+export type ConversationStore = ReturnType<typeof conversationStore>
+
+/** The conversation of whoever is signed in, saved in its tab with each change, and answered. */
+export function conversationStore(shop: Shop, events: ConversationEvents) {
+  const { visit, clock } = shop
+  /** Null while nobody is known to be signed in. */
   const conversation = signal<Conversation | null>(null)
   let written: string | null = null
   const { typing, go, halt } = turns(shop, {
     ...events,
     read,
     settle(next, replies) {
-      const linked = replies.map((reply) =>
-        reply.link ? { ...reply, link: { ...reply.link, href: linkTo(reply.link.href) } } : reply,
-      )
+      const linked = replies.map((reply) => ({ ...reply, ...(reply.link && linkedFrom(shop, reply.link)) }))
       commit(answered(next, linked, clock.now()))
       events.onReplies(replies)
     },
@@ -50,6 +38,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents): Conve
     written = writeConversation(next)
     visit.set(ASSISTANT_KEY, written)
   }
+  /** Goes on with the conversation of this shopper, or begins one; null ends what is here. */
   function open(owner: string | null) {
     batch(() => {
       halt()
@@ -60,6 +49,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents): Conve
     })
     go()
   }
+  /** The conversation at this moment, with what another page of this tab has added meanwhile. */
   function read() {
     const present = conversation.peek()
     if (present !== null && visit.get(ASSISTANT_KEY) !== written) open(present.owner)
@@ -71,17 +61,20 @@ export function conversationStore(shop: Shop, events: ConversationEvents): Conve
     typing,
     read,
     open,
-    change(next) {
+    /** Changes it, and answers what waits in its inbox. */
+    change(next: (present: Conversation) => Conversation) {
       const present = read()
       if (present === null) return
       commit(next(present))
       go()
     },
+    /** Begins anew. */
     reset() {
       const present = conversation.peek()
       halt()
       if (present !== null) commit(begin(present.owner, clock.now()))
     },
+    /** Removes it, also from the tab. */
     forget() {
       open(null)
       visit.remove(ASSISTANT_KEY)

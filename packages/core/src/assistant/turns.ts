@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { carrier } from './assistant.effects.ts'
@@ -24,15 +24,6 @@ export interface TurnsOptions extends TurnEvents {
   settle(next: Conversation, replies: readonly Reply[]): void
 }
 
-export interface Turns {
-  /** An answer is on its way. */
-  readonly typing: ReadonlySignal<boolean>
-  /** Answers what waits in the inbox, one after the other. */
-  go(): void
-  /** Whatever is under way is not answered any more. */
-  halt(): void
-}
-
 /** The whole answer, with the outcomes of its effects; null where the shopper has logged out. */
 async function completed(
   first: Answer,
@@ -54,10 +45,11 @@ async function completed(
  * is done. Until then the message stays in the inbox, so that a page that goes away loses no answer. Only one that
  * changes something for good leaves the inbox first, so that it never happens twice.
  */
-export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOptions): Turns {
+export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOptions) {
   const carryOut = carrier(shop)
   const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
 
+  /** Answers what waits in the inbox, one after the other. */
   function go() {
     const present = read()
     const message = present?.inbox[0]
@@ -91,8 +83,10 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
   }
 
   return {
+    /** An answer is on its way. */
     typing: computed(() => running.value !== null),
     go,
+    /** Whatever is under way is not answered any more. */
     halt() {
       running.peek()?.abort.abort()
       running.peek()?.stop()

@@ -80,8 +80,8 @@ export function shopperResource<T>(
   })
   if (topic !== undefined)
     tabs.subscribe((message) => {
-      const isTheirs = message.topic === topic && message.userId === owner
-      if (isTheirs && state.peek().state !== 'loading') void reload()
+      const isOwn = message.topic === topic && message.userId === owner
+      if (isOwn && state.peek().state !== 'loading') void reload()
     })
 
   return {
