@@ -33,7 +33,7 @@ const SERVER = {
   profile: ['api', 'database', 'http'],
   addresses: ['api', 'database', 'http', 'profile'],
   comments: ['api', 'catalogue', 'database', 'http', 'profile'],
-  account: ['addresses', 'api', 'catalogue', 'database', 'http', 'orders', 'profile'],
+  account: ['addresses', 'api', 'catalogue', 'comments', 'database', 'http', 'orders', 'profile'],
   openapi: ['account', 'api', 'http'],
   check: ['catalogue', 'database', 'http', 'payments/intents', 'payments/purchase'],
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { addressesOf } from '../addresses/addresses.queries.ts'
 import { cardColumns, toCardWire } from '../catalogue/catalogue.rows.ts'
+import { toCommentWire } from '../comments/comments.queries.ts'
 import type { Drizzle } from '../database/database.ts'
 import { comments, products } from '../database/schema.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
@@ -16,12 +17,7 @@ async function reviewsOf(db: Drizzle, userId: string) {
     .where(eq(comments.userId, userId))
     .orderBy(desc(comments.createdAt), desc(comments.id))
   return rows.map(
-    ({ comment: { id, createdAt, updatedAt: _updated, ...comment }, product }): ReviewWire => ({
-      _id: id,
-      ...comment,
-      createdAt: createdAt.toISOString(),
-      product: toCardWire(product),
-    }),
+    ({ comment, product }): ReviewWire => ({ ...toCommentWire(comment), product: toCardWire(product) }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { lockUntilEnd } from '../database/locks.ts'
+import { isCommitted } from '../database/rollback.ts'
 import { retried } from '../http/retry.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
@@ -77,9 +78,6 @@ function checkPlan(
 /** Orders lock products too, and the database may give the import up for one of them. Nothing is written then. */
 const TRIES = 5
 
-/** Ends a trial run's transaction; carries the report out of it. */
-class TrialRun extends Error {}
-
 /**
  * Writes a catalogue in one transaction: everything or nothing. Products are recognised by id, else by code, so that it
  * can be repeated without doubling; a record that is as it was is not written again. Fields that the file leaves out
@@ -94,19 +92,17 @@ export const importCatalogue = (
 
 async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   let report: ImportReport | undefined
-  try {
-    await db.transaction(async (transaction) => {
+  await isCommitted(
+    db.transaction(async (transaction) => {
       // A large statement on a busy server may take longer than a shopper's request is allowed to.
       await transaction.execute(sql`set local statement_timeout = 0`)
       await lockUntilEnd(transaction, 'catalogue')
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
       checkPlan(file, plan, options)
       report = await write(transaction, file, plan, options)
-      if (options.dryRun) throw new TrialRun()
-    })
-  } catch (thrown) {
-    if (!(thrown instanceof TrialRun)) throw thrown
-  }
+      if (options.dryRun) transaction.rollback()
+    }),
+  )
   if (report === undefined) throw new Error('Haat: the import ended without a report.')
   return report
 }

@@ -55,85 +55,86 @@ interface Entry {
   alone: number
 }
 
+export interface LimitCounts {
+  /** Counts one call under a name. */
+  count(name: string, limit: Limit): Promise<Counted>
+}
+
 /**
  * Counts calls in fixed windows: in memory, and where there is a report, together with other processes. A shared counter
  * that does not answer in time leaves this process counting alone; no call goes uncounted.
  */
-export class LimitCounts {
-  readonly #clock: Clock
-  readonly #report: ReportHits | null
-  readonly #onAway: (isAway: boolean) => void
+export function createLimitCounts({ clock, report, onAway = () => {} }: LimitCountsOptions): LimitCounts {
   /** In the order in which their windows began. */
-  readonly #entries = new Map<string, Entry>()
-  #isAway = false
+  const entries = new Map<string, Entry>()
+  let isAway = false
   /** Before this moment shared counters are not asked, in ms by `elapsedOn`: a clock that is set back must not stop it. */
-  #askAgainAt = Number.NEGATIVE_INFINITY
+  let askAgainAt = Number.NEGATIVE_INFINITY
 
-  constructor({ clock, report, onAway = () => {} }: LimitCountsOptions) {
-    this.#clock = clock
-    this.#report = report
-    this.#onAway = onAway
+  function setAway(now: boolean): void {
+    if (isAway !== now) onAway(now)
+    isAway = now
   }
 
-  /** Counts one call under a name. */
-  async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
-    const entry = this.#entryOf(name, window)
-    entry.pending += 1
-    // This call's own number: calls at the same time have different ones.
-    let current = entry.shared + entry.sent + entry.pending + entry.alone
-    // A call that is over the limit already costs the database nothing.
-    const isDue = current <= max && entry.pending >= batch && elapsedOn(this.#clock) >= this.#askAgainAt
-    if (this.#report && isDue) {
-      const hits = await this.#reported(this.#report, name, entry, window)
-      if (hits !== null) current = hits + entry.alone
-    }
-    return { current, ttl: Math.max(0, entry.endsAt - this.#clock.now()) }
-  }
-
-  #entryOf(name: string, window: number): Entry {
-    const now = this.#clock.now()
-    const known = this.#entries.get(name)
+  function entryOf(name: string, window: number): Entry {
+    const now = clock.now()
+    const known = entries.get(name)
     // A window that ends later than one can is of a clock that was set back since.
     if (known && known.endsAt > now && known.endsAt <= now + window) return known
     const entry: Entry = { endsAt: now + window, shared: 0, sent: 0, pending: 0, alone: 0 }
-    this.#entries.delete(name)
-    this.#entries.set(name, entry)
-    for (const [oldName, { endsAt }] of this.#entries) {
-      if (endsAt > now && this.#entries.size <= MOST_NAMES) break
-      this.#entries.delete(oldName)
+    entries.delete(name)
+    entries.set(name, entry)
+    for (const [oldName, { endsAt }] of entries) {
+      if (endsAt > now && entries.size <= MOST_NAMES) break
+      entries.delete(oldName)
     }
     return entry
   }
 
   /** Reports what is pending, and answers the hits of all processes; null where they could not be had. */
-  async #reported(report: ReportHits, name: string, entry: Entry, window: number): Promise<number | null> {
+  async function reported(
+    ask: ReportHits,
+    name: string,
+    entry: Entry,
+    window: number,
+  ): Promise<number | null> {
     const hits = entry.pending
     entry.pending = 0
     entry.sent += hits
     // While the counters are away, one call at a time asks whether they are back.
-    if (this.#isAway) this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
+    if (isAway) askAgainAt = elapsedOn(clock) + PAUSE
     try {
-      const answer = await within(this.#clock, PATIENCE, report(name, hits, window), () => {
+      const answer = await within(clock, PATIENCE, ask(name, hits, window), () => {
         throw new Error('the shared counters do not answer')
       })
       // Answers of the same window may come in another order.
       entry.shared = entry.endsAt === answer.endsAt ? Math.max(entry.shared, answer.hits) : answer.hits
       entry.endsAt = answer.endsAt
-      this.#setAway(false)
+      setAway(false)
       return answer.hits
     } catch {
       entry.alone += hits
-      this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
-      this.#setAway(true)
+      askAgainAt = elapsedOn(clock) + PAUSE
+      setAway(true)
       return null
     } finally {
       entry.sent -= hits
     }
   }
 
-  #setAway(isAway: boolean): void {
-    if (this.#isAway === isAway) return
-    this.#isAway = isAway
-    this.#onAway(isAway)
+  return {
+    async count(name, { max, window, batch }) {
+      const entry = entryOf(name, window)
+      entry.pending += 1
+      // This call's own number: calls at the same time have different ones.
+      let current = entry.shared + entry.sent + entry.pending + entry.alone
+      // A call that is over the limit already costs the database nothing.
+      const isDue = current <= max && entry.pending >= batch && elapsedOn(clock) >= askAgainAt
+      if (report && isDue) {
+        const hits = await reported(report, name, entry, window)
+        if (hits !== null) current = hits + entry.alone
+      }
+      return { current, ttl: Math.max(0, entry.endsAt - clock.now()) }
+    },
   }
 }

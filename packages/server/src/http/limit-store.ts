@@ -6,7 +6,7 @@ import type { Database, Drizzle } from '../database/database.ts'
 import { instant } from '../database/instant.ts'
 import { written } from '../database/rows.ts'
 import { limitCounts } from '../database/schema.ts'
-import { LimitCounts, type ReportHits } from './limit-counts.ts'
+import { createLimitCounts, type ReportHits } from './limit-counts.ts'
 import { batchOf } from './limits.ts'
 
 /** Ms between two sweeps of counters whose window is over. */
@@ -60,7 +60,8 @@ const groupOf = (options: object): string =>
  * has one process only.
  */
 export function limitStore({ kind, db }: Database, clock: Clock, onAway: (isAway: boolean) => void) {
-  const counts = new LimitCounts({ clock, report: kind === 'postgres' ? reportTo(db, clock) : null, onAway })
+  const report = kind === 'postgres' ? reportTo(db, clock) : null
+  const counts = createLimitCounts({ clock, report, onAway })
   return class LimitStore implements FastifyRateLimitStore {
     readonly #group: string
 

@@ -1,6 +1,6 @@
 import { curlOf } from './curl.ts'
-import { type ApiDocument, type Call, callsOf, type DocumentedParameter, type Operation } from './document.ts'
-import { type Html, html } from './html.ts'
+import { type ApiDocument, type Call, callsOf, type Operation } from './document.ts'
+import { type Html, html, type Piece } from './html.ts'
 import type { Schema } from './schemas.ts'
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
@@ -29,12 +29,7 @@ function typeOf(schema: Schema): Html {
 const joined = (parts: readonly Html[], between: string): Html[] =>
   parts.flatMap((part, at) => (at === 0 ? [part] : [html`${between}`, part]))
 
-const parameterRow = (parameter: DocumentedParameter) => html`<tr>
-<th scope="row"><code>${parameter.name}</code></th>
-<td>${parameter.in}${parameter.required && html` <strong>required</strong>`}</td>
-<td>${typeOf(parameter.schema)}</td>
-<td>${parameter.description}</td>
-</tr>`
+const required = html` <strong>required</strong>`
 
 /** The fields of a record, or of a body, which says what it must have; the column of sentences is left out where there are none. */
 function fields(label: string, schema: Schema, isBody = false): Html {
@@ -43,23 +38,25 @@ function fields(label: string, schema: Schema, isBody = false): Html {
   return table(
     label,
     ['Field', 'Type', ...(hasSentences ? ['What it is'] : [])],
-    entries.map(
-      ([name, field]) => html`<tr>
-<th scope="row"><code>${name}</code></th>
-<td>${typeOf(field)}${isBody && schema.required?.includes(name) && html` <strong>required</strong>`}</td>
-${hasSentences && html`<td>${field.description}</td>`}
-</tr>`,
-    ),
+    entries.map(([name, field]) => [
+      name,
+      html`${typeOf(field)}${isBody && schema.required?.includes(name) && required}`,
+      ...(hasSentences ? [field.description] : []),
+    ]),
   )
 }
 
-/** Tables may be wider than a phone: they scroll by themselves, also by keyboard. */
+/** A table whose rows begin with a name. Tables may be wider than a phone: they scroll by themselves, also by keyboard. */
 const table = (
   label: string,
   head: readonly string[],
-  rows: readonly Html[],
+  rows: readonly (readonly [name: string, ...cells: Piece[]])[],
 ) => html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
-<table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows}</tbody></table>
+<table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+  ([name, ...cells]) => html`<tr>
+<th scope="row"><code>${name}</code></th>
+${cells.map((cell) => html`<td>${cell}</td>\n`)}</tr>`,
+)}</tbody></table>
 </div>`
 
 /** What the answer is made of: its own fields, or, for a list or a choice, its name. */
@@ -93,7 +90,16 @@ ${access(call.operation)}
 ${
   rest.parameters.length > 0 &&
   html`<h4>Parameters</h4>
-${table(`Parameters of ${summary}`, ['Name', 'Place', 'Type', 'What it does'], rest.parameters.map(parameterRow))}`
+${table(
+  `Parameters of ${summary}`,
+  ['Name', 'Place', 'Type', 'What it does'],
+  rest.parameters.map((one) => [
+    one.name,
+    html`${one.in}${one.required && required}`,
+    typeOf(one.schema),
+    one.description,
+  ]),
+)}`
 }
 ${
   rest.requestBody &&

@@ -8,7 +8,6 @@ interface DocumentedAnswer {
   readonly content?: { readonly 'application/json': { readonly schema: Schema } }
 }
 
-export type DocumentedParameter = ReturnType<typeof parametersOf>[number]
 export type Operation = ReturnType<typeof operationOf>
 /** An OpenAPI 3.1 document. */
 export type ApiDocument = ReturnType<typeof documentOf>

@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-type Piece = Html | string | number | readonly Piece[] | false | null | undefined
+export type Piece = Html | string | number | readonly Piece[] | false | null | undefined
 
 function render(piece: Piece): string {
   if (piece instanceof Html) return piece.text

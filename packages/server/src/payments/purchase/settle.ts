@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
+import { isCommitted } from '../../database/rollback.ts'
 import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import { latestDestination, placeOrder } from '../../orders/place.ts'
 import { sell } from '../../stock/stock.ts'
@@ -28,9 +29,6 @@ export type Settled =
   | { readonly ok: true; readonly orderId: string; readonly created: boolean }
   | { readonly ok: false; readonly reason: 'unknown' | 'amount' | 'used' }
 
-/** Leaves the inner transaction without leaving the outer one. */
-class SoldOut extends Error {}
-
 /**
  * Gives an order its pieces: those that its payment held, or others where it holds none any more. False where there are
  * not enough.
@@ -44,15 +42,11 @@ async function sold(
   await release(tx, [intent])
   // The same products may be held by another payment that was opened later: the shopper has them now.
   await replaceOpenPayments(tx, { userId, basket, orderId })
-  try {
-    await tx.transaction(async (inner) => {
-      if (await sell(inner, orderId, basket.lines)) throw new SoldOut()
-    })
-    return true
-  } catch (thrown) {
-    if (thrown instanceof SoldOut) return false
-    throw thrown
-  }
+  return isCommitted(
+    tx.transaction(async (inner) => {
+      if (await sell(inner, orderId, basket.lines)) inner.rollback()
+    }),
+  )
 }
 
 /** Whether a payment counted for this intent before, and not for another. */
