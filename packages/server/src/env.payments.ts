@@ -1,18 +1,6 @@
 import * as v from 'valibot'
 import { apiOf, group, Key, read, type Variables, whole } from './env.values.ts'
 
-/** The card and UPI provider's keys. */
-export interface RazorpayKeys {
-  /** Base address, without a trailing slash. */
-  readonly api: string
-  /** Address of the script that shows its checkout; public. */
-  readonly script: string
-  /** Public. */
-  readonly keyId: string
-  readonly keySecret: string
-  readonly webhookSecret: string
-}
-
 /** Where and how the shop is paid in ether. */
 export interface CryptoKeys {
   /** Address that gets the money, as it was written down: checksummed, or in one case. */
@@ -53,7 +41,8 @@ const WalletAddress = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-function razorpay(env: Variables): RazorpayKeys | null {
+/** The card and UPI provider's keys. `script` shows its checkout; that and `keyId` are public. */
+function razorpay(env: Variables) {
   const keys = group(env, 'Razorpay', {
     keyId: ['RAZORPAY_KEY_ID', KeyId, 'public'],
     keySecret: ['RAZORPAY_KEY_SECRET', Key, 'secret'],
@@ -99,6 +88,8 @@ function crypto(env: Variables): CryptoKeys | null {
     feed: feed(env),
   }
 }
+
+export type RazorpayKeys = NonNullable<ReturnType<typeof razorpay>>
 
 /**
  * Reads the keys of whoever takes payments.

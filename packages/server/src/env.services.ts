@@ -12,38 +12,6 @@ export interface IdentityKeys {
   readonly frontendApi: string
 }
 
-export interface TwilioKeys {
-  readonly provider: 'twilio'
-  /** Base address, without a trailing slash. */
-  readonly api: string
-  readonly accountSid: string
-  readonly authToken: string
-  readonly serviceSid: string
-}
-
-export interface Msg91Keys {
-  readonly provider: 'msg91'
-  /** Base address, without a trailing slash. */
-  readonly api: string
-  readonly authKey: string
-  readonly templateId: string
-}
-
-/** Where shoppers' photos are uploaded to. Both values are public. */
-export interface CloudinaryKeys {
-  readonly cloud: string
-  readonly preset: string
-}
-
-/** Where the contact form's letters are posted to, by the browser. All of it is public. */
-export interface EmailJsKeys {
-  /** Base address, without a trailing slash. */
-  readonly api: string
-  readonly service: string
-  readonly template: string
-  readonly publicKey: string
-}
-
 /** Third parties of which there are keys; null where there are none. */
 export interface ServiceKeys {
   readonly identity: IdentityKeys | null
@@ -73,21 +41,29 @@ const PublishableKey = v.pipe(
 
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
 
-function twilio(env: Variables): TwilioKeys | null {
+function twilio(env: Variables) {
   const keys = group(env, 'Twilio Verify', {
     accountSid: ['TWILIO_ACCOUNT_SID', Sid('AC'), 'secret'],
     authToken: ['TWILIO_AUTH_TOKEN', Key, 'secret'],
     serviceSid: ['TWILIO_VERIFY_SERVICE_SID', Sid('VA'), 'secret'],
   })
-  return keys && { provider: 'twilio', api: apiOf(env, 'TWILIO_API', 'https://verify.twilio.com'), ...keys }
+  return (
+    keys && {
+      provider: 'twilio' as const,
+      api: apiOf(env, 'TWILIO_API', 'https://verify.twilio.com'),
+      ...keys,
+    }
+  )
 }
 
-function msg91(env: Variables): Msg91Keys | null {
+function msg91(env: Variables) {
   const keys = group(env, 'MSG91', {
     authKey: ['MSG91_AUTH_KEY', Key, 'secret'],
     templateId: ['MSG91_TEMPLATE_ID', Name, 'secret'],
   })
-  return keys && { provider: 'msg91', api: apiOf(env, 'MSG91_API', 'https://control.msg91.com'), ...keys }
+  return (
+    keys && { provider: 'msg91' as const, api: apiOf(env, 'MSG91_API', 'https://control.msg91.com'), ...keys }
+  )
 }
 
 function sms(env: Variables): ServiceKeys['sms'] {
@@ -109,13 +85,15 @@ function sms(env: Variables): ServiceKeys['sms'] {
   )
 }
 
-const cloudinary = (env: Variables): CloudinaryKeys | null =>
+/** Where shoppers' photos are uploaded to. Both values are public. */
+const cloudinary = (env: Variables) =>
   group(env, 'Cloudinary', {
     cloud: ['CLOUDINARY_CLOUD_NAME', Name, 'public'],
     preset: ['CLOUDINARY_UPLOAD_PRESET', Name, 'public'],
   })
 
-function emailjs(env: Variables): EmailJsKeys | null {
+/** Where the contact form's letters are posted to, by the browser. All of it is public. */
+function emailjs(env: Variables) {
   const keys = group(env, 'EmailJS', {
     service: ['EMAILJS_SERVICE_ID', Name, 'public'],
     template: ['EMAILJS_TEMPLATE_ID', Name, 'public'],
@@ -123,6 +101,11 @@ function emailjs(env: Variables): EmailJsKeys | null {
   })
   return keys && { api: apiOf(env, 'EMAILJS_API', 'https://api.emailjs.com'), ...keys }
 }
+
+export type TwilioKeys = NonNullable<ReturnType<typeof twilio>>
+export type Msg91Keys = NonNullable<ReturnType<typeof msg91>>
+export type CloudinaryKeys = NonNullable<ReturnType<typeof cloudinary>>
+export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
 
 /**
  * Reads the keys of third parties.

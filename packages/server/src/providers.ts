@@ -1,6 +1,6 @@
-import { emailJsService } from './contact/emailjs.ts'
+import type { MailService } from '@haat/core/contact'
 import { cryptoServices } from './crypto/crypto.services.ts'
-import type { ServiceKeys } from './env.services.ts'
+import type { EmailJsKeys, ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import { razorpayProvider } from './payments/card/razorpay.ts'
@@ -12,6 +12,12 @@ type Sms = NonNullable<Environment['sms']>
 
 const verifierOf = (keys: Sms): PhoneVerifier =>
   keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
+
+/** EmailJS as a browser uses it: it takes forms at this address, under public names. */
+const mailOf = ({ api, ...names }: EmailJsKeys): MailService => ({
+  url: `${api}/api/v1.0/email/send-form`,
+  ...names,
+})
 
 /**
  * The third parties of the shop, by their keys. Those without keys are not even loaded.
@@ -27,7 +33,7 @@ export const servicesOf = async ({
   phones: sms && verifierOf(sms),
   card: razorpay && razorpayProvider(razorpay),
   crypto: crypto && (await cryptoServices(crypto)),
-  mail: emailjs && emailJsService(emailjs),
+  mail: emailjs && mailOf(emailjs),
   photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
 })
 

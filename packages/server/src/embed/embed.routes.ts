@@ -14,13 +14,11 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_NOW = 'public, max-age=300, stale-while-revalidate=86400'
 
-export interface ServeEmbedOptions {
-  /** Public origin of the shop. */
-  readonly siteUrl: string
-}
-
-/** Serves the widgets to pages of every origin; which of them may read the shop is the API's decision. */
-export function serveEmbed(app: FastifyInstance, slot: EmbedSlot, { siteUrl }: ServeEmbedOptions): void {
+/**
+ * Serves the widgets to pages of every origin; which of them may read the shop is the API's decision.
+ * @param siteUrl public origin of the shop
+ */
+export function serveEmbed(app: FastifyInstance, slot: EmbedSlot, siteUrl: string): void {
   app.get(`${PREFIX}*`, async (request, reply) => {
     const { current: embed } = slot
     const [name = '', ...rest] = decodedPath(request.url)?.slice(PREFIX.length).split('/') ?? []

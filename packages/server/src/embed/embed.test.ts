@@ -36,7 +36,7 @@ beforeEach(async () => {
     const problem = toProblem(thrown)
     return reply.code(problem.statusCode).send(problem.toJSON())
   })
-  serveEmbed(app, slot, { siteUrl: 'https://shop.example' })
+  serveEmbed(app, slot, 'https://shop.example')
 })
 afterEach(async () => {
   await app.close()

@@ -1,76 +1,64 @@
-interface PlainField {
-  /** One sentence. */
-  readonly about: string
-  /** What it may look like, in an example that one can try. `{id}` is replaced by some product. */
-  readonly example: unknown
-  /** Is part of examples, although it may be left out: without it there is nothing to try. */
-  readonly shown?: true
+/** Fields of bodies, by their name: they mean the same in every call. */
+const BODY: Readonly<Record<string, string>> = {
+  userId: 'Your own user id, or left out: the token says it anyway.',
+  productId: 'Id of the product.',
+  variationId: 'Which size and colour, as the cart names it; empty for none.',
+  variation: 'Size and colour that were chosen.',
+  quantity: 'Pieces.',
+  increment: 'Pieces more, or less where it is below zero.',
+  name: 'Taken, and not believed: the shop knows the name.',
+  price: 'Taken, and not believed: the shop knows the price.',
+  image: 'Taken, and not believed: the shop knows the picture.',
+  totalAmount: 'Taken, and not believed: the shop does the sum.',
+  comment: 'The text; never markup. At most 2,000 characters.',
+  username: 'Taken, and not believed: it is the name of the profile.',
+  createdAt: 'Taken, and not believed: it is the moment of the call.',
+  firstName: 'First name, at most 80 characters.',
+  lastName: 'Last name, at most 80 characters.',
+  phone: 'Country code (+91, +1 or +44) and ten digits, such as +919876543210.',
+  img_url: 'Address of the photo at the image service; empty for none.',
+  countryCode: 'Country to choose in the form while there is no phone.',
+  products: 'What is bought: productId, variationId and quantity of each. Left out: everything in the cart.',
+  address: 'Id of one of your addresses.',
+  coupon: 'The coupon, in any case; empty for none.',
+  source: 'cart, where what is bought leaves the cart; product, for one that was bought at once.',
+  total: 'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
+  amount: 'Rupees that you saw, as total is elsewhere.',
+  currency: 'INR, or left out.',
+  razorpay_order_id: 'The provider’s order, as its checkout hands it over.',
+  razorpay_payment_id: 'The provider’s payment, as its checkout hands it over.',
+  razorpay_signature: 'The provider’s signature over both.',
+  from: 'Address of the paying wallet, with its checksum or in one case.',
+  transactionHash: 'Hash of the transaction.',
+  quoteId: 'The quote; left out: your own that the transaction fits.',
+  signature: 'Of the quote’s challenge, by the paying wallet; only where it has one.',
+  ethAmount: 'Taken, and not believed: the transaction says it.',
+  network: 'Taken, and not believed: the transaction says it.',
+  otp: 'The six digits that were sent.',
 }
 
-/** Fields of bodies, by their name: they mean the same in every call. */
-const BODY: Readonly<Record<string, PlainField>> = {
-  userId: { about: 'Your own user id, or left out: the token says it anyway.', example: 'user_demo' },
-  productId: { about: 'Id of the product.', example: '{id}' },
-  variationId: { about: 'Which size and colour, as the cart names it; empty for none.', example: '' },
-  variation: { about: 'Size and colour that were chosen.', example: { size: 'M', color: 'Indigo' } },
-  quantity: { about: 'Pieces.', example: 1 },
-  increment: { about: 'Pieces more, or less where it is below zero.', example: 1 },
-  name: { about: 'Taken, and not believed: the shop knows the name.', example: 'Red Tomato' },
-  price: { about: 'Taken, and not believed: the shop knows the price.', example: 40.5 },
-  image: { about: 'Taken, and not believed: the shop knows the picture.', example: '' },
-  totalAmount: { about: 'Taken, and not believed: the shop does the sum.', example: 40.5 },
-  comment: { about: 'The text; never markup. At most 2,000 characters.', example: 'Fresh and sweet.' },
-  username: { about: 'Taken, and not believed: it is the name of the profile.', example: 'Asha Rao' },
-  createdAt: { about: 'Taken, and not believed: it is the moment of the call.', example: '' },
-  firstName: { about: 'First name, at most 80 characters.', example: 'Asha' },
-  lastName: { about: 'Last name, at most 80 characters.', example: 'Rao' },
-  phone: {
-    about: 'Country code (+91, +1 or +44) and ten digits, such as +919876543210.',
-    example: '+919876543210',
-  },
-  img_url: { about: 'Address of the photo at the image service; empty for none.', example: '' },
-  countryCode: { about: 'Country to choose in the form while there is no phone.', example: '+91' },
-  products: {
-    about: 'What is bought: productId, variationId and quantity of each. Left out: everything in the cart.',
-    example: [{ productId: '{id}', quantity: 1 }],
-    shown: true,
-  },
-  address: {
-    about: 'Id of one of your addresses.',
-    example: 'user_demo-address-1',
-    shown: true,
-  },
-  coupon: { about: 'The coupon, in any case; empty for none.', example: 'FEATURE10' },
-  source: {
-    about: 'cart, where what is bought leaves the cart; product, for one that was bought at once.',
-    example: 'cart',
-  },
-  total: {
-    about: 'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
-    example: 40.5,
-  },
-  amount: { about: 'Rupees that you saw, as total is elsewhere.', example: 40.5 },
-  currency: { about: 'INR, or left out.', example: 'INR' },
-  razorpay_order_id: { about: 'The provider’s order, as its checkout hands it over.', example: 'order_1' },
-  razorpay_payment_id: { about: 'The provider’s payment, as its checkout hands it over.', example: 'pay_1' },
-  razorpay_signature: { about: 'The provider’s signature over both.', example: 'none' },
-  from: {
-    about: 'Address of the paying wallet, with its checksum or in one case.',
-    example: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  },
-  transactionHash: { about: 'Hash of the transaction.', example: `0x${'ab'.repeat(32)}` },
-  quoteId: {
-    about: 'The quote; left out: your own that the transaction fits.',
-    example: 'quote_1',
-    shown: true,
-  },
-  signature: {
-    about: 'Of the quote’s challenge, by the paying wallet; only where it has one.',
-    example: '0x',
-  },
-  ethAmount: { about: 'Taken, and not believed: the transaction says it.', example: '0.000798' },
-  network: { about: 'Taken, and not believed: the transaction says it.', example: 'Sepolia' },
-  otp: { about: 'The six digits that were sent.', example: '123456' },
+/** What fields may look like in an example that one can try, those that must be there. `{id}` is replaced by some product. */
+const NEEDED: Readonly<Record<string, unknown>> = {
+  productId: '{id}',
+  increment: 1,
+  name: 'Red Tomato',
+  comment: 'Fresh and sweet.',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '+919876543210',
+  razorpay_order_id: 'order_1',
+  razorpay_payment_id: 'pay_1',
+  razorpay_signature: 'none',
+  from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  transactionHash: `0x${'ab'.repeat(32)}`,
+  otp: '123456',
+}
+
+/** The same for fields that may be left out, and without which there is nothing to try. */
+const SHOWN: Readonly<Record<string, unknown>> = {
+  products: [{ productId: '{id}', quantity: 1 }],
+  address: 'user_demo-address-1',
+  quoteId: 'quote_1',
 }
 
 /** Fields around what an answer is about. */
@@ -95,7 +83,7 @@ const ANSWER: Readonly<Record<string, string>> = {
 }
 
 /** What a field of a body means; undefined where nobody wrote it down. */
-export const bodySentence = (name: string): string | undefined => BODY[name]?.about
+export const bodySentence = (name: string): string | undefined => BODY[name]
 export const answerSentence = (name: string): string | undefined => ANSWER[name]
 
 /** A body that says no more than it must to be worth trying. */
@@ -105,6 +93,6 @@ export const exampleBody = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter((name) => required.includes(name) || BODY[name]?.shown)
-      .map((name) => [name, BODY[name]?.example]),
+      .filter((name) => required.includes(name) || name in SHOWN)
+      .map((name) => [name, SHOWN[name] ?? NEEDED[name]]),
   )
