@@ -43,17 +43,14 @@ const COLUMN: Readonly<Partial<Record<string, string>>> = {
 }
 
 export async function currentCatalogue(db: Drizzle): Promise<Current> {
-  const [inProducts] = await db
-    .select({ next: sql<number>`coalesce(max(position) + 1, 0)::int` })
-    .from(products)
-  const [inCategories] = await db
-    .select({ next: sql<number>`coalesce(max(position) + 1, 0)::int` })
-    .from(categories)
+  const next = sql<number>`coalesce(max(position) + 1, 0)::int`
+  const nextIn = async (table: typeof products | typeof categories) =>
+    (await db.select({ next }).from(table))[0]?.next ?? 0
   return {
     categories: await db.select({ id: categories.id, name: categories.name }).from(categories),
     products: await db.select({ id: products.id, productCode: products.productCode }).from(products),
-    nextPosition: inProducts?.next ?? 0,
-    nextCategoryPosition: inCategories?.next ?? 0,
+    nextPosition: await nextIn(products),
+    nextCategoryPosition: await nextIn(categories),
   }
 }
 

@@ -69,14 +69,8 @@ export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
     await lockUntilEnd(tx, 'codesToSource', source)
     await lockUntilEnd(tx, 'codesToShopper', userId)
     await lockUntilEnd(tx, 'codesToPhone', phone)
-    await tx
-      .delete(otpSends)
-      .where(
-        or(
-          lt(otpSends.sentAt, new Date(now - OTP_LIMITS.aSource.within)),
-          gt(otpSends.sentAt, new Date(now + AHEAD)),
-        ),
-      )
+    const isOld = lt(otpSends.sentAt, new Date(now - OTP_LIMITS.aSource.within))
+    await tx.delete(otpSends).where(or(isOld, gt(otpSends.sentAt, new Date(now + AHEAD))))
 
     const [last] = await tx
       .select({ sentAt: otpSends.sentAt })

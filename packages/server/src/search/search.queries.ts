@@ -57,12 +57,8 @@ interface Step {
  * narrow rows: ordering the whole table by itself, PostgreSQL would rather walk through all of it.
  */
 function step(db: Drizzle, { where, weight, most, without = [] }: Step): Promise<Hit[]> {
-  const others = without.length
-    ? sql`${where} and ${notInArray(
-        products.id,
-        without.map((hit) => hit.id),
-      )}`
-    : where
+  const ids = without.map((hit) => hit.id)
+  const others = ids.length > 0 ? sql`${where} and ${notInArray(products.id, ids)}` : where
   const candidates = sql`select ${products.id}, ${products.position}, ${weight ?? sql`0`} as weight
     from ${products} where ${others} limit ${CANDIDATES}`
   const chosen = sql`select id from (${candidates}) as candidate order by weight desc, position, id limit ${most}`

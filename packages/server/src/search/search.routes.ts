@@ -17,6 +17,6 @@ export const searchRoutes = [
     answer: v.array(ProductWire),
     topics: ['catalogue'],
     limit: 'search',
-    answerTo: ({ q }, { database }) => searchProducts(database.db, q),
+    answerTo: ({ q }, { db }) => searchProducts(db, q),
   }),
 ]

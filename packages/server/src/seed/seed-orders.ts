@@ -13,15 +13,8 @@ type SeedOrder = SeedShopper['orders'][number]
 
 /** The lines of an order at today's prices, with the shop's own words. */
 async function pricedLines(db: Drizzle, { id: orderId, lines }: SeedOrder) {
-  const ordered = await db
-    .select()
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        lines.map(({ productId }) => productId),
-      ),
-    )
+  const ids = lines.map(({ productId }) => productId)
+  const ordered = await db.select().from(products).where(inArray(products.id, ids))
   return lines.map(({ productId, variation, quantity }, position) => {
     const found = ordered.find(({ id }) => id === productId)
     if (!found) throw new Error(`Haat: the seeded shop does not sell ${productId}.`)

@@ -42,11 +42,8 @@ const BATCH = 1_000
 export async function recordImport(tx: Drizzle, before: StockLevels, ids: readonly string[]): Promise<void> {
   const after = await tx.select(level).from(products).where(isAmong(products.id, ids))
   const counted = after.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }]))
-  const isNew = ({ id }: { id: string }) => (before.get(id) ?? null) === null
-  const sums = await sumsOf(
-    tx,
-    counted.filter(isNew).map(({ id }) => id),
-  )
+  const begun = counted.map(({ id }) => id).filter((id) => (before.get(id) ?? null) === null)
+  const sums = await sumsOf(tx, begun)
   const moved = counted
     .map(({ id, stock }) => ({ productId: id, pieces: stock - (before.get(id) ?? sums.get(id) ?? 0) }))
     .filter(({ pieces }) => pieces !== 0)
