@@ -110,7 +110,7 @@ function mountFiles(
     ...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []),
     ...(deps.pictures ? [deps.pictures] : []),
   ])
-  serveEmbed(app, deps.embed ?? { current: null }, { siteUrl })
+  serveEmbed(app, deps.embed ?? { current: null }, siteUrl)
   const exists: Exists = (check, name) => (check === 'product' ? hasProduct(db, name) : hasCategory(db, name))
   serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])
 }
@@ -136,13 +136,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const services = { ...NO_SERVICES, ...deps.services }
   const orderLimits = timesFactor(deps.orderLimits ?? ORDER_LIMITS, limitFactor)
-  const context = { database, clock, services, limitFactor, orderLimits }
-  const cartTokens: CartTokens = (token, origin) => shopperByToken(database.db, token, origin, clock.now())
+  const { db } = database
+  const context = { db, clock, services, limitFactor, orderLimits }
+  const cartTokens: CartTokens = (token, origin) => shopperByToken(db, token, origin, clock.now())
   mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl, cartTokens })
-  await app.register(partnerCalls({ database, clock, authenticate, limits, siteUrl, partners }))
+  await app.register(partnerCalls({ db, clock, authenticate, limits, siteUrl, partners }))
   await app.register(cardWebhook(context, limits.all))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
-  serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(database.db) })
+  serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(db) })
 
   mountFiles(app, deps, { siteUrl, revisions, clock })
   app.all('/api/*', { config: { rateLimit: limits.all } }, () => {

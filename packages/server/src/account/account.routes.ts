@@ -18,8 +18,8 @@ export const accountRoutes = [
     example: '/api/user/user_demo',
     answer: AccountAnswerWire,
     refusals: { 404: 'There is no profile yet.' },
-    answerTo: async (_input, { database, shopper, clock }) => {
-      const account = await accountOf(database.db, shopper.userId, clock.now())
+    answerTo: async (_input, { db, userId, clock }) => {
+      const account = await accountOf(db, userId, clock.now())
       if (account === null) throw notFound(profileCopy.none)
       return { success: true, message: profileCopy.found, ...account, data: account }
     },

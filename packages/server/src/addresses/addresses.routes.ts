@@ -41,7 +41,7 @@ export const addressRoutes = [
     description: 'Oldest first, with the phones that you verified: an address has one of them.',
     example: '/api/v1/address/user_demo',
     answer: AddressListWire,
-    answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
+    answerTo: async (_input, { db, userId }) => ({
       success: true,
       message: 'Your addresses.',
       addresses: await addressesOf(db, userId),
@@ -57,7 +57,7 @@ export const addressRoutes = [
     body: AddressChangeWire,
     about,
     answer: AddressAnswerWire,
-    answerTo: async (change, { database: { db }, shopper: { userId } }) => ({
+    answerTo: async (change, { db, userId }) => ({
       success: true,
       message: 'Address added successfully!',
       address: await addAddress(db, userId, await checkedAddress(db, userId, change)),
@@ -74,7 +74,7 @@ export const addressRoutes = [
     example: '/api/v1/address/user_demo-address-1',
     answer: AddressAnswerWire,
     refusals: { 404: 'There is no such address, or it is another shopper’s.' },
-    async answerTo({ addressId: id, ...change }, { database: { db }, shopper: { userId } }) {
+    async answerTo({ addressId: id, ...change }, { db, userId }) {
       await findAddress(db, userId, id)
       const draft = await checkedAddress(db, userId, change)
       return {
@@ -93,7 +93,7 @@ export const addressRoutes = [
     about: { addressId },
     example: '/api/v1/address/1',
     answer: AddressGoneWire,
-    async answerTo({ addressId: id }, { database: { db }, shopper: { userId } }) {
+    async answerTo({ addressId: id }, { db, userId }) {
       await removeAddress(db, userId, id)
       return { success: true, message: 'Address deleted successfully!' }
     },

@@ -34,9 +34,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
   async function identified(route: ApiRoute, request: FastifyRequest): Promise<ShopperContext> {
     const cookies = route.access === 'session'
     const cart = FOR_PARTNERS.has(route.group) ? cartTokens : null
-    const shopper = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
-    refuseOthers(request, shopper)
-    return { ...context, shopper, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
+    const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
+    refuseOthers(request, userId)
+    return { ...context, userId, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
@@ -46,10 +46,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     if (!route.transaction) return route.answerTo(input, caller)
     const { key } = caller
     const answered = await retried(TRIES, () =>
-      context.database.db.transaction(async (tx) => {
-        const within = { ...caller, database: { ...context.database, db: tx } }
+      context.db.transaction(async (tx) => {
+        const within = { ...caller, db: tx }
         if (key === null) return route.answerTo(input, within)
-        const intention = { userId: caller.shopper.userId, key, call: [route.id, input] }
+        const intention = { userId: caller.userId, key, call: [route.id, input] }
         const outcome = await once(tx, intention, () => route.answerTo(input, within))
         if (outcome.replayed) reply.header('idempotency-replayed', 'true')
         return outcome.answer

@@ -2,7 +2,7 @@ import { systemClock } from '@haat/core'
 import Fastify from 'fastify'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import type { Drizzle } from '../database/database.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
 import { limitsOf } from '../http/limits.ts'
 import type { Snapshots } from '../http/snapshots.ts'
@@ -60,7 +60,7 @@ describe('a call whose answer may have to wait', () => {
       answerTo: async () => ({ pending }),
     })
     mountRoutes(app, [route], {
-      database: {} as Database,
+      db: {} as Drizzle,
       clock: systemClock,
       services: NO_SERVICES,
       limitFactor: 0,

@@ -1,10 +1,9 @@
 import type { Clock } from '@haat/core'
 import * as v from 'valibot'
-import type { Database } from '../database/database.ts'
+import type { Drizzle } from '../database/database.ts'
 import type { Topic } from '../database/schema.ts'
 import type { OrderLimits } from '../env.limits.ts'
 import type { LimitName } from '../http/limits.ts'
-import type { Shopper } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 
 /** Parameters of a path or a query, or the fields of a body. */
@@ -32,7 +31,7 @@ export type Access = 'public' | 'shopper' | 'session'
 
 /** What a route's handler works with. */
 export interface Context {
-  readonly database: Database
+  readonly db: Drizzle
   readonly clock: Clock
   readonly services: Services
   /** Multiplies the limits of an address; 0 lifts them. */
@@ -41,9 +40,10 @@ export interface Context {
   readonly orderLimits: OrderLimits
 }
 
-/** What a handler for shoppers works with; `database` is inside the call's own transaction. */
+/** What a handler for shoppers works with; `db` is the call's own transaction. */
 export interface ShopperContext extends Context {
-  readonly shopper: Shopper
+  /** Of the shopper who calls. */
+  readonly userId: string
   /** Address that the call came from. */
   readonly ip: string
   /** The call's Idempotency-Key, for calls that see to it themselves; null for none. */

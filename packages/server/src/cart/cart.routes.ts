@@ -15,10 +15,7 @@ import { addLine, changeQuantity, removeLines } from './cart.writes.ts'
 
 const route = routesOf('Cart')
 
-async function remove(
-  line: Parameters<typeof removeLines>[2],
-  { database: { db }, shopper: { userId } }: ShopperContext,
-) {
+async function remove(line: Parameters<typeof removeLines>[2], { db, userId }: ShopperContext) {
   await removeLines(db, userId, line)
   return { success: true, message: copy.removed, data: await cartOf(db, userId) } as const
 }
@@ -35,7 +32,7 @@ export const cartRoutes = [
     body: AdditionWire,
     answer: CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
-    async answerTo(addition, { database: { db }, shopper: { userId } }) {
+    async answerTo(addition, { db, userId }) {
       const added = await addLine(db, userId, addition)
       return {
         m: added ? 's' : 'f',
@@ -53,7 +50,7 @@ export const cartRoutes = [
     description:
       'Status 200 either way: statusCode in the body is 404, and data null, where there is nothing in the cart.',
     answer: CartAnswerWire,
-    async answerTo(_input, { database: { db }, shopper: { userId } }) {
+    async answerTo(_input, { db, userId }) {
       const data = await cartOf(db, userId)
       return data.items.length === 0
         ? { success: false, statusCode: 404, message: copy.empty, data: null }
@@ -68,7 +65,7 @@ export const cartRoutes = [
     description: 'The items alone, in the order in which they were added.',
     example: '/api/v1/cart/user_demo',
     answer: CartOfUserAnswerWire,
-    async answerTo(_input, { database: { db }, shopper: { userId } }) {
+    async answerTo(_input, { db, userId }) {
       const { items } = await cartOf(db, userId)
       return { success: true, message: items.length === 0 ? copy.empty : copy.loaded, cart: items }
     },
@@ -83,7 +80,7 @@ export const cartRoutes = [
     body: CartUpdateWire,
     answer: CartChangeAnswerWire,
     refusals: { 404: 'The cart has no such line.' },
-    async answerTo({ productId, variationId, increment }, { database: { db }, shopper: { userId } }) {
+    async answerTo({ productId, variationId, increment }, { db, userId }) {
       const pieces = typeof increment === 'number' ? increment : increment ? 1 : -1
       const message = await changeQuantity(db, userId, { productId, variationId }, pieces)
       return { success: true, message, data: await cartOf(db, userId) }

@@ -7,9 +7,9 @@ import { findProduct, listCategories, listProducts } from './catalogue.queries.t
 const listOfCategories = {
   answer: CategoryListWire,
   topics: ['catalogue'],
-  answerTo: async (_input: object, { database }: Context) => ({
+  answerTo: async (_input: object, { db }: Context) => ({
     success: true as const,
-    data: await listCategories(database.db),
+    data: await listCategories(db),
   }),
 } as const
 
@@ -41,7 +41,7 @@ export const catalogueRoutes = [
     example: '/api/v1/product?top=topDeals&fields=card&limit=3',
     answer: ProductListWire,
     topics: ['catalogue'],
-    answerTo: (query, { database }) => listProducts(database.db, query),
+    answerTo: (query, { db }) => listProducts(db, query),
   }),
   route({
     call: 'GET /api/v1/product/:id',
@@ -53,8 +53,8 @@ export const catalogueRoutes = [
     answer: ProductAnswerWire,
     refusals: { 404: 'There is no such product.' },
     topics: ['catalogue'],
-    async answerTo({ id }, { database }) {
-      const product = await findProduct(database.db, id)
+    async answerTo({ id }, { db }) {
+      const product = await findProduct(db, id)
       if (!product) throw notFound('There is no such product.')
       return { success: true, data: product }
     },

@@ -34,9 +34,9 @@ export const commentRoutes = [
     example: '/api/v1/comments/{id}',
     answer: CommentListWire,
     topics: ['comments'],
-    answerTo: async ({ productId }, { database }) => ({
+    answerTo: async ({ productId }, { db }) => ({
       success: true,
-      data: await commentsOn(database.db, productId),
+      data: await commentsOn(db, productId),
     }),
   }),
   route({
@@ -50,7 +50,7 @@ export const commentRoutes = [
     answer: CommentAnswerWire,
     refusals: { 404: 'There is no such product.' },
     limit: 'comments',
-    answerTo: async (input, { database: { db }, shopper: { userId } }) => ({
+    answerTo: async (input, { db, userId }) => ({
       success: true,
       message: copy.added,
       data: await addComment(db, userId, input),
@@ -64,7 +64,7 @@ export const commentRoutes = [
     body: CommentChangeWire,
     example: '/api/v1/comments/update/1',
     answer: CommentAnswerWire,
-    answerTo: async ({ commentId, comment }, { database: { db }, shopper: { userId } }) => ({
+    answerTo: async ({ commentId, comment }, { db, userId }) => ({
       success: true,
       message: copy.updated,
       data: await changeComment(db, userId, commentId, comment),
@@ -77,7 +77,7 @@ export const commentRoutes = [
     summary: 'Delete a comment',
     example: '/api/v1/comments/delete/1',
     answer: CommentGoneWire,
-    async answerTo({ commentId }, { database: { db }, shopper: { userId } }) {
+    async answerTo({ commentId }, { db, userId }) {
       await deleteComment(db, userId, commentId)
       return { success: true, message: copy.deleted }
     },

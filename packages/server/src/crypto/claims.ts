@@ -95,11 +95,11 @@ export const settleBy = (
   })
 
 type Crypto = NonNullable<Services['crypto']>
-type Work = Pick<Context, 'database' | 'clock'>
+type Work = Pick<Context, 'db' | 'clock'>
 
 /** Looks whether a transaction pays for a quote now, and makes the order if it does. */
 export async function examine(
-  { database: { db }, clock }: Work,
+  { db, clock }: Work,
   { chain }: Crypto,
   {
     intent,

@@ -69,7 +69,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
     },
     show: (userId, hash, more = {}) =>
       app.as(userId).post('/api/v1/order/crypto', { userId, transactionHash: hash, ...more }),
-    scan: () => scanChain({ database: app.database, clock, services }),
+    scan: () => scanChain({ db, clock, services }),
     async orders() {
       const rows = await db.select().from(orders).orderBy(desc(orders.createdAt))
       return rows.map(({ userId, method, paymentStatus, refund }) =>

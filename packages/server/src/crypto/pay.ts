@@ -47,8 +47,7 @@ export async function quote(
 ): Promise<v.InferInput<typeof QuoteAnswerWire>> {
   const { chain, feed } = cryptoOf(context)
   const { clock, key, orderLimits: limits } = context
-  const { db } = context.database
-  const { userId } = context.shopper
+  const { db, userId } = context
   const payer = chain.checksummed(input.from)
   if (payer === null) throw badRequest(copy.mistyped)
   await refuseManyPayments(db, userId, clock.now(), limits)
@@ -107,8 +106,7 @@ export async function show(
 ): Promise<PaidAnswer> {
   const crypto = cryptoOf(context)
   const { chain } = crypto
-  const { db } = context.database
-  const { userId } = context.shopper
+  const { db, userId } = context
   const { quoteId, signature } = input
   const hash = input.transactionHash.toLowerCase()
 

@@ -194,7 +194,7 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
       ...NO_SERVICES,
       crypto: { chain: idle, feed: { paisePerEther: async () => TEST_RATE } },
     }
-    await scanChain({ database: shop.database, clock: systemClock, services })
+    await scanChain({ db: shop.database.db, clock: systemClock, services })
     expect(paidIn).not.toHaveBeenCalled()
     const [row] = await shop.database.db.select().from(chainScans)
     expect(row?.block).toBe(await idle.head())

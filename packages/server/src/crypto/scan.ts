@@ -7,7 +7,7 @@ import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { examine, lookUp, paidBy, settleBy } from './claims.ts'
 import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
 
-type Work = Pick<Context, 'database' | 'clock' | 'services'>
+type Work = Pick<Context, 'db' | 'clock' | 'services'>
 type Crypto = NonNullable<Services['crypto']>
 
 /** Blocks that one run reads at most, and quotes that it asks for. */
@@ -41,7 +41,7 @@ export async function scanChain(work: Work): Promise<Scanned> {
 /** Looks at what browsers reported and could not be settled yet. A node that is away is not asked for all of it. */
 async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   const since = new Date(work.clock.now() - GIVEN_UP)
-  const claimed = await claimedQuotes(work.database.db, since, MOST)
+  const claimed = await claimedQuotes(work.db, since, MOST)
   let [orders, unseen] = [0, 0]
   for (const intent of claimed) {
     const came = await settleClaim(work, crypto, intent)
@@ -54,12 +54,12 @@ async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
 
 /** Looks once more at the transaction that a browser reported: whether it became an order just now. */
 export async function settleClaim(
-  work: Pick<Work, 'database' | 'clock'>,
+  work: Pick<Work, 'db' | 'clock'>,
   crypto: Crypto,
   intent: IntentRow,
 ): Promise<'order' | 'unavailable' | 'nothing'> {
   const hash = intent.claimedHash
-  if (hash === null || (await paidBy(work.database.db, crypto.chain, hash)) !== null) return 'nothing'
+  if (hash === null || (await paidBy(work.db, crypto.chain, hash)) !== null) return 'nothing'
   const seen = await lookUp(crypto.chain, hash)
   if (seen === 'unavailable') return 'unavailable'
   const outcome = await examine(work, crypto, { intent, seen, hash, via: 'scan' })
@@ -69,7 +69,7 @@ export async function settleClaim(
 /** Reads the blocks that are deep enough and were not read yet. */
 async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
   const { chain } = crypto
-  const { db } = work.database
+  const { db } = work
   const deep = (await chain.head()) - chain.confirmations + 1
   const from = await readUntil(db, chain, deep)
   if (from >= deep) return { orders: 0, unclear: 0 }
@@ -113,7 +113,7 @@ async function settleFound(
   crypto: Crypto,
   transaction: ChainTransaction,
 ): Promise<'order' | 'unclear' | 'nothing'> {
-  const { db } = work.database
+  const { db } = work
   const { hash, mined } = transaction
   if (!mined?.ok || (await paidBy(db, crypto.chain, hash)) !== null) return 'nothing'
   const candidates = await candidatesFor(db, transaction)

@@ -13,10 +13,7 @@ import { addFavourite, favouritesOf, removeFavourite } from './favourites.querie
 
 const noProduct = { 404: 'There is no such product.' }
 
-async function remove(
-  { productId }: { readonly productId: string },
-  { database: { db }, shopper: { userId } }: ShopperContext,
-) {
+async function remove({ productId }: { readonly productId: string }, { db, userId }: ShopperContext) {
   await removeFavourite(db, userId, productId)
   return { success: true, message: copy.removed, statusCode: 200 } as const
 }
@@ -35,7 +32,7 @@ export const favouriteRoutes = [
     body: AdditionWire,
     answer: FavouriteAddAnswerWire,
     refusals: noProduct,
-    async answerTo({ productId }, { database: { db }, shopper: { userId } }) {
+    async answerTo({ productId }, { db, userId }) {
       const added = await addFavourite(db, userId, productId)
       return { m: added ? 's' : 'f', success: added, message: added ? copy.added : copy.alreadyAdded }
     },
@@ -48,7 +45,7 @@ export const favouriteRoutes = [
     description: 'In the order in which they were added; the list is in the field cart.',
     example: '/api/v1/favi/user_demo',
     answer: FavouritesOfUserAnswerWire,
-    answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
+    answerTo: async (_input, { db, userId }) => ({
       success: true,
       cart: await favouritesOf(db, userId),
     }),
@@ -72,7 +69,7 @@ export const favouriteRoutes = [
     summary: 'List favourites',
     description: 'In the order in which they were added.',
     answer: FavouritesAnswerWire,
-    answerTo: async (_input, { database: { db }, shopper: { userId } }) => ({
+    answerTo: async (_input, { db, userId }) => ({
       success: true,
       data: await favouritesOf(db, userId),
     }),
@@ -87,7 +84,7 @@ export const favouriteRoutes = [
     body: FavouriteNameWire,
     answer: FavouriteChangeAnswerWire,
     refusals: noProduct,
-    answerTo: async ({ productId }, { database: { db }, shopper: { userId } }) =>
+    answerTo: async ({ productId }, { db, userId }) =>
       (await addFavourite(db, userId, productId))
         ? { success: true, message: copy.added, statusCode: 200 }
         : { success: false, message: copy.alreadyAdded, statusCode: 409 },

@@ -76,7 +76,7 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
       answerTo: async () => ({ pending: true, at: ++count }),
     })
     mountRoutes(app, [route], {
-      database: shop.database,
+      db: shop.database.db,
       clock: systemClock,
       services: NO_SERVICES,
       limitFactor: 0,

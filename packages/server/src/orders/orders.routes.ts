@@ -34,7 +34,7 @@ export const orderRoutes = [
       409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
     },
     limit: 'orders',
-    async answerTo(purchase, { database: { db }, shopper: { userId }, clock, orderLimits }) {
+    async answerTo(purchase, { db, userId, clock, orderLimits }) {
       const now = clock.now()
       await lockShopper(db, userId)
       await refuseManyOrders(db, userId, now, orderLimits)
@@ -63,7 +63,7 @@ export const orderRoutes = [
     description: 'All of them, newest first, without those that the shopper deleted.',
     example: '/api/v1/orderu/user_demo',
     answer: OrderListWire,
-    answerTo: async (_input, { database: { db }, shopper: { userId }, clock }) => ({
+    answerTo: async (_input, { db, userId, clock }) => ({
       success: true,
       data: await ordersOf(db, userId, clock.now()),
     }),
@@ -79,7 +79,7 @@ export const orderRoutes = [
     example: `/api/v1/order/${DEMO_ORDER}`,
     answer: OrderAnswerWire,
     refusals,
-    async answerTo({ orderId }, { database: { db }, shopper: { userId }, clock }) {
+    async answerTo({ orderId }, { db, userId, clock }) {
       const data = await ownOrder(db, { userId, orderId, now: clock.now() })
       if (data === null) throw notFound(copy.notFound)
       return { success: true, message: copy.found, data }
@@ -97,7 +97,7 @@ export const orderRoutes = [
     example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
     answer: OrderAnswerWire,
     refusals: { 404: 'No order was made under this key, as yet or at all.' },
-    async answerTo({ key }, { database: { db }, shopper: { userId }, clock }) {
+    async answerTo({ key }, { db, userId, clock }) {
       const data = await orderOfKey(db, { userId, key, now: clock.now() })
       if (data === null) throw notFound(copy.notFound)
       return { success: true, message: copy.found, data }
@@ -115,7 +115,7 @@ export const orderRoutes = [
     example: `/api/v1/orderd/${DEMO_ORDER}`,
     answer: OrderGoneWire,
     refusals,
-    async answerTo({ orderId }, { database: { db }, shopper: { userId } }) {
+    async answerTo({ orderId }, { db, userId }) {
       if (!(await hideOrder(db, userId, orderId))) throw notFound(copy.notFound)
       return { success: true, message: copy.deleted }
     },

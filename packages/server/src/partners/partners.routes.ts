@@ -19,7 +19,7 @@ import { checkPartner, type Partners } from './partners.list.ts'
 import { badProof, readProof } from './partners.proof.ts'
 import { createGrant, exchange, LASTS, refresh, revoke, sweep, type Use } from './partners.queries.ts'
 
-export interface PartnerCallOptions extends Pick<Context, 'database' | 'clock'> {
+export interface PartnerCallOptions extends Pick<Context, 'db' | 'clock'> {
   readonly authenticate: Authenticate | null
   readonly limits: Limits
   readonly siteUrl: string
@@ -67,8 +67,7 @@ const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof TokenAnswerWire
 export const partnerCalls =
   (options: PartnerCallOptions): FastifyPluginAsync =>
   async (app) => {
-    const { authenticate, clock, limits, partners, siteUrl } = options
-    const { db } = options.database
+    const { authenticate, clock, db, limits, partners, siteUrl } = options
     const isOwn = (request: FastifyRequest) =>
       request.headers.origin === undefined || isOwnOrigin(request.headers.origin, request, siteUrl)
 

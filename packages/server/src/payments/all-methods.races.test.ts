@@ -40,7 +40,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
     shop.post(turn, userId, `/api/v1/${url}`, payload, key ? { 'idempotency-key': key } : {})
   const round = (turn: number, ahead: number) =>
     reconcile({
-      database: shop.at(turn).database,
+      db: shop.at(turn).database.db,
       clock: { ...systemClock, now: () => Date.now() + ahead },
       services: { ...NO_SERVICES, card, crypto },
     })

@@ -115,7 +115,7 @@ export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Prom
         ...more,
       }),
     deliver: (message, eventId, app = shop.app) => deliverTo(app, message, eventId),
-    reconcile: () => reconcile({ database, clock, services }),
+    reconcile: () => reconcile({ db: database.db, clock, services }),
     ordersOf: (userId) =>
       db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
     paymentsOf: (intentId) =>

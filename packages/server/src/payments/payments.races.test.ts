@@ -34,7 +34,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
   const round = (turn: number, passed = 0) => {
     const clock = { now: () => Date.now() + passed, after: () => () => {}, every: () => () => {} }
     const services = { phones: null, photos: [], card, crypto: null, mail: null }
-    return reconcile({ database: shop.at(turn).database, clock, services })
+    return reconcile({ db: shop.at(turn).database.db, clock, services })
   }
   const stock = async () =>
     (await db().select().from(products).where(eq(products.id, 'thing')))[0]?.totalStock ?? -1

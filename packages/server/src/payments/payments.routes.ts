@@ -28,13 +28,12 @@ const LEAST = 100
 const LOOK = 3_000
 
 async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: ShopperContext) {
-  const { database, clock, shopper, orderLimits: limits, key } = context
+  const { db, clock, userId, orderLimits: limits, key } = context
   const { keyId } = cardOf(context)
-  const { userId } = shopper
   const now = clock.now()
-  await refuseManyPayments(database.db, userId, now, limits)
+  await refuseManyPayments(db, userId, now, limits)
   const { amount: total, currency, ...rest } = input
-  const opened = await openIntent(database.db, {
+  const opened = await openIntent(db, {
     userId,
     provider: 'card',
     purchase: { ...rest, total },
@@ -63,7 +62,7 @@ async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
   const isClaimed = intent.provider === 'crypto' && intent.claimedHash !== null && crypto !== null
   if (intent.state === 'paid' || !(isCard || isClaimed)) return
   const now = context.clock.now()
-  if (!(await takeTurn(context.database.db, intent, { now, pause: LOOK }))) return
+  if (!(await takeTurn(context.db, intent, { now, pause: LOOK }))) return
   if (isCard) await lookAndClose(context, intent, 'reconcile')
   if (isClaimed) await settleClaim(context, crypto, intent)
 }
@@ -71,13 +70,13 @@ async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
 /** The state of a payment. */
 async function stateOfPayment(intentId: string, context: ShopperContext) {
   const read = async () => {
-    const intent = await ownIntent(context.database.db, context.shopper.userId, intentId)
+    const intent = await ownIntent(context.db, context.userId, intentId)
     if (!intent) throw notFound(copy.notFound)
     return intent
   }
   await ask(await read(), context)
   const intent = await read()
-  const orderId = intent.state === 'paid' ? await orderIdOf(context.database.db, intentId) : null
+  const orderId = intent.state === 'paid' ? await orderIdOf(context.db, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
   const message = { paid: copy.paid, waiting: copy.waiting, over: copy.over }[state]
   return { success: true as const, message, data: { intentId, state, orderId } as const }

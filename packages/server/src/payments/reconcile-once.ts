@@ -22,7 +22,7 @@ export async function reconcileOnce({
   const { db } = database
   const paidOrders = () => db.$count(orders, isNotNull(orders.intentId))
   const before = await paidOrders()
-  await reconcile({ database, clock, services: { ...NO_SERVICES, ...services } })
+  await reconcile({ db, clock, services: { ...NO_SERVICES, ...services } })
   return {
     made: (await paidOrders()) - before,
     open: await countOpen(db),

@@ -29,16 +29,16 @@ export async function lookAndClose(context: PayContext, intent: IntentRow, via: 
   return found
 }
 
-async function closeWhenDue({ database, clock }: PayContext, intent: IntentRow, found: Taken | null) {
+async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found: Taken | null) {
   const now = clock.now()
   const due = intent.expiresAt.getTime() + (found === null ? UNANSWERED : 0)
   if (found?.state !== 'paid' && isOpen(intent) && due <= now)
-    await closeIntent(database.db, intent.id, { state: 'expired', now })
+    await closeIntent(db, intent.id, { state: 'expired', now })
 }
 
 /** Looks after the payments of the card provider; once it is away it is not asked again in this round. */
 async function reconcileCards(context: PayContext, signal: AbortSignal | undefined): Promise<void> {
-  const due = await takeDue(context.database.db, context.clock.now())
+  const due = await takeDue(context.db, context.clock.now())
   let isAway = false
   const work = async () => {
     for (let intent = due.shift(); intent && !signal?.aborted; intent = due.shift())
@@ -49,14 +49,14 @@ async function reconcileCards(context: PayContext, signal: AbortSignal | undefin
 }
 
 /** Closes what nobody can be asked about. */
-async function closeForgotten({ database: { db }, clock }: PayContext): Promise<void> {
+async function closeForgotten({ db, clock }: PayContext): Promise<void> {
   const now = clock.now()
   for (const { id } of await forgottenIntents(db, now))
     await closeIntent(db, id, { state: 'expired', now }).catch(logFailure)
 }
 
-const forgetEvents = ({ database, clock }: PayContext) =>
-  database.db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, new Date(clock.now() - REMEMBERED)))
+const forgetEvents = ({ db, clock }: PayContext) =>
+  db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, new Date(clock.now() - REMEMBERED)))
 
 /** Writes an error of ours down, without the values that it carries, and goes on. */
 function logFailure(thrown: unknown): undefined {
@@ -89,10 +89,10 @@ export interface ReconcilingOptions {
  * @returns ends it, and waits for a round that is under way
  */
 export function startReconciling(
-  { database, services, clock = systemClock }: ReconcilingOptions,
+  { database: { db }, services, clock = systemClock }: ReconcilingOptions,
   everyMs = MINUTE,
 ): () => Promise<void> {
-  const context: PayContext = { database, clock, services: { ...NO_SERVICES, ...services } }
+  const context: PayContext = { db, clock, services: { ...NO_SERVICES, ...services } }
   const ending = new AbortController()
   let running: Promise<void> | null = null
   const round = () => {

@@ -27,10 +27,10 @@ const codeRefusal = (thrown: unknown): Refusal =>
 
 /** Asks for a code. Only what the provider cannot be blamed for counts against the shopper's limits. */
 async function send(phone: string, context: ShopperContext) {
-  const { database, clock, shopper, ip, limitFactor: factor } = context
+  const { db, clock, userId, ip, limitFactor: factor } = context
   const verifier = verifierOf(context)
-  const asked = { userId: shopper.userId, phone, source: sourceOf(ip), now: clock.now(), factor }
-  const admission = await admitSend(database.db, asked)
+  const asked = { userId: userId, phone, source: sourceOf(ip), now: clock.now(), factor }
+  const admission = await admitSend(db, asked)
   if ('refused' in admission) {
     const { refused, seconds } = admission
     const message = refused === 'soon' ? phoneCopy.tooSoon(seconds) : phoneCopy.tooMany(seconds)
@@ -38,24 +38,23 @@ async function send(phone: string, context: ShopperContext) {
   }
   try {
     const { providerId } = await verifier.send(phone)
-    await noteSent(database.db, admission.id, providerId)
+    await noteSent(db, admission.id, providerId)
     return { success: true, message: phoneCopy.sent }
   } catch (thrown) {
     const refusal = codeRefusal(thrown)
     if (refusal === 'phone') return { success: false, message: phoneCopy.unreachable }
     if (refusal === 'limit')
       throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), { retryAfter: PROVIDERS_LIMIT })
-    await takeBackSend(database.db, admission.id)
+    await takeBackSend(db, admission.id)
     throw new Problem(503, phoneCopy.sendFailed, { retryAfter: AWAY })
   }
 }
 
 /** Asks whether it is the code; the try is counted before, and taken back when nobody could look at it. */
 async function verify(phone: string, code: string, context: ShopperContext) {
-  const { database, clock, shopper } = context
+  const { db, clock, userId } = context
   const verifier = verifierOf(context)
-  const { userId } = shopper
-  const attempt = await admitTry(database.db, { userId, phone, now: clock.now() })
+  const attempt = await admitTry(db, { userId, phone, now: clock.now() })
   if ('refused' in attempt) {
     if (attempt.refused === 'many')
       throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: attempt.seconds })
@@ -64,12 +63,12 @@ async function verify(phone: string, code: string, context: ShopperContext) {
   const isRight = await verifier.check(phone, code).catch(async (thrown: unknown) => {
     if (codeRefusal(thrown) === 'limit')
       throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: PROVIDERS_LIMIT })
-    await takeBackTry(database.db, attempt.id)
+    await takeBackTry(db, attempt.id)
     throw new Problem(503, phoneCopy.verifyFailed, { retryAfter: AWAY })
   })
   const counts =
     isRight &&
-    (await database.db.transaction(async (tx) => {
+    (await db.transaction(async (tx) => {
       if (!(await useUp(tx, attempt.id, { userId, phone }))) return false
       await tx
         .insert(verifiedPhones)

@@ -13,13 +13,12 @@ const CHANGE = `A phone must be verified first, and a photo must lie at the shop
 type Change = v.InferOutput<typeof ProfileChangeWire>
 
 /** Updates a profile that is locked with the fields that were sent. */
-async function update(change: Change, { database, services, shopper }: ShopperContext, before: ProfileRow) {
-  const { userId } = shopper
-  await checkChange(database.db, change, { userId, photos: services.photos, before })
+async function update(change: Change, { db, services, userId }: ShopperContext, before: ProfileRow) {
+  await checkChange(db, change, { userId, photos: services.photos, before })
   return {
     success: true,
     message: profileCopy.updated,
-    data: await updateProfile(database.db, change, before),
+    data: await updateProfile(db, change, before),
   } as const
 }
 
@@ -34,12 +33,11 @@ async function create(
   change: Change,
   context: ShopperContext,
 ): Promise<v.InferInput<typeof ProfileAnswerWire>> {
-  const { database, services, shopper } = context
-  const { userId } = shopper
-  const before = await lockProfile(database.db, userId)
+  const { db, services, userId } = context
+  const before = await lockProfile(db, userId)
   if (before !== null) return update(filledIn(change), context, before)
-  await checkChange(database.db, change, { userId, photos: services.photos, before })
-  const data = await createProfile(database.db, userId, change)
+  await checkChange(db, change, { userId, photos: services.photos, before })
+  const data = await createProfile(db, userId, change)
   // Another tab was first: now there is a profile to lock.
   return data === null ? create(change, context) : { success: true, message: profileCopy.created, data }
 }
@@ -56,10 +54,10 @@ export const profileRoutes = [
     example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
-    answerTo: async (_input, { database, shopper }) => {
-      const row = await profileRow(database.db, shopper.userId)
+    answerTo: async (_input, { db, userId }) => {
+      const row = await profileRow(db, userId)
       if (row === null) throw notFound(profileCopy.none)
-      return { success: true, message: profileCopy.found, data: await toProfileWire(database.db, row) }
+      return { success: true, message: profileCopy.found, data: await toProfileWire(db, row) }
     },
   }),
   route({
@@ -83,7 +81,7 @@ export const profileRoutes = [
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     async answerTo(change, context) {
-      const before = await lockProfile(context.database.db, context.shopper.userId)
+      const before = await lockProfile(context.db, context.userId)
       if (before === null) throw notFound(profileCopy.none)
       return update(change, context, before)
     },

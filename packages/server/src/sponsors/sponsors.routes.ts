@@ -11,6 +11,6 @@ export const sponsorRoutes = [
     summary: 'List sponsors',
     answer: SponsorListWire,
     topics: ['catalogue'],
-    answerTo: async (_input, { database }) => ({ success: true, data: await listSponsors(database.db) }),
+    answerTo: async (_input, { db }) => ({ success: true, data: await listSponsors(db) }),
   }),
 ]

@@ -17,6 +17,6 @@ export const trackingRoutes = [
     example: '/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08',
     answer: TrackingAnswerWire,
     limit: 'tracking',
-    answerTo: ({ orderId }, { database: { db }, clock }) => trackingOf(db, orderId, clock.now()),
+    answerTo: ({ orderId }, { db, clock }) => trackingOf(db, orderId, clock.now()),
   }),
 ]

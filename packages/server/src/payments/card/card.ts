@@ -9,7 +9,7 @@ import { paymentCopy as copy } from '../payments.copy.ts'
 import { settle } from '../purchase/settle.ts'
 
 /** What payments work with. */
-export type PayContext = Pick<Context, 'database' | 'clock' | 'services'>
+export type PayContext = Pick<Context, 'db' | 'clock' | 'services'>
 
 /** Seconds after which a provider that was away may be asked again. */
 const AWAY = 5
@@ -32,15 +32,15 @@ export const cardRefusal = (thrown: unknown): Refusal =>
 
 const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: AWAY })
 
-async function reread({ database }: PayContext, id: string): Promise<IntentRow> {
-  const intent = await findIntent(database.db, id)
+async function reread({ db }: PayContext, id: string): Promise<IntentRow> {
+  const intent = await findIntent(db, id)
   if (!intent) throw notCreated()
   return intent
 }
 
 /** Has the provider make its order; an intent that it will not have, or cannot, is closed at once. */
 async function makeOrder(context: PayContext, card: CardProvider, intent: IntentRow): Promise<void> {
-  const { db } = context.database
+  const { db } = context
   const { id, amountPaise } = intent
   const made = await card.createOrder(amountPaise, id).catch(async (thrown: unknown) => {
     const refusal = cardRefusal(thrown)
@@ -61,8 +61,7 @@ export async function readyAtProvider(context: PayContext, opened: IntentRow): P
   for (let waited = 0; intent.state === 'creating'; waited += PAUSE) {
     if (waited > LEASE) throw notCreated()
     const now = context.clock.now()
-    if (await takeTurn(context.database.db, intent, { now, pause: LEASE }))
-      await makeOrder(context, card, intent)
+    if (await takeTurn(context.db, intent, { now, pause: LEASE })) await makeOrder(context, card, intent)
     else await new Promise<void>((done) => context.clock.after(PAUSE, done))
     intent = await reread(context, intent.id)
   }
@@ -92,7 +91,7 @@ export async function takePayment(
   const { id, amountPaise, status } = isWanted ? await cardOf(context).capture(payment) : payment
   if (status === 'authorized' && isWanted) return { state: 'waiting' }
   if (status !== 'captured') return { state: 'refused' }
-  const settled = await settle(context.database.db, {
+  const settled = await settle(context.db, {
     provider: 'card',
     intentId: intent.id,
     paymentId: id,

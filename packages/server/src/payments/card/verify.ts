@@ -16,13 +16,13 @@ import { cardOf, cardRefusal, takePayment } from './card.ts'
  * who did not know it. An address that is not there holds up no payment.
  */
 async function addDestination(
-  { database, shopper }: ShopperContext,
+  { db, userId }: ShopperContext,
   intent: IntentRow,
   addressId: string | null | undefined,
 ): Promise<void> {
   if (intent.destination !== null || !addressId) return
-  await database.db.transaction(async (tx) => {
-    const destination = await knownDestination(tx, shopper.userId, addressId)
+  await db.transaction(async (tx) => {
+    const destination = await knownDestination(tx, userId, addressId)
     if (destination === null) return
     if (!(await nameDestination(tx, intent.id, destination))) return
     const isUnsent = and(eq(orders.intentId, intent.id), eq(orders.deliveryStatus, 'OrderPlaced'))
@@ -31,9 +31,9 @@ async function addDestination(
 }
 
 /** Whether a payment counted for this intent before. */
-const isKnown = async ({ database }: ShopperContext, intentId: string, paymentId: string) => {
+const isKnown = async ({ db }: ShopperContext, intentId: string, paymentId: string) => {
   const same = and(eq(payments.provider, 'card'), eq(payments.paymentId, paymentId))
-  return (await database.db.$count(payments, and(same, eq(payments.intentId, intentId)))) > 0
+  return (await db.$count(payments, and(same, eq(payments.intentId, intentId)))) > 0
 }
 
 /**
@@ -46,9 +46,9 @@ export async function verify(
 ): Promise<PaidAnswer> {
   const card = cardOf(context)
   const { razorpay_order_id: ref, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
-  const intent = await intentOfCardOrder(context.database.db, ref)
+  const intent = await intentOfCardOrder(context.db, ref)
   // Another shopper's order, and none at all: nobody learns which.
-  if (intent?.userId !== context.shopper.userId || intent.providerRef === null)
+  if (intent?.userId !== context.userId || intent.providerRef === null)
     throw new Problem(404, copy.notVerified)
   if (!card.isSigned(intent.providerRef, paymentId, signature)) throw badRequest(copy.notVerified)
   await addDestination(context, intent, input.address)
@@ -62,9 +62,9 @@ export async function verify(
  * @throws Problem 400 for a payment that is none for this intent
  */
 async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
-  const { database, clock, orderLimits } = context
+  const { db, clock, orderLimits } = context
   const known = await isKnown(context, intent.id, paymentId)
-  const made = known ? await orderIdOf(context.database.db, intent.id) : null
+  const made = known ? await orderIdOf(context.db, intent.id) : null
   if (made !== null) return made
   try {
     const payment = await cardOf(context).payment(paymentId)
@@ -76,6 +76,6 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     if (cardRefusal(thrown) === 'refused') throw badRequest(copy.notVerified)
   }
   // Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again.
-  await extendIntent(database.db, intent.id, clock.now() + orderLimits.holdMs)
+  await extendIntent(db, intent.id, clock.now() + orderLimits.holdMs)
   return null
 }

@@ -16,13 +16,13 @@ const PATIENCE = 4_000
 /** What a message of the provider's brings about. An order that is not ours is none of our business. */
 async function act(context: PayContext, { payment }: CardEvent): Promise<void> {
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return
-  const intent = await intentOfCardOrder(context.database.db, payment.orderId)
+  const intent = await intentOfCardOrder(context.db, payment.orderId)
   if (intent) await takePayment(context, intent, payment, 'webhook')
 }
 
 /** Acts upon a message once. One that failed is acted upon when it comes again. */
 async function handle(context: PayContext, id: string, event: CardEvent): Promise<void> {
-  const { db } = context.database
+  const { db } = context
   await db.insert(webhookEvents).values({ id, event: event.event }).onConflictDoNothing()
   const isDue = and(eq(webhookEvents.id, id), isNull(webhookEvents.doneAt))
   if ((await db.$count(webhookEvents, isDue)) === 0) return

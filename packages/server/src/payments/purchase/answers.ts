@@ -1,7 +1,7 @@
 import type { Clock } from '@haat/core'
 import type { PaidAnswerWire } from '@haat/core/wire'
 import type { InferInput } from 'valibot'
-import type { Database } from '../../database/database.ts'
+import type { Drizzle } from '../../database/database.ts'
 import { orderById } from '../../orders/orders.queries.ts'
 
 export type PaidAnswer = InferInput<typeof PaidAnswerWire>
@@ -14,7 +14,7 @@ interface Paid {
 
 /** What is answered to a payment that made an order. */
 export const paidAnswer = async (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { db, clock }: { readonly db: Drizzle; readonly clock: Clock },
   { intentId, orderId, message }: Paid,
 ): Promise<PaidAnswer> => ({
   success: true,
@@ -22,7 +22,7 @@ export const paidAnswer = async (
   pending: false,
   intentId,
   orderId,
-  data: await orderById(database.db, orderId, clock.now()),
+  data: await orderById(db, orderId, clock.now()),
 })
 
 /** What is answered to a payment that nobody can confirm yet. */

@@ -10,6 +10,6 @@ export const giftListRoutes = [
     id: 'getGiftList',
     summary: 'Get the gift list',
     answer: GiftListWire,
-    answerTo: async (_input, { database }) => ({ success: true, data: await giftListEntries(database.db) }),
+    answerTo: async (_input, { db }) => ({ success: true, data: await giftListEntries(db) }),
   }),
 ]
