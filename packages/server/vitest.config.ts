@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['./src/testing/setup.ts'],
     // Files share their modules: loading them anew for each takes as long as the quicker half of the tests.
     isolate: false,
-    setupFiles: ['./src/testing/tidy.ts'],
+    setupFiles: ['./src/testing/restore-mocks.ts'],
     // The embedded database takes its time to open on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,

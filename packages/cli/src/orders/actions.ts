@@ -2,15 +2,15 @@ import {
   DELIVERY,
   type Drizzle,
   listOrders,
-  listStrayRefunds,
+  listUnmatchedRefunds,
   markRefunded,
-  markStrayRefunded,
+  markUnmatchedRefunded,
   moveOrder,
   showOrder,
 } from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
-import { listLines, orderLines, strayLines } from './lines.ts'
+import { listLines, orderLines, unmatchedLines } from './lines.ts'
 
 /** What commands about orders work with: the shop's own, or a database that nobody else has open. */
 export interface OrderDeps {
@@ -39,8 +39,8 @@ export const orderActions = ({
 }: OrderDeps): Actions & Record<OrderAction, Actions[string]> => ({
   async list(input) {
     const filter = v.parse(Filter, input)
-    const strays = filter.refundsDue ? strayLines(await listStrayRefunds(db)) : []
-    return [...listLines(await listOrders(db, filter)), ...strays]
+    const unmatched = filter.refundsDue ? unmatchedLines(await listUnmatchedRefunds(db)) : []
+    return [...listLines(await listOrders(db, filter)), ...unmatched]
   },
   show: async (input) => orderLines(await showOrder(db, v.parse(Id, input).id)),
   async move(input) {
@@ -50,7 +50,7 @@ export const orderActions = ({
   async refunded(input) {
     const { id } = v.parse(Id, input)
     if (!PAYMENT.test(id)) return [(await markRefunded(db, id)).message]
-    const noted = await markStrayRefunded(db, id)
+    const noted = await markUnmatchedRefunded(db, id)
     return [`Payment ${id} is refunded ${noted ? 'now' : 'already. Nothing was changed'}.`]
   },
   reconcile: async () => [await reconcile()],

@@ -35,7 +35,7 @@ export function listLines(orders: readonly OrderRow[]): string[] {
 }
 
 /** Payments that became no order of their own and are to be paid back; `order refunded` takes their ids. */
-export const strayLines = (payments: readonly PaymentRow[]): string[] =>
+export const unmatchedLines = (payments: readonly PaymentRow[]): string[] =>
   payments.length === 0
     ? []
     : [

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keyIn, once } from '../http/idempotency.ts'
 import type { Limits } from '../http/limits.ts'
-import { keyIn, once } from '../http/once.ts'
 import { retried } from '../http/retry.ts'
 import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
@@ -47,10 +47,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const { key } = caller
     const answered = await retried(TRIES, () =>
       context.db.transaction(async (tx) => {
-        const within = { ...caller, db: tx }
-        if (key === null) return route.answerTo(input, within)
-        const intention = { userId: caller.userId, key, call: [route.id, input] }
-        const outcome = await once(tx, intention, () => route.answerTo(input, within))
+        const inTransaction = { ...caller, db: tx }
+        if (key === null) return route.answerTo(input, inTransaction)
+        const keyed = { userId: caller.userId, key, call: [route.id, input] }
+        const outcome = await once(tx, keyed, () => route.answerTo(input, inTransaction))
         if (outcome.replayed) reply.header('idempotency-replayed', 'true')
         return outcome.answer
       }),

@@ -39,7 +39,7 @@ export const toCardWire = (row: CardRow) =>
     createdAt: row.createdAt.toISOString(),
   }) satisfies ProductWire
 
-/** A whole product. Money leaves the house in rupees. */
+/** A whole product. Money is sent in rupees. */
 export const toProductWire = (row: ShownRow) =>
   ({
     ...toCardWire(row),

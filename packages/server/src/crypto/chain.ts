@@ -3,7 +3,7 @@ import { FetchRequest, getAddress, JsonRpcProvider, verifyMessage } from 'ethers
 import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
 import { EnvironmentError } from '../env.values.ts'
-import { within } from '../http/within.ts'
+import { withTimeout } from '../http/timeout.ts'
 import { type Chain, type ChainTransaction, ServiceError } from '../services.ts'
 import { blockOf, headOf, minedOf, nodeError, type Send, TransactionWire } from './node.ts'
 
@@ -58,7 +58,7 @@ function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
   /** @throws ServiceError which says what went wrong without the node's address */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     try {
-      return await within(systemClock, timeout, checkChain().then(question), () => {
+      return await withTimeout(systemClock, timeout, checkChain().then(question), () => {
         throw nodeError('the node did not answer in time')
       })
     } catch (thrown) {

@@ -8,7 +8,7 @@ import { type Settled, settle } from '../payments/purchase/settle.ts'
 import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
 import { candidatesFor, rankOf } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
-import { isOver, misfitOf } from './fits.ts'
+import { isOver, mismatchOf } from './quote-match.ts'
 
 /** What came of a transaction that is to pay for a quote. */
 export type Outcome =
@@ -42,7 +42,7 @@ export const paidBy = (db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) =>
 export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
   const latest = await latestQuotes(db, userId, 20)
   const fits = (intent: IntentRow) =>
-    seen === null || seen === 'unavailable' ? intent.state === 'open' : misfitOf(intent, seen) === null
+    seen === null || seen === 'unavailable' ? intent.state === 'open' : mismatchOf(intent, seen) === null
   return latest.find(fits) ?? latest[0] ?? null
 }
 
@@ -111,8 +111,8 @@ export async function examine(
   const now = clock.now()
   if (seen === 'unavailable') return WAITING
   if (seen === null) return isOver(intent, now) ? refused('gone') : WAITING
-  const misfit = misfitOf(intent, seen)
-  if (misfit !== null) return refused(misfit)
+  const mismatch = mismatchOf(intent, seen)
+  if (mismatch !== null) return refused(mismatch)
   if (seen.mined === null) return isOver(intent, now) ? refused('late') : WAITING
   if (seen.mined.confirmations < chain.confirmations) return WAITING
   const rank = rankOf(intent, await candidatesFor(db, seen), { hash, now })

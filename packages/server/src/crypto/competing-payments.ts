@@ -3,7 +3,7 @@ import type { IntentRow } from '../database/schema.ts'
 import { challengeQuote, isContested, paidQuotesFrom, unpaidQuotesFrom } from '../payments/intents/quotes.ts'
 import type { ChainTransaction } from '../services.ts'
 import { cryptoCopy as copy } from './crypto.copy.ts'
-import { misfitOf } from './fits.ts'
+import { mismatchOf } from './quote-match.ts'
 
 /** After its quote is over, a competing payment may still come with a signature for so long, in ms. */
 const LAST_CALL = 60_000
@@ -21,7 +21,7 @@ export async function candidatesFor(db: Drizzle, transaction: ChainTransaction):
   const { from, mined } = transaction
   const unpaid = await unpaidQuotesFrom(db, from, mined && new Date(mined.at))
   return unpaid
-    .filter((intent) => misfitOf(intent, transaction) === null)
+    .filter((intent) => mismatchOf(intent, transaction) === null)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
@@ -31,7 +31,7 @@ export async function candidatesFor(db: Drizzle, transaction: ChainTransaction):
  */
 export async function paidAlready(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow | null> {
   const paid = await paidQuotesFrom(db, transaction.from, transaction.wei)
-  const [first, ...others] = paid.filter((intent) => misfitOf(intent, transaction) === null)
+  const [first, ...others] = paid.filter((intent) => mismatchOf(intent, transaction) === null)
   return first && others.every(({ userId }) => userId === first.userId) ? first : null
 }
 

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
 import { type PriceFeed, ServiceError } from '../services.ts'
-import { type Reading, sceptic } from './rates.ts'
+import { type Reading, rateCheck } from './rates.ts'
 
 /** A feed of prices did not answer, or not sensibly. */
 const feedError = (message: string) => new ServiceError('unavailable', message)
@@ -64,7 +64,7 @@ export interface FeedOptions {
 export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOptions = {}): PriceFeed {
   const { clock = systemClock, timeout = FEED_TIMEOUT } = options
   const { path, read } = PROVIDERS[provider]
-  const believe = sceptic()
+  const check = rateCheck()
 
   async function fresh(): Promise<number> {
     const response = await fetch(`${api}${path}`, {
@@ -81,7 +81,7 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
     } catch {
       throw feedError(`the price feed ${provider} answered ${response.status}, and no price`)
     }
-    const problem = believe(reading, now)
+    const problem = check(reading, now)
     if (problem !== null) throw feedError(`the price feed ${provider} ${problem}`)
     return reading.paise
   }

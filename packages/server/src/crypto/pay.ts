@@ -11,13 +11,13 @@ import { type Chain, type PriceFeed, refusalIn } from '../services.ts'
 import { claim, examine, fittingQuote, lookUp, paidBy } from './claims.ts'
 import { challenged } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
-import { misfitOf } from './fits.ts'
 import { etherFor, etherText } from './quote.ts'
+import { mismatchOf } from './quote-match.ts'
 
 /** A quote may be paid so long, in ms. */
 const LASTS = 10 * 60_000
 /** Seconds after which a feed is worth another try. */
-const AWAY = 5
+const RETRY_AFTER = 5
 
 function cryptoOf({ services }: ShopperContext) {
   if (services.crypto === null) throw new Problem(503, copy.notSetUp, { retryAfter: 600 })
@@ -37,7 +37,7 @@ const rateOf = (feed: PriceFeed): Promise<number> =>
   feed.paisePerEther().catch((thrown: unknown) => {
     const advice = 'Nobody can pay in ether meanwhile. CRYPTO_PRICE_FEED can name another feed.'
     refusalIn(thrown, advice, 'there is no price of ether')
-    throw new Problem(503, copy.noRate, { retryAfter: AWAY })
+    throw new Problem(503, copy.noRate, { retryAfter: RETRY_AFTER })
   })
 
 /** Prices a purchase in ether for one wallet, and holds the products while the price is valid. */
@@ -94,7 +94,7 @@ const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used:
 const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, copy.refused[why])
 
 /** Money that arrived and pays for nothing: only a person can give it back. */
-const reportStray = (quoteId: string, why: Refusal) =>
+const reportUnmatched = (quoteId: string, why: Refusal) =>
   console.warn(
     `Haat: ether for quote ${quoteId} arrived and does not count (${why}). The shopper has paid, and gets nothing. Look at the wallet, and pay it back.`,
   )
@@ -123,9 +123,9 @@ export async function show(
   const seen = await lookUp(chain, hash)
   const meant = named ?? (await fittingQuote(db, userId, seen))
   if (meant === null) throw refuse('missing')
-  const misfit = seen === null || seen === 'unavailable' ? null : misfitOf(meant, seen)
-  if (misfit === 'late' || misfit === 'value') reportStray(meant.id, misfit)
-  if (misfit !== null) throw refuse(misfit)
+  const mismatch = seen === null || seen === 'unavailable' ? null : mismatchOf(meant, seen)
+  if (mismatch === 'late' || mismatch === 'value') reportUnmatched(meant.id, mismatch)
+  if (mismatch !== null) throw refuse(mismatch)
   const intent = await claim(db, chain, meant, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)
   const outcome = await examine(context, crypto, { intent, seen, hash, via: 'verify' })

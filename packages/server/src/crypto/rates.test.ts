@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sceptic } from './rates.ts'
+import { rateCheck } from './rates.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const MINUTE = 60_000
 const RATE = 25_000_000
 
-let believe: ReturnType<typeof sceptic>
+let check: ReturnType<typeof rateCheck>
 beforeEach(() => {
-  believe = sceptic()
+  check = rateCheck()
 })
 /** What is wrong with a rate that the feed gives so many minutes after the first. */
 const doubtOf = (paise: number, minutes = 0) => {
   const now = NOW + minutes * MINUTE
-  return believe({ paise, at: now }, now)
+  return check({ paise, at: now }, now)
 }
 
 describe('a price of ether', () => {
@@ -35,7 +35,7 @@ describe('a price of ether', () => {
     ['of the future', 5 * MINUTE + 1, 'reported an old price'],
     ['without a time', Number.NaN, 'reported an old price'],
   ])('that is %s', (_what, age, doubt) => {
-    expect(believe({ paise: RATE, at: NOW + age }, NOW)).toBe(doubt)
+    expect(check({ paise: RATE, at: NOW + age }, NOW)).toBe(doubt)
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('a price of ether', () => {
     })
     fc.assert(
       fc.property(fc.array(reading, { maxLength: 30 }), (readings) => {
-        const judge = sceptic()
+        const judge = rateCheck()
         let now = NOW
         let last: number | null = null
         let doubts: number[] = []

@@ -17,11 +17,11 @@ const SETTLED = 10 * MINUTE
 const isJump = (from: number, to: number) => Math.abs(to - from) * 5 > from
 
 /**
- * Makes a judge of readings that remembers the last rate it believed. It answers why a reading cannot be believed, or
+ * Makes a check of readings that remembers the last rate it accepted. It answers why a reading cannot be accepted, or
  * null. After a jump of more than 20 % nothing is believed until the feed is back near the last rate, or has stayed near
- * the new one for ten minutes: a slip of the feed goes by, a true crash of the market holds the shop up only so long.
+ * the new one for ten minutes: a short error of the feed is ignored, and after a real crash of the market the shop waits for that time alone.
  */
-export function sceptic(): (reading: Reading, now: number) => string | null {
+export function rateCheck(): (reading: Reading, now: number) => string | null {
   let believed: number | null = null
   let unconfirmed: Reading | null = null
   return ({ paise, at }, now) => {

@@ -162,17 +162,17 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { quoteId, wei } = await shop.quote('ann', wallet.address)
     const { hash } = crypto.put({ from: wallet.address, wei: BigInt(wei) })
-    crypto.isAway = true
+    crypto.isUnavailable = true
     const away = await shop.show('ann', hash, { quoteId })
     expect([away.statusCode, away.json().pending]).toEqual([202, true])
     await nothingHappened()
     await expect(shop.scan()).rejects.toThrow('the test says so')
-    crypto.isAway = false
+    crypto.isUnavailable = false
     expect((await shop.scan()).orders).toBe(1)
     // Who asks for what was settled needs no node.
-    crypto.isAway = true
+    crypto.isUnavailable = true
     expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
-    crypto.isAway = false
+    crypto.isUnavailable = false
     vi.restoreAllMocks()
   })
 })

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /** What a database that cannot be had now throws: SQLSTATE 57P03, "cannot connect now". */
-class EmbeddedDatabaseAwayError extends Error {
-  override readonly name = 'EmbeddedDatabaseAwayError'
+class EmbeddedDatabaseStoppedError extends Error {
+  override readonly name = 'EmbeddedDatabaseStoppedError'
   readonly code = '57P03'
   constructor() {
     super('the embedded database has stopped and is opened again')
@@ -30,7 +30,7 @@ export class Instance extends PGlite {
   hasEnded = false
 
   async #watched<T>(act: () => Promise<T>): Promise<T> {
-    if (this.hasEnded) throw new EmbeddedDatabaseAwayError()
+    if (this.hasEnded) throw new EmbeddedDatabaseStoppedError()
     try {
       return await act()
     } catch (thrown) {
@@ -65,7 +65,7 @@ export function lasting(first: Instance, create: (() => Promise<Instance>) | nul
   let triedAt = Number.NEGATIVE_INFINITY
 
   async function reopen(): Promise<Instance> {
-    if (create === null || performance.now() - triedAt < RETRY_PAUSE) throw new EmbeddedDatabaseAwayError()
+    if (create === null || performance.now() - triedAt < RETRY_PAUSE) throw new EmbeddedDatabaseStoppedError()
     triedAt = performance.now()
     try {
       await instance.close().catch(() => {})
@@ -75,7 +75,7 @@ export function lasting(first: Instance, create: (() => Promise<Instance>) | nul
         'Haat: the embedded database has stopped and cannot be opened again yet.',
         reasonOf(thrown),
       )
-      throw new EmbeddedDatabaseAwayError()
+      throw new EmbeddedDatabaseStoppedError()
     }
     console.warn('Haat: the embedded database had stopped and was opened again.')
     return instance

@@ -1,7 +1,7 @@
 import type { Clock } from '@haat/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Revisions } from '../database/revisions.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 
 /** Time that the database has to answer a question about readiness, in ms. */
 export const READY_LIMIT = 2_000
@@ -44,7 +44,7 @@ export function serveHealth(app: FastifyInstance, { ready, revisions, clock }: H
 
 /** Whether the database answers in time. Many who ask at once share one query, so nobody can flood it this way. */
 const answers = (revisions: Revisions, clock: Clock): Promise<boolean> =>
-  within(
+  withTimeout(
     clock,
     READY_LIMIT,
     revisions.of(['catalogue']).then(() => true),

@@ -61,17 +61,17 @@ describe('counts of calls', () => {
 describe('shared counters that are away', () => {
   const away = () => {
     const clock = fakeClock()
-    const onAway = vi.fn()
+    const onUnavailable = vi.fn()
     const report = vi.fn<ReportHits>(async () => {
       throw new Error('gone')
     })
-    return { clock, onAway, report, counts: createLimitCounts({ clock, report, onAway }) }
+    return { clock, onUnavailable, report, counts: createLimitCounts({ clock, report, onUnavailable }) }
   }
 
   it('leave a process counting alone, which is said once', async () => {
-    const { counts, onAway, report } = away()
+    const { counts, onUnavailable, report } = away()
     expect(await times(counts, 8, STRICT)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(onAway.mock.calls).toEqual([[true]])
+    expect(onUnavailable.mock.calls).toEqual([[true]])
     expect(report).toHaveBeenCalledTimes(1)
   })
 
@@ -82,7 +82,7 @@ describe('shared counters that are away', () => {
   })
 
   it('are asked again by one call every five seconds, until they are back', async () => {
-    const { clock, counts, onAway, report } = away()
+    const { clock, counts, onUnavailable, report } = away()
     await counts.count('a', STRICT)
     clock.advance(5_000)
     await Promise.all(Array.from({ length: 3 }, (_, at) => counts.count(`b${at}`, STRICT)))
@@ -90,7 +90,7 @@ describe('shared counters that are away', () => {
     report.mockImplementation(async (_name, hits) => ({ hits, endsAt: clock.now() + WINDOW }))
     clock.advance(5_000)
     expect((await counts.count('c', STRICT)).current).toBe(1)
-    expect(onAway.mock.calls).toEqual([[true], [false]])
+    expect(onUnavailable.mock.calls).toEqual([[true], [false]])
   })
 
   it('are asked again in time where the clock was set back meanwhile', async () => {
@@ -103,11 +103,11 @@ describe('shared counters that are away', () => {
   })
 
   it('hold a call up for a second at most', async () => {
-    const { clock, counts, onAway, report } = away()
+    const { clock, counts, onUnavailable, report } = away()
     report.mockImplementation(() => new Promise(() => {}))
     const counted = counts.count('a', STRICT)
     clock.advance(999)
-    expect(onAway).not.toHaveBeenCalled()
+    expect(onUnavailable).not.toHaveBeenCalled()
     clock.advance(1)
     expect(await counted).toEqual({ current: 1, ttl: WINDOW - 1_000 })
   })

@@ -1,5 +1,5 @@
 import { type Clock, elapsedOn } from '@haat/core'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 
 /** What a counter that all processes share says after hits were added. */
 export interface SharedCount {
@@ -26,7 +26,7 @@ export interface LimitCountsOptions {
   /** Null where there is one process only. */
   readonly report: ReportHits | null
   /** Called when the shared counters stop answering (true), and when they answer again (false). */
-  readonly onAway?: (isAway: boolean) => void
+  readonly onUnavailable?: (isUnavailable: boolean) => void
 }
 
 /** The count after one more call, and the ms until it begins anew. */
@@ -64,16 +64,20 @@ export interface LimitCounts {
  * Counts calls in fixed windows: in memory, and where there is a report, together with other processes. A shared counter
  * that does not answer in time leaves this process counting alone; no call goes uncounted.
  */
-export function createLimitCounts({ clock, report, onAway = () => {} }: LimitCountsOptions): LimitCounts {
+export function createLimitCounts({
+  clock,
+  report,
+  onUnavailable = () => {},
+}: LimitCountsOptions): LimitCounts {
   /** In the order in which their windows began. */
   const entries = new Map<string, Entry>()
-  let isAway = false
+  let isUnavailable = false
   /** Before this moment shared counters are not asked, in ms by `elapsedOn`: a clock that is set back must not stop it. */
   let askAgainAt = Number.NEGATIVE_INFINITY
 
-  function setAway(now: boolean): void {
-    if (isAway !== now) onAway(now)
-    isAway = now
+  function setUnavailable(now: boolean): void {
+    if (isUnavailable !== now) onUnavailable(now)
+    isUnavailable = now
   }
 
   function entryOf(name: string, window: number): Entry {
@@ -102,20 +106,20 @@ export function createLimitCounts({ clock, report, onAway = () => {} }: LimitCou
     entry.pending = 0
     entry.sent += hits
     // While the counters are away, one call at a time asks whether they are back.
-    if (isAway) askAgainAt = elapsedOn(clock) + PAUSE
+    if (isUnavailable) askAgainAt = elapsedOn(clock) + PAUSE
     try {
-      const answer = await within(clock, PATIENCE, ask(name, hits, window), () => {
+      const answer = await withTimeout(clock, PATIENCE, ask(name, hits, window), () => {
         throw new Error('the shared counters do not answer')
       })
       // Answers of the same window may come in another order.
       entry.shared = entry.endsAt === answer.endsAt ? Math.max(entry.shared, answer.hits) : answer.hits
       entry.endsAt = answer.endsAt
-      setAway(false)
+      setUnavailable(false)
       return answer.hits
     } catch {
       entry.alone += hits
       askAgainAt = elapsedOn(clock) + PAUSE
-      setAway(true)
+      setUnavailable(true)
       return null
     } finally {
       entry.sent -= hits

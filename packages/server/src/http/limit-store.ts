@@ -59,9 +59,13 @@ const groupOf = (options: object): string =>
  * rate-limiter-flexible writes to the database with every call. Processes on one PostgreSQL share the counters; PGlite
  * has one process only.
  */
-export function limitStore({ kind, db }: Database, clock: Clock, onAway: (isAway: boolean) => void) {
+export function limitStore(
+  { kind, db }: Database,
+  clock: Clock,
+  onUnavailable: (isUnavailable: boolean) => void,
+) {
   const report = kind === 'postgres' ? reportTo(db, clock) : null
-  const counts = createLimitCounts({ clock, report, onAway })
+  const counts = createLimitCounts({ clock, report, onUnavailable })
   return class LimitStore implements FastifyRateLimitStore {
     readonly #group: string
 

@@ -31,8 +31,8 @@ export function logAnswers(app: FastifyInstance): void {
 /** Logs when the limits stop being shared with other processes, and when they are shared again. */
 export const logSharing =
   ({ log }: Pick<FastifyInstance, 'log'>) =>
-  (isAway: boolean): void =>
-    isAway
+  (isUnavailable: boolean): void =>
+    isUnavailable
       ? log.warn(
           'Haat: the shared counters of the limits do not answer. Each process counts its calls alone until they do.',
         )

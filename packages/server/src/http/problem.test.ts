@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { isWorthRetrying, Problem, toProblem } from './problem.ts'
+import { isConflict, Problem, toProblem } from './problem.ts'
 
 const coded = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code })
 
@@ -118,7 +118,7 @@ it('is 404 where what a row refers to was removed meanwhile', () => {
 })
 
 it('repeats only what a conflict with others stopped', () => {
-  expect(isWorthRetrying(queried(coded('40P01')))).toBe(true)
-  expect(isWorthRetrying(queried(coded('57014')))).toBe(false)
-  expect(isWorthRetrying(new Error('Query read timeout'))).toBe(false)
+  expect(isConflict(queried(coded('40P01')))).toBe(true)
+  expect(isConflict(queried(coded('57014')))).toBe(false)
+  expect(isConflict(new Error('Query read timeout'))).toBe(false)
 })

@@ -54,18 +54,18 @@ const unavailable = () =>
  * operator (57), system (58), no such database, transaction given up (25P02 to 25P04), read-only (25006, and 42501 for
  * files that cannot be written), lock not available.
  */
-const DATABASE_AWAY = /^(?:08|28|53|57|58)...$|^(?:3D000|25P0[234]|25006|42501|55P03)$/
-/** Two transactions stood in each other's way and one was given up: nothing of it happened, and it may be tried again. */
-const IN_THE_WAY = /^40(?:001|P01)$/
+const DATABASE_UNAVAILABLE = /^(?:08|28|53|57|58)...$|^(?:3D000|25P0[234]|25006|42501|55P03)$/
+/** Two transactions conflicted and one was rolled back: nothing of it happened, and it may be tried again. */
+const CONFLICT = /^40(?:001|P01)$/
 /** A row refers to another that was removed a moment ago, such as a product that left the catalogue meanwhile. */
 const REMOVED_MEANWHILE = '23503'
 /** Texts that no database takes, such as U+0000. */
 const BAD_TEXT = /^(?:22021|22P05)$/
 /** Node's codes for a connection that failed, and for a disk or a process that has no more to give. */
-const SYSTEM_AWAY =
+const SYSTEM_UNAVAILABLE =
   /^(?:ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|EHOST|ENET|ENOSPC$|EDQUOT$|EROFS$|EIO$|EMFILE$|ENFILE$|ERR_SOCKET|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END)$)/
 /** What pg and its pool throw without a code. */
-const AWAY_WORDS =
+const UNAVAILABLE_WORDS =
   /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|The server does not support SSL|PGlite is clos)/
 
 interface Cause {
@@ -86,20 +86,23 @@ function* causesOf(thrown: unknown): Generator<Cause> {
 const rootOf = (thrown: unknown): Cause => [...causesOf(thrown)].at(-1) ?? { code: '', message: '' }
 
 /** Whether the same transaction may go through when it is tried once more. */
-export const isWorthRetrying = (thrown: unknown): boolean => IN_THE_WAY.test(rootOf(thrown).code)
+export const isConflict = (thrown: unknown): boolean => CONFLICT.test(rootOf(thrown).code)
 
-/** Whether the database, or the way to it, cannot be had now. Nothing is known of what was asked last. */
-function isAway(thrown: unknown): boolean {
+/** Whether the database, or the connection to it, is unavailable now. Nothing is known of what was asked last. */
+function isUnavailable(thrown: unknown): boolean {
   const { code, message } = rootOf(thrown)
   return (
-    DATABASE_AWAY.test(code) || IN_THE_WAY.test(code) || SYSTEM_AWAY.test(code) || AWAY_WORDS.test(message)
+    DATABASE_UNAVAILABLE.test(code) ||
+    CONFLICT.test(code) ||
+    SYSTEM_UNAVAILABLE.test(code) ||
+    UNAVAILABLE_WORDS.test(message)
   )
 }
 
 /** Turns whatever was thrown into an answer; an unexpected error is a 500 without any detail. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
-  if (isAway(thrown)) return unavailable()
+  if (isUnavailable(thrown)) return unavailable()
   if (BAD_TEXT.test(rootOf(thrown).code)) return badRequest('A text has characters that cannot be used here.')
   if (rootOf(thrown).code === REMOVED_MEANWHILE) return notFound('What this is about is no longer there.')
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode

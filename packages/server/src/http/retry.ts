@@ -1,4 +1,4 @@
-import { isWorthRetrying } from './problem.ts'
+import { isConflict } from './problem.ts'
 
 /** Does a transaction, and again where it conflicts with another one: a deadlock ends one of two. At most so many times. */
 export async function retried<T>(times: number, transaction: () => Promise<T>): Promise<T> {
@@ -6,6 +6,6 @@ export async function retried<T>(times: number, transaction: () => Promise<T>): 
     try {
       return await transaction()
     } catch (thrown) {
-      if (left <= 1 || !isWorthRetrying(thrown)) throw thrown
+      if (left <= 1 || !isConflict(thrown)) throw thrown
     }
 }

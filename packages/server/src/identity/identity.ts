@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
-import { away, remoteKeys } from './keys.ts'
+import { keysUnavailable, remoteKeys } from './keys.ts'
 
 /** Who makes a call: what a verified token says, and nothing else. */
 export interface Shopper {
@@ -52,7 +52,7 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
     } catch (thrown) {
       if (thrown instanceof Problem) throw thrown
       // Whatever the library finds wrong with a token is 401; what it finds wrong with a key is not the shopper's fault.
-      throw thrown instanceof errors.JOSEError ? signInFirst() : away()
+      throw thrown instanceof errors.JOSEError ? signInFirst() : keysUnavailable()
     }
   }
 }

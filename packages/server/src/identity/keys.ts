@@ -12,7 +12,7 @@ const SET_BACK = 1_000
 /** Time that the provider may take, in ms. */
 const KEYS_TIMEOUT = 5_000
 
-export const away = (): Problem =>
+export const keysUnavailable = (): Problem =>
   new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', { retryAfter: 5 })
 
 /**
@@ -40,7 +40,7 @@ export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGe
     } catch (thrown) {
       const isTheToken =
         thrown instanceof errors.JWKSNoMatchingKey || thrown instanceof errors.JWKSMultipleMatchingKeys
-      throw isTheToken ? thrown : away()
+      throw isTheToken ? thrown : keysUnavailable()
     }
   }
 }

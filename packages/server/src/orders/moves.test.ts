@@ -7,9 +7,9 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import {
   listOrders,
-  listStrayRefunds,
+  listUnmatchedRefunds,
   markRefunded,
-  markStrayRefunded,
+  markUnmatchedRefunded,
   moveOrder,
   OrderMoveError,
   showOrder,
@@ -181,21 +181,21 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
 
     it('knows payments that became no order', async () => {
       await writePaid(db, 'ann')
-      expect((await listStrayRefunds(db)).map(({ paymentId }) => paymentId)).toEqual(['pay_2'])
-      await expect(markStrayRefunded(db, 'pay_1')).rejects.toThrow(
+      expect((await listUnmatchedRefunds(db)).map(({ paymentId }) => paymentId)).toEqual(['pay_2'])
+      await expect(markUnmatchedRefunded(db, 'pay_1')).rejects.toThrow(
         new OrderMoveError('No payment “pay_1” is to be paid back.'),
       )
-      expect([await markStrayRefunded(db, 'pay_2'), await markStrayRefunded(db, ' pay_2 ')]).toEqual([
+      expect([await markUnmatchedRefunded(db, 'pay_2'), await markUnmatchedRefunded(db, ' pay_2 ')]).toEqual([
         true,
         false,
       ])
-      expect(await listStrayRefunds(db)).toEqual([])
+      expect(await listUnmatchedRefunds(db)).toEqual([])
     })
 
     it('counts a payment that became an order to that order', async () => {
       await writePaid(db, 'ann')
       await writeOrder(db, 'ann', { id: ID, intentId: 'intent-of-ann' })
-      expect(await listStrayRefunds(db)).toEqual([])
+      expect(await listUnmatchedRefunds(db)).toEqual([])
     })
   })
 })

@@ -163,7 +163,7 @@ export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Pr
   })
 
 /** Payments that are to be paid back and belong to no order, because they were not what was asked for; newest first. */
-export function listStrayRefunds(db: Drizzle): Promise<PaymentRow[]> {
+export function listUnmatchedRefunds(db: Drizzle): Promise<PaymentRow[]> {
   const made = db.select({ one: sql`1` }).from(orders).where(eq(orders.intentId, payments.intentId))
   return db
     .select()
@@ -200,7 +200,7 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
  * before.
  * @throws OrderMoveError where no such payment is to be paid back
  */
-export async function markStrayRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
+export async function markUnmatchedRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
   const one = eq(payments.paymentId, paymentId.trim())
   const isDue = and(one, eq(payments.refund, 'due'))
   if (await didWrite(db.update(payments).set({ refund: 'done' }).where(isDue).returning())) return true

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
-import { answerUnder } from '../http/once.ts'
+import { answerUnder } from '../http/idempotency.ts'
 import { orderIdOf } from '../payments/intents/read.ts'
 import { toOrderWire } from './orders.rows.ts'
 

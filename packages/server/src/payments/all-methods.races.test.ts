@@ -4,10 +4,10 @@ import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { settleIn } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
-import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
 import { testCard } from '../testing/card.ts'
 import { someWallet, testCrypto } from '../testing/crypto.ts'
 import { openForTests } from '../testing/describe-shop.ts'
+import { findViolations, stockSums, wrongSums } from '../testing/invariants.ts'
 import { openProcesses, PLACES } from '../testing/processes.ts'
 import { type Begun, deliverTo } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
@@ -16,7 +16,7 @@ const STOCK = 1_000_000
 /** Every open payment is over then, in ms from now. */
 const LATER = 60 * 60_000
 
-/** Rounds of the race. The whole proof takes HAAT_ROUNDS=1000. */
+/** Rounds of the race. The long run takes HAAT_ROUNDS=1000. */
 const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 5)
 /** Time for one test, in ms. */
 const LIMIT = 30_000 + ROUNDS * 1_500
@@ -104,7 +104,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
       ['rice', STOCK, 0],
       ['salt', STOCK, 0],
     ])
-    expect(await findFaults(shop.database)).toEqual({})
+    expect(await findViolations(shop.database)).toEqual({})
     const { rows } = await shop.database.query('select payment_id from payments')
     expect(rows).toHaveLength(2 * ROUNDS)
   })

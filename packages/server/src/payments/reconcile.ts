@@ -39,11 +39,11 @@ async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found:
 /** Looks after the payments of the card provider; once it is away it is not asked again in this round. */
 async function reconcileCards(context: PayContext, signal: AbortSignal | undefined): Promise<void> {
   const due = await takeDue(context.db, context.clock.now())
-  let isAway = false
+  let isUnavailable = false
   const work = async () => {
     for (let intent = due.shift(); intent && !signal?.aborted; intent = due.shift())
-      if (isAway) await closeWhenDue(context, intent, null)
-      else isAway = (await lookAndClose(context, intent, 'reconcile').catch(logFailure)) === null
+      if (isUnavailable) await closeWhenDue(context, intent, null)
+      else isUnavailable = (await lookAndClose(context, intent, 'reconcile').catch(logFailure)) === null
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
 }

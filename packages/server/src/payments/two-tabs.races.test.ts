@@ -9,7 +9,7 @@ import { aProduct } from '../testing/shop.ts'
 
 const STOCK = 1_000_000
 
-/** Rounds of the race. The whole proof takes HAAT_ROUNDS=1000. */
+/** Rounds of the race. The long run takes HAAT_ROUNDS=1000. */
 const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 20)
 /** Time for one test, in ms. */
 const LIMIT = 30_000 + ROUNDS * 500

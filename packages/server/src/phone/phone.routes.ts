@@ -9,7 +9,7 @@ import { admitSend, admitTry, noteSent, takeBackSend, takeBackTry, useUp } from 
 import { sourceOf } from './source.ts'
 
 /** Seconds after which a provider that was away, or had enough of a phone, may be asked again. */
-const AWAY = 5
+const RETRY_AFTER = 5
 const PROVIDERS_LIMIT = 600
 
 function verifierOf({ services }: ShopperContext): PhoneVerifier {
@@ -46,7 +46,7 @@ async function send(phone: string, context: ShopperContext) {
     if (refusal === 'limit')
       throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), { retryAfter: PROVIDERS_LIMIT })
     await takeBackSend(db, admission.id)
-    throw new Problem(503, phoneCopy.sendFailed, { retryAfter: AWAY })
+    throw new Problem(503, phoneCopy.sendFailed, { retryAfter: RETRY_AFTER })
   }
 }
 
@@ -64,7 +64,7 @@ async function verify(phone: string, code: string, context: ShopperContext) {
     if (codeRefusal(thrown) === 'limit')
       throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: PROVIDERS_LIMIT })
     await takeBackTry(db, attempt.id)
-    throw new Problem(503, phoneCopy.verifyFailed, { retryAfter: AWAY })
+    throw new Problem(503, phoneCopy.verifyFailed, { retryAfter: RETRY_AFTER })
   })
   const counts =
     isRight &&

@@ -14,7 +14,7 @@ export interface TestCrypto {
   readonly chain: Chain
   readonly feed: PriceFeed
   /** Whether the node answers nobody. */
-  isAway: boolean
+  isUnavailable: boolean
   /** Puts a transaction on the chain: to the shop, mined just now, unless more is said. */
   put(values: Partial<ChainTransaction>): ChainTransaction
 }
@@ -25,11 +25,11 @@ export const someWallet = (): string => checksummed(`0x${randomBytes(20).toStrin
 export function testCrypto(): TestCrypto {
   const transactions = new Map<string, ChainTransaction>()
   const answer = async <T>(value: T): Promise<T> => {
-    if (crypto.isAway) throw nodeError('the test says so')
+    if (crypto.isUnavailable) throw nodeError('the test says so')
     return value
   }
   const crypto: TestCrypto = {
-    isAway: false,
+    isUnavailable: false,
     feed: { paisePerEther: async () => TEST_RATE },
     chain: {
       id: TEST_CHAIN,

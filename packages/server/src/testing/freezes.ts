@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Network } from './storm.ts'
+import type { Network } from './server-kills.ts'
 
 export interface FreezeOptions {
   /** Database whose sessions are frozen. Its server runs on this machine, under a user that this process may signal. */

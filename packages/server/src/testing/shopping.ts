@@ -8,9 +8,9 @@ import {
 } from '@haat/core/wire'
 import * as v from 'valibot'
 import type { Acknowledged } from './acknowledged.ts'
-import type { Bank } from './bank.ts'
+import type { PaymentSimulator } from './payment-simulator.ts'
 import { oneOf } from './random.ts'
-import type { Answer, Network } from './storm.ts'
+import type { Answer, Network } from './server-kills.ts'
 
 export interface Line {
   readonly productId: string
@@ -32,7 +32,7 @@ export interface Tab {
   readonly shopper: TestShopper
   readonly name: string
   readonly network: Network
-  readonly bank: Bank
+  readonly simulator: PaymentSimulator
   readonly acknowledged: Acknowledged
   /** From 0 to 1. Each tab has its own, so that what it wants does not depend on the others. */
   readonly random: () => number
@@ -147,7 +147,7 @@ async function payByCard(tab: Tab, lines: readonly Line[], key: string): Promise
   tab.acknowledged.opened.push({ intentId, userId, amountPaise, providerRef })
   if (maybe(tab, 0.25)) return
   await waitFor(tab)
-  const paid = tab.bank.payByCard(tab.network, providerRef, tab.random)
+  const paid = tab.simulator.payByCard(tab.network, providerRef, tab.random)
   await waitFor(tab)
   const message = {
     razorpay_order_id: providerRef,
@@ -170,7 +170,7 @@ async function payByWallet(tab: Tab, lines: readonly Line[], key: string): Promi
   tab.acknowledged.opened.push({ intentId: quoteId, userId, wei })
   if (maybe(tab, 0.25)) return
   await waitFor(tab)
-  const paid = await tab.bank.payInEther({ wallet, quoteId, wei }, tab.random)
+  const paid = await tab.simulator.payInEther({ wallet, quoteId, wei }, tab.random)
   if (paid === null) return
   await waitFor(tab)
   // Refused as used, where a look through the chain took it for another quote of the same basket.

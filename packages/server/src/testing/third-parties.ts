@@ -42,18 +42,18 @@ async function cardAnswer(card: TestCard, { method, url, body }: SeenRequest): P
 
 export interface ThirdPartiesOptions {
   /** Whether the card provider is away for this one call. @default never */
-  readonly isAway?: () => boolean
+  readonly isUnavailable?: () => boolean
 }
 
 /** Starts a card provider with Razorpay's API, a development chain, and a price feed. */
 export async function startThirdParties({
-  isAway = () => false,
+  isUnavailable = () => false,
 }: ThirdPartiesOptions = {}): Promise<ThirdParties> {
   const card = testCard()
   const server = await testProvider(async (request) => {
     if (request.url.startsWith('/api/v3/simple/price'))
       return [200, { ethereum: { inr: TEST_RATE / 100, last_updated_at: Math.floor(Date.now() / 1_000) } }]
-    if (isAway()) return [503, {}]
+    if (isUnavailable()) return [503, {}]
     return cardAnswer(card, request).catch((thrown: unknown) => {
       if (thrown instanceof ServiceError) return refused(thrown.message)
       throw thrown

@@ -132,7 +132,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** What was answered under a key that a caller chose: the same key again gets the same answer (http/once.ts). */
+/** What was answered under a key that a caller chose: the same key again gets the same answer (http/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -12,8 +12,8 @@ import { settle } from '../purchase/settle.ts'
 export type PayContext = Pick<Context, 'db' | 'clock' | 'services'>
 
 /** Seconds after which a provider that was away may be asked again. */
-const AWAY = 5
-/** So long, in ms, an intent is in the hands of whoever asks the provider about it; longer than the provider may take. */
+const RETRY_AFTER = 5
+/** So long, in ms, one process alone asks the provider about an intent; longer than the provider may take. */
 const LEASE = 8_000
 const PAUSE = 100
 
@@ -30,7 +30,7 @@ export const cardRefusal = (thrown: unknown): Refusal =>
     "Nobody can pay by card or UPI meanwhile. Look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and at the provider's status page.",
   )
 
-const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: AWAY })
+const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: RETRY_AFTER })
 
 async function reread({ db }: PayContext, id: string): Promise<IntentRow> {
   const intent = await findIntent(db, id)

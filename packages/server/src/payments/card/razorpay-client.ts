@@ -26,11 +26,11 @@ function errorOf(thrown: unknown, what: string): ServiceError {
     return new ServiceError('unavailable', `the card provider did not answer when asked to ${what}`)
   const { statusCode, error } = output
   // A wrong key, a limit and a detour are nothing that this payment could help.
-  const isAway =
+  const isUnavailable =
     statusCode < 400 || statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
   const code = /^\w{1,60}$/.test(error?.code ?? '') ? ` with ${error?.code}` : ''
   return new ServiceError(
-    isAway ? 'unavailable' : 'refused',
+    isUnavailable ? 'unavailable' : 'refused',
     `the card provider answered ${statusCode}${code} when asked to ${what}`,
   )
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { webhookEvents } from '../../database/schema.ts'
 import { logError } from '../../http/logging.ts'
 import { badRequest, notFound, Problem } from '../../http/problem.ts'
-import { within } from '../../http/within.ts'
+import { withTimeout } from '../../http/timeout.ts'
 import type { CardEvent } from '../../services.ts'
 import { intentOfCardOrder } from '../intents/read.ts'
 import { type PayContext, takePayment } from './card.ts'
@@ -63,7 +63,7 @@ export const cardWebhook =
           return false
         },
       )
-      const isDone = await within(context.clock, PATIENCE, work, () => false)
+      const isDone = await withTimeout(context.clock, PATIENCE, work, () => false)
       reply.header('cache-control', 'no-store')
       if (isDone) return { success: true }
       throw new Problem(503, 'Please send this message again.', { retryAfter: 5 })

@@ -91,7 +91,7 @@ async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): P
 }
 
 /**
- * Makes the order of a payment: the one door for the browser's report, the provider's message, the reconciler and the
+ * Makes the order of a payment: the only way for the browser's report, the provider's message, the reconciler and the
  * look through the chain. Whoever comes first makes it, everybody gets the same one. What was paid and is sold out by now
  * becomes an order that is to be refunded; a second payment of one intent is to be refunded itself, and so is one whose
  * products were ordered in another way meanwhile, unless it can pay for just that order.

@@ -4,16 +4,16 @@ import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { settleIn } from '../orders/orders.fixtures.ts'
 import { type Acknowledged, nothingAcknowledged } from '../testing/acknowledged.ts'
-import { type Bank, openBank } from '../testing/bank.ts'
-import { findFaults, stockSums, wrongSums } from '../testing/books.ts'
 import { freezeSessions, untilQuiet } from '../testing/freezes.ts'
 import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
+import { findViolations, stockSums, wrongSums } from '../testing/invariants.ts'
+import { expectAcknowledged, expectAllMoney, untilSettled } from '../testing/payment-checks.ts'
+import { openPaymentSimulator, type PaymentSimulator } from '../testing/payment-simulator.ts'
+import { openProcessDatabase, type ProcessDatabase } from '../testing/process-databases.ts'
 import { type QuickChildren, quickChildren } from '../testing/quick-child.ts'
 import { randomFrom } from '../testing/random.ts'
+import { type Network, runWithKills } from '../testing/server-kills.ts'
 import { shopIn, type TestShopper } from '../testing/shopping.ts'
-import { type Network, storm } from '../testing/storm.ts'
-import { expectAcknowledged, expectAllMoney, untilSettled } from '../testing/storm-checks.ts'
-import { openStormPlace, type StormPlace } from '../testing/storm-places.ts'
 import { startThirdParties, type ThirdParties } from '../testing/third-parties.ts'
 
 /** No two baskets of at most six pieces of each have the same price, in rupees. */
@@ -26,7 +26,7 @@ const TABS = ['left', 'right']
 /** Time that a shopper takes at most before the next step, in ms. */
 const PATIENCE = 250
 /** Calls of the card provider that fail. */
-const AWAY = 0.03
+const UNAVAILABLE = 0.03
 /** How far ahead the clock of every second reconciler is, in ms: open payments are over then. */
 const AHEAD = 45 * 60_000
 /** Time for one statement on PostgreSQL, and the longest time that it is frozen for, in ms. */
@@ -35,13 +35,13 @@ const FROZEN = 3_000
 /** Kills for each time that sessions of PostgreSQL are frozen. */
 const KILLS_A_FREEZE = 4
 
-/** How often a server is killed, in all. The whole proof takes HAAT_KILLS=100, which is for each database then. */
+/** How often a server is killed, in all. The long run takes HAAT_KILLS=100, which is for each database then. */
 const KILLS = process.env.HAAT_KILLS === undefined ? null : Number(process.env.HAAT_KILLS)
 /** HAAT_SEED repeats what shoppers want and how long things take, as far as processes let themselves be repeated. */
 const SEED = Number(process.env.HAAT_SEED ?? Date.now() % 2 ** 31)
 
 /** PGlite belongs to one process at a time, and takes longer to open. Of every four kills one throws an answer away. */
-const STORMS = [
+const RUNS = [
   { kind: 'postgres', servers: 3, kills: KILLS ?? 8 },
   { kind: 'pglite', servers: 1, kills: KILLS ?? 4 },
 ] as const
@@ -57,14 +57,17 @@ async function deliver({ db }: Database, scarce: number): Promise<void> {
   await importCatalogue(db, readCatalogue(Buffer.from(JSON.stringify({ haat: 1, products }))))
 }
 
-const countsOf = ({ cash, opened, paid, pending, soldOut }: Acknowledged, bank: Bank): string =>
+const countsOf = (
+  { cash, opened, paid, pending, soldOut }: Acknowledged,
+  simulator: PaymentSimulator,
+): string =>
   [
     `${cash.length} cash orders`,
     `${opened.length} payments opened`,
     `${paid.length} answered as paid`,
     `${pending.length} as pending`,
-    `${bank.delivered.size} messages`,
-    `${bank.transactions.length} transactions`,
+    `${simulator.delivered.size} messages`,
+    `${simulator.transactions.length} transactions`,
     `${soldOut} sold out`,
   ].join(', ')
 
@@ -74,18 +77,18 @@ beforeAll(async () => {
 })
 afterAll(() => children.close())
 
-describe.each(STORMS)('all ways of paying while servers are killed, on $kind', ({ kind, servers, kills }) => {
-  let place: StormPlace
+describe.each(RUNS)('all ways of paying while servers are killed, on $kind', ({ kind, servers, kills }) => {
+  let place: ProcessDatabase
   let parties: ThirdParties
   const random = randomFrom(SEED)
   const scarce = kills * 2
-  let isStormy = true
+  let isRunning = true
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const isAway = randomFrom(SEED + 1)
+    const isUnavailable = randomFrom(SEED + 1)
     ;[place, parties] = await Promise.all([
-      openStormPlace(kind, STATEMENT),
-      startThirdParties({ isAway: () => isStormy && isAway() < AWAY }),
+      openProcessDatabase(kind, STATEMENT),
+      startThirdParties({ isUnavailable: () => isRunning && isUnavailable() < UNAVAILABLE }),
     ])
   })
   afterAll(async () => {
@@ -97,15 +100,15 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
   it(`lose no order, payment or piece and double none, through ${kills} kills (fault F58, I5)`, {
     timeout: 240_000 + kills * 30_000,
   }, async ({ annotate }) => {
-    const { acknowledged, bank, freezes } = await run()
+    const { acknowledged, simulator, freezes } = await run()
     // A round ends early for a provider that is away, and the next one would come much later.
-    isStormy = false
+    isRunning = false
     const database = await place.look()
     if (place.url !== null) await untilQuiet(place.url)
     await untilSettled(database, parties)
 
     const replayed = acknowledged.cash.filter((one) => one.replayed).length
-    const label = `HAAT_SEED=${SEED}, ${kills} kills, ${freezes} freezes: ${countsOf(acknowledged, bank)}, ${replayed} cash orders killed between commit and answer`
+    const label = `HAAT_SEED=${SEED}, ${kills} kills, ${freezes} freezes: ${countsOf(acknowledged, simulator)}, ${replayed} cash orders killed between commit and answer`
     await annotate(label)
     if (KILLS !== null) process.stderr.write(`${kind}: ${label}\n`)
 
@@ -118,9 +121,9 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
       sums.map(({ tables }) => tables.held),
       label,
     ).toEqual(sums.map(() => 0))
-    expect(await findFaults(database), label).toEqual({})
+    expect(await findViolations(database), label).toEqual({})
     await expectAcknowledged(database, acknowledged, label)
-    await expectAllMoney(database, parties, { bank, acknowledged, label })
+    await expectAllMoney(database, parties, { simulator, acknowledged, label })
     expect(replayed, label).toBeGreaterThan(0)
   })
 
@@ -143,8 +146,10 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
     if (kind === 'pglite') await place.fill.close()
 
     const acknowledged = nothingAcknowledged()
-    const bank = openBank(parties)
-    const tabs = shoppers.flatMap((shopper) => TABS.map((name) => ({ shopper, name, bank, acknowledged })))
+    const simulator = openPaymentSimulator(parties)
+    const tabs = shoppers.flatMap((shopper) =>
+      TABS.map((name) => ({ shopper, name, simulator, acknowledged })),
+    )
     let freezes = 0
     const shopping = async (network: Network) => {
       const everybody = tabs.map((tab, number) =>
@@ -158,7 +163,7 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
         }),
       )
       await Promise.all(everybody)
-      await bank.drained()
+      await simulator.allDelivered()
     }
     const freezing = async (network: Network) => {
       const { url } = place
@@ -172,8 +177,8 @@ describe.each(STORMS)('all ways of paying while servers are killed, on $kind', (
       TEST_SERVICES: JSON.stringify(parties.keys),
       TEST_AHEAD: String(AHEAD),
     }
-    await storm({ children, env, servers, kills, random, actors: [shopping, freezing] })
+    await runWithKills({ children, env, servers, kills, random, clients: [shopping, freezing] })
     await children.end()
-    return { acknowledged, bank, freezes }
+    return { acknowledged, simulator, freezes }
   }
 })

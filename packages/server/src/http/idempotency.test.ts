@@ -16,8 +16,8 @@ import { freshPostgres } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { aProduct } from '../testing/shop.ts'
+import { once } from './idempotency.ts'
 import { limitsOf } from './limits.ts'
-import { once } from './once.ts'
 import { createSnapshots } from './snapshots.ts'
 
 const ADD = '/api/v1/comments/add'
@@ -159,12 +159,12 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
 
   it('and its effect are both undone where the transaction breaks off behind them', async () => {
     const userId = aUser()
-    const intention = { userId, key: 'broken', call: 'add' }
+    const keyed = { userId, key: 'broken', call: 'add' }
     const add = (db: Database['db']) =>
       db.insert(comments).values({ id: `by-${userId}`, productId: 'mango', userId, comment: 'Sweet.' })
     await expect(
       shop.database.db.transaction(async (tx) => {
-        await once(tx, intention, async () => {
+        await once(tx, keyed, async () => {
           await add(tx)
           return 'done'
         })
@@ -174,7 +174,7 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
     expect([await said(userId), await saved(userId)]).toEqual([0, 0])
 
     const outcome = await shop.database.db.transaction((tx) =>
-      once(tx, intention, async () => {
+      once(tx, keyed, async () => {
         await add(tx)
         return 'done'
       }),
@@ -188,13 +188,13 @@ describe('a key whose connection is killed', () => {
   it('is free again, and whoever waited for it does the work, once', async () => {
     const { open } = await freshPostgres()
     const [mine, other] = await Promise.all([open(), open()])
-    const intention = { userId: 'user_1', key: 'killed', call: 'add' }
+    const keyed = { userId: 'user_1', key: 'killed', call: 'add' }
     const entered = Promise.withResolvers<number>()
     const goOn = Promise.withResolvers<void>()
 
     const killed = mine.db
       .transaction((tx) =>
-        once(tx, intention, async () => {
+        once(tx, keyed, async () => {
           const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
           entered.resolve(rows[0]?.pid ?? 0)
           await goOn.promise
@@ -203,7 +203,7 @@ describe('a key whose connection is killed', () => {
       )
       .catch(() => 'gone')
     const pid = await entered.promise
-    const waiting = other.db.transaction((tx) => once(tx, intention, async () => 'done'))
+    const waiting = other.db.transaction((tx) => once(tx, keyed, async () => 'done'))
     // Only when the second one really waits for the first is it worth killing.
     await expect
       .poll(async () => {

@@ -8,7 +8,7 @@ import { badRequest, Problem } from './problem.ts'
 const LIFETIME = 7
 
 /** What names an intention: the header `Idempotency-Key`, as in the IETF's draft of that name. */
-export interface Intention {
+export interface KeyedCall {
   readonly userId: string
   readonly key: string
   /** Everything that the call says, so that one key cannot name two different calls. */
@@ -35,7 +35,7 @@ export type Claim = { readonly isMine: true } | { readonly isMine: false; readon
  * Takes a key, within the caller's transaction: a second call with the same key waits for the first.
  * @throws Problem 422 when the key was used for another call
  */
-export async function claimKey(tx: Drizzle, { userId, key, call }: Intention): Promise<Claim> {
+export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<Claim> {
   const hash = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
   const [mine] = await tx
     .insert(idempotencyKeys)
@@ -49,7 +49,7 @@ export async function claimKey(tx: Drizzle, { userId, key, call }: Intention): P
 }
 
 /** What was answered under a shopper's key; null for a key that nothing was done for. */
-export async function answerUnder(db: Drizzle, key: Pick<Intention, 'userId' | 'key'>): Promise<unknown> {
+export async function answerUnder(db: Drizzle, key: Pick<KeyedCall, 'userId' | 'key'>): Promise<unknown> {
   const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(isKey(key))
   return known?.answer ?? null
 }
@@ -57,13 +57,13 @@ export async function answerUnder(db: Drizzle, key: Pick<Intention, 'userId' | '
 /** Writes down what a key that was taken is answered with. */
 export async function storeAnswer(
   tx: Drizzle,
-  intention: Pick<Intention, 'userId' | 'key'>,
+  keyed: Pick<KeyedCall, 'userId' | 'key'>,
   answer: unknown,
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer }).where(isKey(intention))
+  await tx.update(idempotencyKeys).set({ answer }).where(isKey(keyed))
 }
 
-const isKey = ({ userId, key }: Pick<Intention, 'userId' | 'key'>) =>
+const isKey = ({ userId, key }: Pick<KeyedCall, 'userId' | 'key'>) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
 /**
@@ -71,16 +71,16 @@ const isKey = ({ userId, key }: Pick<Intention, 'userId' | 'key'>) =>
  * at all, and a second call with the same key waits for the first and gets its answer.
  * @throws Problem 422 when the key was used for another call
  */
-export async function once(tx: Drizzle, intention: Intention, act: () => Promise<unknown>): Promise<Outcome> {
-  const claim = await claimKey(tx, intention)
+export async function once(tx: Drizzle, keyed: KeyedCall, act: () => Promise<unknown>): Promise<Outcome> {
+  const claim = await claimKey(tx, keyed)
   if (!claim.isMine) return { answer: claim.answer, replayed: true }
   const answer = await act()
-  await storeAnswer(tx, intention, answer)
+  await storeAnswer(tx, keyed, answer)
   await tx
     .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.userId, intention.userId),
+        eq(idempotencyKeys.userId, keyed.userId),
         lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${LIFETIME})`),
       ),
     )

@@ -15,7 +15,7 @@ const GRACE = 10 * 60_000
  * Why a transaction does not pay for a quote; null where it does, as far as it can be seen yet. Its block's time counts,
  * not the moment at which somebody reported it.
  */
-export function misfitOf(quoted: Quoted, transaction: ChainTransaction): Refusal | null {
+export function mismatchOf(quoted: Quoted, transaction: ChainTransaction): Refusal | null {
   const { mined } = transaction
   if (transaction.chainId !== quoted.chainId) return 'chain'
   if (transaction.to === null || transaction.to !== quoted.recipient) return 'recipient'

@@ -8,7 +8,7 @@ import type { Kind } from './databases.ts'
 import { startPostgres } from './postgres.ts'
 
 /** A database for servers in other processes, and a way to look into it once they are gone. */
-export interface StormPlace {
+export interface ProcessDatabase {
   /** What every server is given. */
   readonly env: Readonly<Record<string, string>>
   /** Open until the servers start. */
@@ -21,7 +21,7 @@ export interface StormPlace {
 }
 
 /** A server of its own: frozen sessions must not hold up other tests. */
-async function openOnPostgres(statementTimeout: number): Promise<StormPlace> {
+async function openOnPostgres(statementTimeout: number): Promise<ProcessDatabase> {
   const { url, stop } = await startPostgres()
   const database = await openDatabase({ databaseUrl: url })
   await database.migrate()
@@ -33,8 +33,8 @@ async function openOnPostgres(statementTimeout: number): Promise<StormPlace> {
   return { env, url, fill: database, look: async () => database, close }
 }
 
-async function openOnPglite(): Promise<StormPlace> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-storm-'))
+async function openOnPglite(): Promise<ProcessDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-kills-'))
   await cp(inject('pgliteTemplate'), folder, { recursive: true })
   const opened: Database[] = []
   const look = async () => {
@@ -53,5 +53,5 @@ async function openOnPglite(): Promise<StormPlace> {
  * Opens an empty database with all tables.
  * @param statementTimeout time that a statement of the servers may take on PostgreSQL, in ms
  */
-export const openStormPlace = (kind: Kind, statementTimeout: number): Promise<StormPlace> =>
+export const openProcessDatabase = (kind: Kind, statementTimeout: number): Promise<ProcessDatabase> =>
   kind === 'postgres' ? openOnPostgres(statementTimeout) : openOnPglite()

@@ -6,7 +6,7 @@ import { orders, paymentIntents, payments } from '../database/schema.ts'
 import { reconcileOnce } from '../payments/reconcile-once.ts'
 import { servicesOf } from '../providers.ts'
 import type { Acknowledged } from './acknowledged.ts'
-import type { Bank } from './bank.ts'
+import type { PaymentSimulator } from './payment-simulator.ts'
 import type { ThirdParties } from './third-parties.ts'
 
 /** After so long, in ms, every open payment is over, and every one is asked about once more. */
@@ -86,7 +86,11 @@ export async function expectAcknowledged(
 export async function expectAllMoney(
   { db }: Database,
   { card, chain }: ThirdParties,
-  { bank, acknowledged, label }: { bank: Bank; acknowledged: Acknowledged; label: string },
+  {
+    simulator,
+    acknowledged,
+    label,
+  }: { simulator: PaymentSimulator; acknowledged: Acknowledged; label: string },
 ): Promise<void> {
   const counted = await db.select().from(payments)
   const intents = new Map((await db.select().from(paymentIntents)).map((row) => [row.id, row]))
@@ -107,6 +111,6 @@ export async function expectAllMoney(
 
   const ofChain = counted.filter(({ provider }) => provider === 'crypto')
   expect(sorted(ofChain.map(({ paymentId }) => paymentId)), `transactions: ${label}`).toEqual(
-    sorted(bank.transactions.map(({ hash }) => `${chain?.id}:${hash}`)),
+    sorted(simulator.transactions.map(({ hash }) => `${chain?.id}:${hash}`)),
   )
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CardPayment } from '../services.ts'
-import type { Network } from './storm.ts'
+import type { Network } from './server-kills.ts'
 import type { ThirdParties } from './third-parties.ts'
 
 /** A payment that was made. */
@@ -9,8 +9,8 @@ interface Paid {
   readonly isReported: boolean
 }
 
-/** Where shoppers pay. It decides by chance who reports it to the shop. */
-export interface Bank {
+/** Pays for shoppers, and delivers the card provider's messages. Chance decides who reports a payment to the shop. */
+export interface PaymentSimulator {
   /** Pays an order of the card provider's, perhaps once more, and begins to deliver messages. */
   payByCard(
     network: Network,
@@ -30,7 +30,7 @@ export interface Bank {
    * Waits until every message was delivered.
    * @throws AggregateError with what went wrong
    */
-  drained(): Promise<void>
+  allDelivered(): Promise<void>
 }
 
 /** How messages about a payment come. */
@@ -38,7 +38,7 @@ const PLANS = ['missing', 'soon', 'late', 'doubled', 'reversed'] as const
 /** The most that a late message is late, in ms. */
 const LATE = 3_000
 
-export function openBank({ card, chain }: ThirdParties): Bank {
+export function openPaymentSimulator({ card, chain }: ThirdParties): PaymentSimulator {
   const deliveries: Promise<void>[] = []
   const failures: unknown[] = []
   const delivered = new Set<string>()
@@ -100,7 +100,7 @@ export function openBank({ card, chain }: ThirdParties): Bank {
       transactions.push({ hash, quoteId })
       return { hash, isReported }
     },
-    async drained() {
+    async allDelivered() {
       await Promise.all(deliveries)
       if (failures.length > 0) throw new AggregateError(failures, 'A message of the card provider failed.')
     },

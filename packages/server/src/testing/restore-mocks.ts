@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share a process: what one of them bends is straight again for the next.
+// Test files share a process: what one of them replaces must not reach the next.
 afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -56,7 +56,7 @@ const tryOnce = (port: number, { method, path, headers, body }: Call) =>
     call.end(body)
   })
 
-export interface StormOptions {
+export interface KillOptions {
   readonly children: QuickChildren
   /** What every server is given. */
   readonly env: Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ export interface StormOptions {
   readonly servers: number
   readonly kills: number
   /** Each does one thing after another until the network is over. */
-  readonly actors: readonly ((network: Network) => Promise<unknown>)[]
+  readonly clients: readonly ((network: Network) => Promise<unknown>)[]
   /** From 0 to 1. */
   readonly random: () => number
 }
@@ -77,24 +77,29 @@ const LOST = 4
 const AGAIN = { dead: 2, nobody: 20, refused: 50 }
 
 /** A server that answers calls. */
-interface Up {
+interface RunningServer {
   readonly port: number
   answered: number
   /** Called with every answer; whether it still reaches the caller. */
   onAnswer: (isLosable: boolean) => boolean
 }
 
-/** The servers at this moment. */
-interface Fleet {
-  readonly up: Set<Up>
+/** The servers that run at this moment. */
+interface RunningServers {
+  readonly up: Set<RunningServer>
   /** Time that one try takes, in ms: the machine may be busy. */
   usual: number
 }
 
-type Random = StormOptions['random']
+type Random = KillOptions['random']
 
 /** Waits for a few answers, and then for some part of the next ones; or loses the answer of a finished call. */
-async function untilItsMoment(server: Up, isLastLost: boolean, fleet: Fleet, random: Random): Promise<void> {
+async function untilItsKill(
+  server: RunningServer,
+  isLastLost: boolean,
+  running: RunningServers,
+  random: Random,
+): Promise<void> {
   const most = 1 + Math.floor(random() * ANSWERS)
   await new Promise<void>((done) => {
     server.onAnswer = (isLosable) => {
@@ -103,18 +108,18 @@ async function untilItsMoment(server: Up, isLastLost: boolean, fleet: Fleet, ran
       return !(isLast && isLastLost)
     }
   })
-  if (!isLastLost) await pause(random() * 1.5 * fleet.usual)
+  if (!isLastLost) await pause(random() * 1.5 * running.usual)
 }
 
 /** Sends a call to one server after another, until it is answered. */
-async function sendTo(fleet: Fleet, call: Call, random: Random): Promise<Answer> {
+async function sendTo(running: RunningServers, call: Call, random: Random): Promise<Answer> {
   for (let cut = 0; ; ) {
-    const server = fleet.up.size > 0 ? oneOf(random, [...fleet.up]) : null
+    const server = running.up.size > 0 ? oneOf(random, [...running.up]) : null
     const startedAt = performance.now()
     const answer = server ? await tryOnce(server.port, call) : null
     let isReceived = false
     if (server && answer) {
-      fleet.usual = (fleet.usual * 4 + performance.now() - startedAt) / 5
+      running.usual = (running.usual * 4 + performance.now() - startedAt) / 5
       server.answered += 1
       isReceived = server.onAnswer(call.mayLoseAnswer === true && answer.status === 200 && !answer.replayed)
     }
@@ -127,25 +132,25 @@ async function sendTo(fleet: Fleet, call: Call, random: Random): Promise<Answer>
   }
 }
 
-/** Lets actors call servers that are killed at random moments, until so many were killed and all actors are done. */
-export async function storm(options: StormOptions): Promise<void> {
-  const { children, env, servers, actors, random } = options
-  const fleet: Fleet = { up: new Set(), usual: 50 }
+/** Runs clients against servers that are killed at random moments, until so many were killed and all clients are done. */
+export async function runWithKills(options: KillOptions): Promise<void> {
+  const { children, env, servers, clients, random } = options
+  const running: RunningServers = { up: new Set(), usual: 50 }
   let kills = 0
   let isOver = false
 
   async function serve(): Promise<void> {
     while (!isOver) {
       const { child, port } = await children.start(env)
-      const server: Up = { port, answered: 0, onAnswer: () => true }
-      fleet.up.add(server)
+      const server: RunningServer = { port, answered: 0, onAnswer: () => true }
+      running.up.add(server)
       if (kills >= options.kills) return
       kills += 1
-      await untilItsMoment(server, kills % LOST === 0, fleet, random)
+      await untilItsKill(server, kills % LOST === 0, running, random)
       const exit = once(child, 'exit')
       child.kill('SIGKILL')
       await exit
-      fleet.up.delete(server)
+      running.up.delete(server)
     }
   }
 
@@ -153,9 +158,9 @@ export async function storm(options: StormOptions): Promise<void> {
     get isOver() {
       return isOver
     },
-    send: (call) => sendTo(fleet, call, random),
+    send: (call) => sendTo(running, call, random),
   }
-  const acting = Promise.all(actors.map((act) => act(network)))
+  const acting = Promise.all(clients.map((client) => client(network)))
   const serving = Promise.all(Array.from({ length: servers }, serve))
   try {
     await Promise.race([acting, serving])

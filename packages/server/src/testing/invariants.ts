@@ -75,8 +75,8 @@ const LINES_OF_HOLDS = `select payment_intents.id, line ->> 'productId', sum((li
 const HOLDS = `select intent_id, product_id, (-sum(pieces))::integer
   from stock_movements where intent_id is not null group by 1, 2 having sum(pieces) <> 0`
 
-/** What may not be in any shop, as queries that answer it. */
-const FAULTS: Readonly<Record<string, string>> = {
+/** What no shop may have, as queries that find it. */
+const VIOLATIONS: Readonly<Record<string, string>> = {
   'orders whose lines are not their sales in the ledger': difference(LINES_OF_ORDERS, SALES),
   'payments whose held lines are not their holds in the ledger': difference(LINES_OF_HOLDS, HOLDS),
   'paid intents that have no order, or several': `
@@ -109,9 +109,9 @@ const FAULTS: Readonly<Record<string, string>> = {
  * Looks for orders, payments and stock that contradict each other, in a shop whose cash orders all have an
  * Idempotency-Key. What is wrong, by its name: nothing, in a shop that is in order.
  */
-export async function findFaults({ query }: Pick<Database, 'query'>) {
+export async function findViolations({ query }: Pick<Database, 'query'>) {
   const found: Record<string, readonly unknown[]> = {}
-  for (const [name, text] of Object.entries(FAULTS)) {
+  for (const [name, text] of Object.entries(VIOLATIONS)) {
     const { rows } = await query(text)
     if (rows.length > 0) found[name] = rows
   }
