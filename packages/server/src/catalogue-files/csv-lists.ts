@@ -9,27 +9,16 @@ const JOINT = ' | '
 const guarded = (text: string, signs: RegExp) => text.replace(signs, '\\$&')
 const plainText = (text: string) => text.replace(/\\(.)/gs, '$1')
 
-/** Splits at every `sign` that has no `\` before it. */
-function split(cell: string, sign: string): string[] {
-  const parts: string[] = []
-  let part = ''
-  for (let at = 0; at < cell.length; at++) {
-    if (cell[at] === sign) {
-      parts.push(part)
-      part = ''
-    } else if (cell[at] === '\\') {
-      part += cell.slice(at, at + 2)
-      at += 1
-    } else part += cell.charAt(at)
-  }
-  parts.push(part)
-  return parts.map((text) => text.trim())
-}
+/** Entries and parts end at a sign that has no `\` before it, or an even number of them, which stand for themselves. */
+const END_OF_ENTRY = /(?<=(?<!\\)(?:\\\\)*)\|/
+const END_OF_PART = /(?<=(?<!\\)(?:\\\\)*):/
+
+const split = (cell: string, end: RegExp): string[] => cell.split(end).map((text) => text.trim())
 
 export const joinTexts = (texts: readonly string[]): string =>
   texts.map((text) => guarded(text, /[|\\]/g)).join(JOINT)
 
-export const splitTexts = (cell: string): string[] => split(cell, '|').map(plainText)
+export const splitTexts = (cell: string): string[] => split(cell, END_OF_ENTRY).map(plainText)
 
 export const joinVariations = (variations: readonly Variation[]): string =>
   variations
@@ -38,8 +27,8 @@ export const joinVariations = (variations: readonly Variation[]): string =>
 
 /** `S : Red | M : Blue`; without a colon the entry is a size. */
 export const splitVariations = (cell: string): Variation[] =>
-  split(cell, '|').map((entry) => {
-    const [size = '', ...color] = split(entry, ':')
+  split(cell, END_OF_ENTRY).map((entry) => {
+    const [size = '', ...color] = split(entry, END_OF_PART)
     return { size: plainText(size), color: plainText(color.join(':')) }
   })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What may be in an address and in a list with commas: letters, digits and `. _ ~ -`, at most 64. */
 const ID = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,63}$/u
@@ -19,6 +19,6 @@ export function idOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, READABLE_PART)
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return readable === '' ? hash : `${readable}-${hash}`
+  const digest = hash('sha256', text, 'hex').slice(0, 12)
+  return readable === '' ? digest : `${readable}-${digest}`
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NewCategory, NewComment, NewProduct, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { idOf } from './ids.ts'
@@ -56,26 +56,34 @@ const dated = <R extends { readonly createdAt: Date | null }>({ createdAt, ...re
   ...(createdAt && { createdAt }),
 })
 
+/** Plans each record. A text in place of a plan says why the record is refused. */
+const planEach = <P extends { readonly line: number }, Planned extends object>(
+  list: readonly P[] | null,
+  refuse: Refuse,
+  plan: (placed: P) => Planned | string,
+): Planned[] =>
+  (list ?? []).flatMap((placed) => {
+    const planned = plan(placed)
+    if (typeof planned !== 'string') return [planned]
+    refuse(placed.line, planned)
+    return []
+  })
+
 function planCategories(file: CatalogueFile, current: Current, refuse: Refuse): NewCategory[] {
   const ids = new Map(current.categories.map(({ id, name }) => [name, id]))
   const names = new Map(current.categories.map(({ id, name }) => [id, name]))
-  const planned = new Map<string, NewCategory>()
+  const listed = new Set<string>()
   const used = new Set<string>()
-  for (const { line, record } of file.categories ?? []) {
+  return planEach(file.categories, refuse, ({ record }) => {
     const { id: wanted, name } = record
     const id = ids.get(name) ?? wanted ?? idOf(name)
-    if (planned.has(name) || used.has(id)) {
-      refuse(line, `the category "${name}" is in the file twice`)
-      continue
-    }
-    if (wanted !== null && wanted !== id && names.has(wanted)) {
-      refuse(line, `the id ${wanted} belongs to the category "${names.get(wanted)}"`)
-      continue
-    }
+    if (listed.has(name) || used.has(id)) return `the category "${name}" is in the file twice`
+    if (wanted !== null && wanted !== id && names.has(wanted))
+      return `the id ${wanted} belongs to the category "${names.get(wanted)}"`
     used.add(id)
-    planned.set(name, { ...dated(record), id, position: planned.size })
-  }
-  return [...planned.values()]
+    listed.add(name)
+    return { ...dated(record), id, position: listed.size - 1 }
+  })
 }
 
 function planNamedCategories(
@@ -108,26 +116,19 @@ function planProducts(
   )
   let position = replace ? 0 : current.nextPosition
 
-  return (file.products ?? []).flatMap(({ line, record, given }: PlacedProduct): PlannedProduct[] => {
+  return planEach(file.products, refuse, ({ line, record, given }: PlacedProduct) => {
     const id = record.id ?? codes.get(record.productCode ?? '') ?? idOf(record.productCode ?? '')
     const productCode = record.productCode ?? ids.get(id) ?? id
     const owner = codes.get(productCode)
-    if (record.id === null && owner === undefined && ids.has(id)) {
-      refuse(line, `the id ${id}, which its code would give, belongs to another product; it needs an _id`)
-      return []
-    }
+    if (record.id === null && owner === undefined && ids.has(id))
+      return `the id ${id}, which its code would give, belongs to another product; it needs an _id`
     const earlier = linesById.get(id) ?? linesByCode.get(productCode)
-    if (earlier !== undefined) {
-      refuse(line, `${record.productCode ?? id} is already on line ${earlier}`)
-      return []
-    }
-    if (owner !== undefined && owner !== id && !(replace && !staying.has(owner))) {
-      refuse(line, `the code ${productCode} belongs to the product ${owner}`)
-      return []
-    }
+    if (earlier !== undefined) return `${record.productCode ?? id} is already on line ${earlier}`
+    if (owner !== undefined && owner !== id && !(replace && !staying.has(owner)))
+      return `the code ${productCode} belongs to the product ${owner}`
     linesById.set(id, line)
     linesByCode.set(productCode, line)
-    return [{ row: rowOf(record, id, productCode, position++), given: settled(record, given) }]
+    return { row: rowOf(record, id, productCode, position++), given: settled(record, given) }
   })
 }
 
@@ -151,29 +152,26 @@ const rowOf = (
 })
 
 function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
-  const planned = new Map<string, NewSponsor>()
-  for (const { line, record } of file.sponsors ?? []) {
+  const used = new Set<string>()
+  return planEach(file.sponsors, refuse, ({ record }) => {
     const id = record.id ?? idOf(record.name)
-    if (planned.has(id)) refuse(line, `the sponsor "${record.name}" is in the file twice`)
-    else planned.set(id, { ...record, id, position: planned.size })
-  }
-  return [...planned.values()]
+    if (used.has(id)) return `the sponsor "${record.name}" is in the file twice`
+    used.add(id)
+    return { ...record, id, position: used.size - 1 }
+  })
 }
 
 /** A comment without an id gets one made of what it says, so that importing it again does not double it. */
 const commentId = ({ productId, username, comment, createdAt }: CommentRecord): string =>
-  createHash('sha256')
-    .update(JSON.stringify([productId, username, comment, createdAt]))
-    .digest('hex')
-    .slice(0, 24)
+  hash('sha256', JSON.stringify([productId, username, comment, createdAt]), 'hex').slice(0, 24)
 
 function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse: Refuse): NewComment[] {
-  const planned = new Map<string, NewComment>()
-  for (const { line, record } of file.comments ?? []) {
+  const used = new Set<string>()
+  return planEach(file.comments, refuse, ({ record }) => {
     const id = record.id ?? commentId(record)
-    if (!products.has(record.productId)) refuse(line, `there is no product ${record.productId} to comment on`)
-    else if (planned.has(id)) refuse(line, 'the same comment is in the file twice')
-    else planned.set(id, { ...dated(record), id })
-  }
-  return [...planned.values()]
+    if (!products.has(record.productId)) return `there is no product ${record.productId} to comment on`
+    if (used.has(id)) return 'the same comment is in the file twice'
+    used.add(id)
+    return { ...dated(record), id }
+  })
 }

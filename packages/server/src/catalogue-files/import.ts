@@ -58,20 +58,18 @@ function checkPlan(
   { refused, products }: Plan,
   { replace, strict }: ImportOptions,
 ): void {
+  const refuse = (message: string) => {
+    throw new ImportRefusedError(message, refused)
+  }
   if (strict && refused.length > 0)
-    throw new ImportRefusedError(
-      `${linesRefused(refused)}, so nothing was changed. Correct them, or import without --strict.`,
-      refused,
-    )
+    refuse(`${linesRefused(refused)}, so nothing was changed. Correct them, or import without --strict.`)
   if (replace && refused.length > 0)
-    throw new ImportRefusedError(
+    refuse(
       `${linesRefused(refused)}, and replacing would remove what they describe. Nothing was changed. Correct them, or import without --replace.`,
-      refused,
     )
   if (replace && file.products !== null && products.length === 0)
-    throw new ImportRefusedError(
+    refuse(
       'The file has no product for sale, and replacing would empty the shop. Nothing was changed. Use haat db reset if that is what you want.',
-      refused,
     )
 }
 

@@ -4,19 +4,14 @@ import { attempt, type LineNote, type PlacedProduct, readProductRecord } from '.
 import { cellOf, hasColumn } from './shopify-columns.ts'
 import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
 
+const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
+
 /** The lines of each product, in the order of the file; a product's lines need not follow each other. */
-function byHandle(table: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
-  const products = new Map<string, CsvRow[]>()
-  for (const row of table.rows) {
-    const handle = cellOf(row, 'handle').toLowerCase()
-    if (handle === '') {
-      refuse({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
-      continue
-    }
-    const lines = products.get(handle)
-    if (lines) lines.push(row)
-    else products.set(handle, [row])
-  }
+function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
+  const products = Map.groupBy(rows, handleOf)
+  for (const { line } of products.get('') ?? [])
+    refuse({ line, reason: 'has no Handle, so it belongs to no product' })
+  products.delete('')
   return products
 }
 

@@ -63,25 +63,23 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
 
 /** The product's pictures by position, then those of its variants; each once. Wrong addresses are refused. */
 export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
-  const usable = (row: CsvRow, address: string) => {
-    if (address === '') return false
-    const good = /^https?:/i.test(address) && safeAddress(address) !== null
-    if (!good) refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
-    return good
-  }
-  const positioned = rows
-    .filter((row) => usable(row, cellOf(row, 'image')))
-    .map((row, index) => ({
-      address: cellOf(row, 'image'),
-      position: Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER,
-      index,
-    }))
-    .toSorted((a, b) => a.position - b.position || a.index - b.index)
-    .map(({ address }) => address)
-  const ofVariants = rows
-    .filter((row) => usable(row, cellOf(row, 'variantImage')))
-    .map((row) => cellOf(row, 'variantImage'))
-  return [...new Set([...positioned, ...ofVariants])]
+  const usable = (column: 'image' | 'variantImage') =>
+    rows.filter((row) => {
+      const address = cellOf(row, column)
+      if (address === '') return false
+      const isUsable = /^https?:/i.test(address) && safeAddress(address) !== null
+      if (!isUsable)
+        refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
+      return isUsable
+    })
+  const placeOf = (row: CsvRow) => Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER
+  const positioned = usable('image').toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [
+    ...new Set([
+      ...positioned.map((row) => cellOf(row, 'image')),
+      ...usable('variantImage').map((row) => cellOf(row, 'variantImage')),
+    ]),
+  ]
 }
 
 /** The shop's own type, else the last part of Shopify's category, the collection, or the one tag that there is. */
