@@ -48,7 +48,7 @@ const keys = (values: Partial<CryptoKeys> = {}): CryptoKeys => ({
   feed: { provider: 'coingecko', api: 'https://feed.example' },
   ...values,
 })
-const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), { timeout: 300 })
+const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), 300)
 const failure = async (act: Promise<unknown>) => {
   const thrown: unknown = await act.catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(ServiceError)

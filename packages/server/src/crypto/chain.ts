@@ -7,13 +7,8 @@ import { withTimeout } from '../http/timeout.ts'
 import { type Chain, type ChainTransaction, ServiceError } from '../services.ts'
 import { blockOf, headOf, minedOf, nodeError, type Send, TransactionWire } from './node.ts'
 
-export interface ChainOptions {
-  /** Time that one question to the chain may take in all, in ms. @default NODE_TIMEOUT */
-  readonly timeout?: number
-}
-
-/** Time that the node may take, in ms: an answer of ours has 10 s. */
-export const NODE_TIMEOUT = 7_000
+/** Time that one question to the chain may take in all, in ms: an answer of ours has 10 s. */
+const NODE_TIMEOUT = 7_000
 
 /** An address with its checksum (EIP-55); null where it has a wrong one, or is none. */
 export function checksummed(address: string): string | null {
@@ -70,9 +65,10 @@ function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
 
 /**
  * The chain of the shop, through a node's JSON-RPC.
+ * @param timeout in ms
  * @throws EnvironmentError for a wallet whose checksum is wrong
  */
-export function openChain(keys: CryptoKeys, { timeout = NODE_TIMEOUT }: ChainOptions = {}): Chain {
+export function openChain(keys: CryptoKeys, timeout = NODE_TIMEOUT): Chain {
   const recipient = checksummed(keys.wallet)
   if (recipient === null)
     throw new EnvironmentError(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { paymentIntents, payments } from '../database/schema.ts'
 import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
@@ -9,7 +9,7 @@ import { paymentIdOf } from './claims.ts'
 const QUOTE = '/api/v1/crypto/quote'
 const MANGO = { products: [{ productId: 'mango' }], from: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
 
-const hashOf = (owner: string) => `0x${createHash('sha256').update(owner).digest('hex')}`
+const hashOf = (owner: string) => `0x${hash('sha256', owner, 'hex')}`
 
 /** A quote of the owner's that was paid and made an order. */
 const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {

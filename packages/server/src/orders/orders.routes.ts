@@ -1,10 +1,17 @@
-import { CodAnswerWire, CodOrderWire, OrderAnswerWire, OrderGoneWire, OrderListWire } from '@haat/core/wire'
+import {
+  CodAnswerWire,
+  CodOrderWire,
+  OrderAnswerWire,
+  OrderGoneWire,
+  OrderListWire,
+  type OrderWire,
+} from '@haat/core/wire'
 import * as v from 'valibot'
 import { ownUser, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
-import { sell } from '../stock/stock.ts'
+import { takeStock } from '../stock/stock.ts'
 import { priceBasket, shortageProblem } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 import { refuseManyOrders } from './orders.limits.ts'
@@ -14,8 +21,12 @@ import { destinationOf, placeOrder } from './place.ts'
 const params = v.object({ orderId: v.string() })
 const about = { orderId: 'Whole id of the order.' }
 const refusals = { 404: 'The shopper has no such order.' }
-/** Of the demo shop's first shopper. */
-const DEMO_ORDER = '4f9c2b7a1e0d4c63a85b91d27f3e6a08'
+
+/** @throws Problem 404 */
+function found(data: OrderWire | null) {
+  if (data === null) throw notFound(copy.notFound)
+  return { success: true, message: copy.found, data } as const
+}
 
 const route = routesOf('Orders')
 
@@ -48,7 +59,7 @@ export const orderRoutes = [
         paymentStatus: 'Pending',
       })
       await replaceOpenPayments(db, { userId, basket, orderId: id })
-      const shortage = await sell(db, id, basket.lines)
+      const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: id })
       if (shortage) throw shortageProblem(shortage)
       const data = await orderById(db, id, now)
       if (data === null) throw new Error('Haat: an order was written and cannot be read.')
@@ -61,7 +72,6 @@ export const orderRoutes = [
     id: 'listOrdersOfShopper',
     summary: 'List the orders of a shopper',
     description: 'All of them, newest first, without those that the shopper deleted.',
-    example: '/api/v1/orderu/user_demo',
     answer: OrderListWire,
     answerTo: async (_input, { db, userId, clock }) => ({
       success: true,
@@ -76,14 +86,10 @@ export const orderRoutes = [
     description: 'One of the caller’s own, also when it was deleted from the list.',
     params,
     about,
-    example: `/api/v1/order/${DEMO_ORDER}`,
     answer: OrderAnswerWire,
     refusals,
-    async answerTo({ orderId }, { db, userId, clock }) {
-      const data = await ownOrder(db, { userId, orderId, now: clock.now() })
-      if (data === null) throw notFound(copy.notFound)
-      return { success: true, message: copy.found, data }
-    },
+    answerTo: async ({ orderId }, { db, userId, clock }) =>
+      found(await ownOrder(db, { userId, orderId, now: clock.now() })),
   }),
   route({
     call: 'GET /api/v1/order/by-key/:key',
@@ -97,11 +103,8 @@ export const orderRoutes = [
     example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
     answer: OrderAnswerWire,
     refusals: { 404: 'No order was made under this key, as yet or at all.' },
-    async answerTo({ key }, { db, userId, clock }) {
-      const data = await orderOfKey(db, { userId, key, now: clock.now() })
-      if (data === null) throw notFound(copy.notFound)
-      return { success: true, message: copy.found, data }
-    },
+    answerTo: async ({ key }, { db, userId, clock }) =>
+      found(await orderOfKey(db, { userId, key, now: clock.now() })),
   }),
   route({
     call: 'DELETE /api/v1/orderd/:orderId',
@@ -112,7 +115,6 @@ export const orderRoutes = [
       'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',
     params,
     about,
-    example: `/api/v1/orderd/${DEMO_ORDER}`,
     answer: OrderGoneWire,
     refusals,
     async answerTo({ orderId }, { db, userId }) {

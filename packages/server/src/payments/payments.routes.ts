@@ -18,8 +18,7 @@ import { isOpen } from './intents/conditions.ts'
 import { orderIdOf, ownIntent } from './intents/read.ts'
 import { takeTurn } from './intents/turns.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
-import { refuseManyPayments } from './purchase/limits.ts'
-import { openIntent } from './purchase/open.ts'
+import { openIntent, refuseManyPayments } from './purchase/open.ts'
 import { lookAndClose } from './reconcile.ts'
 
 /** The least that the provider takes: one rupee, in paise. */

@@ -1,13 +1,14 @@
 import { type Clock, systemClock } from '@haat/core'
-import { lt } from 'drizzle-orm'
+import { isNotNull, lt } from 'drizzle-orm'
 import { scanChain } from '../crypto/scan.ts'
 import type { Database } from '../database/database.ts'
-import { type IntentRow, type Via, webhookEvents } from '../database/schema.ts'
+import { type IntentRow, orders, type Via, webhookEvents } from '../database/schema.ts'
 import { describe } from '../http/problem.ts'
 import { NO_SERVICES, type Services } from '../services.ts'
 import { cardRefusal, lookFor, type PayContext, type Taken } from './card/card.ts'
 import { closeIntent } from './intents/changes.ts'
 import { isOpen } from './intents/conditions.ts'
+import { countOpen } from './intents/read.ts'
 import { forgottenIntents, takeDue, UNANSWERED } from './intents/turns.ts'
 
 const MINUTE = 60_000
@@ -83,16 +84,19 @@ export interface ReconcilingOptions {
   readonly clock?: Clock
 }
 
+const contextOf = ({ database: { db }, services, clock = systemClock }: ReconcilingOptions): PayContext => ({
+  db,
+  clock,
+  services: { ...NO_SERVICES, ...services },
+})
+
 /**
  * Reconciles now, and again and again, never twice at once. Errors are written down.
  * @param everyMs pause between the beginnings of two rounds
  * @returns ends it, and waits for a round that is under way
  */
-export function startReconciling(
-  { database: { db }, services, clock = systemClock }: ReconcilingOptions,
-  everyMs = MINUTE,
-): () => Promise<void> {
-  const context: PayContext = { db, clock, services: { ...NO_SERVICES, ...services } }
+export function startReconciling(options: ReconcilingOptions, everyMs = MINUTE): () => Promise<void> {
+  const context = contextOf(options)
   const ending = new AbortController()
   let running: Promise<void> | null = null
   const round = () => {
@@ -102,11 +106,28 @@ export function startReconciling(
         running = null
       })
   }
-  const stop = clock.every(everyMs, round)
+  const stop = context.clock.every(everyMs, round)
   round()
   return async () => {
     stop()
     ending.abort()
     await running
   }
+}
+
+/** What one round came to. */
+export interface Reconciled {
+  /** Orders of payments that nobody had reported; others may have made some meanwhile. */
+  readonly made: number
+  /** Payments that may still be made. */
+  readonly open: number
+}
+
+/** One round of reconciling, for somebody who asks for it, and what it came to. */
+export async function reconcileOnce(options: ReconcilingOptions): Promise<Reconciled> {
+  const context = contextOf(options)
+  const paidOrders = () => context.db.$count(orders, isNotNull(orders.intentId))
+  const before = await paidOrders()
+  await reconcile(context)
+  return { made: (await paidOrders()) - before, open: await countOpen(context.db) }
 }

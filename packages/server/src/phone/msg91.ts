@@ -1,7 +1,6 @@
 import type { Msg91Keys } from '../env.services.ts'
 import { type PhoneVerifier, ServiceError } from '../services.ts'
-import { askProvider } from './provider.ts'
-import type { VerifierOptions } from './twilio.ts'
+import { askProvider, PROVIDER_TIMEOUT } from './provider.ts'
 
 /** Minutes that a code is good for. */
 const EXPIRY = '5'
@@ -13,7 +12,7 @@ const ABOUT_THE_CODE = /otp|code|verified|expired/i
 const ABOUT_OUR_ACCOUNT = /auth ?key|template|balance|ip\b|unauthori[sz]ed|account/i
 
 /** One-time codes by MSG91: it makes the code, sends it, and checks it. */
-export function msg91Verifier(keys: Msg91Keys, { timeout }: VerifierOptions = {}): PhoneVerifier {
+export function msg91Verifier(keys: Msg91Keys, timeout = PROVIDER_TIMEOUT): PhoneVerifier {
   const { api, authKey, templateId } = keys
 
   async function ask(method: 'GET' | 'POST', path: string, query: Readonly<Record<string, string>>) {

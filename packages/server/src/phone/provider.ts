@@ -13,8 +13,8 @@ export interface ProviderCall {
   readonly headers: Readonly<Record<string, string>>
   /** Travels as a form. */
   readonly form?: Readonly<Record<string, string>>
-  /** In ms. @default PROVIDER_TIMEOUT */
-  readonly timeout?: number | undefined
+  /** In ms. */
+  readonly timeout: number
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ProviderCall {
  * @throws ServiceError `unavailable` when it cannot be reached, is too slow, is broken, or answers something else
  */
 export async function askProvider(url: URL, call: ProviderCall): Promise<ProviderAnswer> {
-  const { method, headers, form, timeout = PROVIDER_TIMEOUT } = call
+  const { method, headers, form, timeout } = call
   try {
     const response = await fetch(url, {
       method,

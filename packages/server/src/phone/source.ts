@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIPv6, SocketAddress } from 'node:net'
 
 /**
  * Where a call came from, as a hash: it can be counted, and is not an address. One household has 2⁶⁴ addresses of IPv6,
  * so only their common half counts; an IPv4 address that is written as IPv6 counts as itself.
  */
-export const sourceOf = (ip: string): string =>
-  createHash('sha256')
-    .update(`haat otp ${networkOf(ip)}`)
-    .digest('base64url')
+export const sourceOf = (ip: string): string => hash('sha256', `haat otp ${networkOf(ip)}`, 'base64url')
 
 function networkOf(ip: string): string {
   const [bare = ''] = ip.split('%')

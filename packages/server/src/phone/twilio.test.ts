@@ -20,7 +20,7 @@ const verifier = (timeout?: number) =>
       authToken: 'secret',
       serviceSid: SERVICE,
     },
-    timeout === undefined ? {} : { timeout },
+    timeout,
   )
 
 const fault = (status: number, code: number, message = 'no') => [status, { code, message, status }] as const

@@ -1,18 +1,13 @@
 import type { TwilioKeys } from '../env.services.ts'
 import { type PhoneVerifier, ServiceError } from '../services.ts'
-import { askProvider, type ProviderAnswer } from './provider.ts'
+import { askProvider, PROVIDER_TIMEOUT, type ProviderAnswer } from './provider.ts'
 
 /** Codes of a `To` that cannot be reached by a message. */
 const UNREACHABLE = new Set([21211, 21408, 21610, 21614, 60205, 60410])
 const INVALID_PARAMETER = 60200
 
-export interface VerifierOptions {
-  /** Time that the provider may take, in ms. @default PROVIDER_TIMEOUT */
-  readonly timeout?: number
-}
-
 /** One-time codes by Twilio Verify v2: Twilio makes the code, sends it, and checks it. */
-export function twilioVerifier(keys: TwilioKeys, { timeout }: VerifierOptions = {}): PhoneVerifier {
+export function twilioVerifier(keys: TwilioKeys, timeout = PROVIDER_TIMEOUT): PhoneVerifier {
   const { api, accountSid, authToken, serviceSid } = keys
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const post = (resource: string, form: Readonly<Record<string, string>>) =>

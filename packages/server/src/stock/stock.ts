@@ -28,10 +28,12 @@ type Reference =
   | { readonly cause: 'sale'; readonly orderId: string }
 
 /**
- * Takes pieces out of the stock and writes the ledger. The condition is part of the write itself: of two buyers of the
- * last piece, one finds it gone. A product that is not counted has enough.
+ * Takes pieces out of the stock for an open payment or an order, and writes the ledger, within the caller's transaction,
+ * which has the products locked (`lockProducts`). The condition is part of the write itself: of two buyers of the last
+ * piece, one finds it gone. A product that is not counted has enough.
+ * @returns what there was not enough of: then the transaction has to be given up
  */
-async function take(
+export async function takeStock(
   tx: Drizzle,
   lines: readonly StockLine[],
   reference: Reference,
@@ -56,20 +58,6 @@ async function take(
     .values(wanted.map(({ productId, quantity }) => ({ ...reference, productId, pieces: -quantity })))
   return null
 }
-
-/**
- * Takes pieces for an open payment, within the caller's transaction, which has the products locked (`lockProducts`).
- * @returns what there was not enough of: then the transaction has to be given up
- */
-export const reserve = (
-  tx: Drizzle,
-  intentId: string,
-  lines: readonly StockLine[],
-): Promise<Shortage | null> => take(tx, lines, { cause: 'hold', intentId })
-
-/** Gives pieces to an order, as {@link reserve} gives them to a payment. */
-export const sell = (tx: Drizzle, orderId: string, lines: readonly StockLine[]): Promise<Shortage | null> =>
-  take(tx, lines, { cause: 'sale', orderId })
 
 /** Puts back what the ledger says that payments hold, within the caller's transaction, which has the products locked. */
 export async function putBack(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {

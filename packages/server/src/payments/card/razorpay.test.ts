@@ -11,8 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => razorpay.close())
 
-const provider = (timeout?: number) =>
-  razorpayProvider({ ...TEST_RAZORPAY, api: razorpay.origin }, timeout === undefined ? {} : { timeout })
+const provider = (timeout?: number) => razorpayProvider({ ...TEST_RAZORPAY, api: razorpay.origin }, timeout)
 
 const order = { id: 'order_1', entity: 'order', amount: 4_050, currency: 'INR', status: 'created' }
 const wire = {

@@ -7,11 +7,6 @@ import { askRazorpay } from './razorpay-client.ts'
 /** Time that the provider may take, in ms: an answer of ours has 10 s. */
 const TIMEOUT = 7_000
 
-export interface RazorpayOptions {
-  /** In ms. @default 7000 */
-  readonly timeout?: number
-}
-
 const Id = v.pipe(v.string(), v.regex(/^\w{1,100}$/))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const OrderAnswer = v.object({ id: Id, amount: Amount, currency: v.literal('INR') })
@@ -64,10 +59,7 @@ function safe(id: string): string {
 }
 
 /** Cards and UPI by Razorpay. */
-export function razorpayProvider(
-  keys: RazorpayKeys,
-  { timeout = TIMEOUT }: RazorpayOptions = {},
-): CardProvider {
+export function razorpayProvider(keys: RazorpayKeys, timeout = TIMEOUT): CardProvider {
   const { keyId, keySecret, webhookSecret, script } = keys
   const ask = askRazorpay(keys, timeout)
   const payment: CardProvider['payment'] = async (id) => {

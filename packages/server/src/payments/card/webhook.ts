@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -37,7 +37,7 @@ async function handle(context: PayContext, id: string, event: CardEvent): Promis
 function idOf({ headers }: FastifyRequest, body: Buffer): string {
   const named = headers['x-razorpay-event-id']
   if (typeof named === 'string' && /^[\w.:-]{1,200}$/.test(named)) return named
-  return `sha256:${createHash('sha256').update(body).digest('hex')}`
+  return `sha256:${hash('sha256', body, 'hex')}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { paymentIntents } from '../../database/schema.ts'
-import { putBack, reserve, type Shortage, type StockLine } from '../../stock/stock.ts'
+import { putBack, type Shortage, type StockLine, takeStock } from '../../stock/stock.ts'
 import { whereId } from './conditions.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function hold(
   intentId: string,
   lines: readonly StockLine[],
 ): Promise<Shortage | null> {
-  const shortage = await reserve(tx, intentId, lines)
+  const shortage = await takeStock(tx, lines, { cause: 'hold', intentId })
   if (shortage === null) await tx.update(paymentIntents).set({ holdsStock: true }).where(whereId(intentId))
   return shortage
 }

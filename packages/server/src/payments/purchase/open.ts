@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PurchaseWire } from '@haat/core/wire'
 import type { Drizzle } from '../../database/database.ts'
 import type { Basket, IntentRow, NewIntent } from '../../database/schema.ts'
@@ -6,11 +6,13 @@ import type { OrderLimits } from '../../env.limits.ts'
 import { claimKey, storeAnswer } from '../../http/idempotency.ts'
 import { badRequest } from '../../http/problem.ts'
 import { priceBasket, shortageProblem } from '../../orders/basket.ts'
+import { HOUR, refuseAt } from '../../orders/orders.limits.ts'
 import { destinationOf, newId } from '../../orders/place.ts'
 import { endIntents, endTerms, insertIntent, renewIntent } from '../intents/changes.ts'
 import { isOpen } from '../intents/conditions.ts'
 import { hold } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
+import { countBegun } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 
 /** Terms that are valid for less than this are made anew rather than shown once more, in ms. */
@@ -50,7 +52,7 @@ function fingerprintOf(basket: Basket, destination: IntentRow['destination'], ma
     quantity,
   ])
   const what = [lines.toSorted(), basket.totalPaise, basket.coupon, basket.source, destination, mark]
-  return createHash('sha256').update(JSON.stringify(what)).digest('base64url')
+  return hash('sha256', JSON.stringify(what), 'base64url')
 }
 
 /** The id of the intent that a key names; null for none yet. */
@@ -138,4 +140,19 @@ async function closeOldest(
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
   const oldest = others.slice(openPayments - 1).map(({ id }) => id)
   if (oldest.length > 0) await endIntents(tx, oldest, { state: 'expired', now })
+}
+
+/**
+ * Refuses a shopper's next payment when they opened many within an hour.
+ * @param now in ms since 1970
+ * @throws Problem 429
+ */
+export async function refuseManyPayments(
+  db: Drizzle,
+  userId: string,
+  now: number,
+  { paymentsPerHour }: OrderLimits,
+): Promise<void> {
+  const seen = await countBegun(db, userId, new Date(now - HOUR))
+  refuseAt(paymentsPerHour, seen, { now, message: copy.tooMany })
 }

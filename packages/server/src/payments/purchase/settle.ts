@@ -4,7 +4,7 @@ import type { Drizzle } from '../../database/database.ts'
 import { isCommitted } from '../../database/rollback.ts'
 import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import { latestDestination, placeOrder } from '../../orders/place.ts'
-import { sell } from '../../stock/stock.ts'
+import { takeStock } from '../../stock/stock.ts'
 import { markPaid } from '../intents/changes.ts'
 import { release } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
@@ -44,7 +44,7 @@ async function sold(
   await replaceOpenPayments(tx, { userId, basket, orderId })
   return isCommitted(
     tx.transaction(async (inner) => {
-      if (await sell(inner, orderId, basket.lines)) inner.rollback()
+      if (await takeStock(inner, basket.lines, { cause: 'sale', orderId })) inner.rollback()
     }),
   )
 }
