@@ -15,7 +15,6 @@ export const accountRoutes = [
     summary: 'Get all that the account page shows',
     description:
       'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields are beside success, and once more in data.',
-    example: '/api/user/user_demo',
     answer: AccountAnswerWire,
     refusals: { 404: 'There is no profile yet.' },
     answerTo: async (_input, { db, userId, clock }) => {

@@ -39,7 +39,6 @@ export const addressRoutes = [
     id: 'listAddresses',
     summary: 'List your addresses',
     description: 'Oldest first, with the phones that you verified: an address has one of them.',
-    example: '/api/v1/address/user_demo',
     answer: AddressListWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
@@ -91,7 +90,6 @@ export const addressRoutes = [
     summary: 'Delete an address',
     description: 'One’s own alone. One that is gone already, or never was, is as good as deleted.',
     about: { addressId },
-    example: '/api/v1/address/1',
     answer: AddressGoneWire,
     async answerTo({ addressId: id }, { db, userId }) {
       await removeAddress(db, userId, id)

@@ -67,7 +67,10 @@ export interface ApiRoute {
   readonly body: Parameters | null
   /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
   readonly about: Readonly<Record<string, string>>
-  /** Path and query of a call that one may try; `{id}` is replaced by some product. @default the path */
+  /**
+   * Path and query of a call that one may try; `{id}` is replaced by some product.
+   * @default the path with the demo shop's first shopper and order
+   */
   readonly example: string
   readonly answer: v.GenericSchema
   /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. @default null */
@@ -115,6 +118,14 @@ type Definition<
     ): Promise<v.InferInput<A>>
   }
 
+/** What parameters are in examples. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  id: '{id}',
+  productId: '{id}',
+  userId: 'user_demo',
+  orderId: '4f9c2b7a1e0d4c63a85b91d27f3e6a08',
+}
+
 /**
  * Declares the calls of a group. An answer that drifts from its schema, or a parameter without a sentence, fails the
  * typecheck.
@@ -153,7 +164,7 @@ export const routesOf =
       query: none,
       body: null,
       about: {},
-      example: path,
+      example: path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1'),
       pending: null,
       refusals: {},
       topics: [],

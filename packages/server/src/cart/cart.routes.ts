@@ -63,7 +63,6 @@ export const cartRoutes = [
     id: 'getCartOfShopper',
     summary: 'Get the cart of a shopper',
     description: 'The items alone, in the order in which they were added.',
-    example: '/api/v1/cart/user_demo',
     answer: CartOfUserAnswerWire,
     async answerTo(_input, { db, userId }) {
       const { items } = await cartOf(db, userId)
@@ -110,7 +109,6 @@ export const cartRoutes = [
       userId: 'Your own user id.',
       variationId: 'Which line; without it every line of the product.',
     },
-    example: '/api/v1/cart/remove/{id}/user_demo',
     answer: CartChangeAnswerWire,
     answerTo: remove,
   }),

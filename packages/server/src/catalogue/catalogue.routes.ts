@@ -49,7 +49,6 @@ export const catalogueRoutes = [
     summary: 'Get one product',
     params: v.object({ id: v.string() }),
     about: { id: 'Id of the product, its _id in lists.' },
-    example: '/api/v1/product/{id}',
     answer: ProductAnswerWire,
     refusals: { 404: 'There is no such product.' },
     topics: ['catalogue'],

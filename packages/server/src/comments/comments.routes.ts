@@ -31,7 +31,6 @@ export const commentRoutes = [
     description: 'Oldest first. Comments are text, never markup.',
     params: v.object({ productId: v.string() }),
     about: { productId: 'Id of the product.' },
-    example: '/api/v1/comments/{id}',
     answer: CommentListWire,
     topics: ['comments'],
     answerTo: async ({ productId }, { db }) => ({
@@ -62,7 +61,6 @@ export const commentRoutes = [
     id: 'updateComment',
     summary: 'Change a comment',
     body: CommentChangeWire,
-    example: '/api/v1/comments/update/1',
     answer: CommentAnswerWire,
     answerTo: async ({ commentId, comment }, { db, userId }) => ({
       success: true,
@@ -75,7 +73,6 @@ export const commentRoutes = [
     call: 'DELETE /api/v1/comments/delete/:commentId',
     id: 'deleteComment',
     summary: 'Delete a comment',
-    example: '/api/v1/comments/delete/1',
     answer: CommentGoneWire,
     async answerTo({ commentId }, { db, userId }) {
       await deleteComment(db, userId, commentId)

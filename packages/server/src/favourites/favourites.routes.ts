@@ -43,7 +43,6 @@ export const favouriteRoutes = [
     id: 'listFavouritesOfShopper',
     summary: 'List the favourites of a shopper',
     description: 'In the order in which they were added; the list is in the field cart.',
-    example: '/api/v1/favi/user_demo',
     answer: FavouritesOfUserAnswerWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
@@ -58,7 +57,6 @@ export const favouriteRoutes = [
     description: 'What is not on the list counts as removed.',
     params: v.object({ productId: v.string(), userId: v.string() }),
     about: { productId: 'Id of the product.', ...ownUser.about },
-    example: '/api/v1/favi/remove/{id}/user_demo',
     answer: FavouriteChangeAnswerWire,
     answerTo: remove,
   }),

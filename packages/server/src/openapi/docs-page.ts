@@ -1,4 +1,4 @@
-import { curlOf } from './curl.ts'
+import { type CurlOptions, curlOf } from './curl.ts'
 import { type ApiDocument, type Call, callsOf, type Operation } from './document.ts'
 import { type Html, html, type Piece } from './html.ts'
 import type { Schema } from './schemas.ts'
@@ -74,13 +74,13 @@ function access({ security }: Operation): Html | null {
 }
 
 /** A call in a shell, and a link to it where a browser's address bar is enough. */
-function trial(call: Call, { base, example, product }: PageOptions & { readonly example: string }): Html {
+function trial(call: Call, { base, example, product }: CurlOptions): Html {
   const { method, operation } = call
   const canLink = method === 'GET' && !operation.security
   return html`<p class="try">${canLink && html`<a href="${example}">Try it<span class="visually-hidden">: ${operation.summary}</span></a> `}<code>${curlOf(call, { base, example, product })}</code></p>`
 }
 
-const operation = (call: Call, options: PageOptions & { readonly example: string }) => {
+const operation = (call: Call, options: CurlOptions) => {
   const { operationId, summary, ...rest } = call.operation
   return html`<article id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
@@ -123,12 +123,6 @@ const record = ([name, schema]: [string, Schema]) => html`<article id="record-${
 <h3><a href="#record-${name.toLowerCase()}">${name}</a></h3>
 ${fields(`Fields of ${name}`, schema)}
 </article>`
-
-interface PageOptions {
-  readonly base: string
-  /** Id of some product. */
-  readonly product: string
-}
 
 /**
  * The document as a page without script, for people.

@@ -13,12 +13,12 @@ const CHANGE = `A phone must be verified first, and a photo must lie at the shop
 type Change = v.InferOutput<typeof ProfileChangeWire>
 
 /** Updates a profile that is locked with the fields that were sent. */
-async function update(change: Change, { db, services, userId }: ShopperContext, before: ProfileRow) {
-  await checkChange(db, change, { userId, photos: services.photos, before })
+async function update(change: Change, context: ShopperContext, before: ProfileRow) {
+  await checkChange(change, context, before)
   return {
     success: true,
     message: profileCopy.updated,
-    data: await updateProfile(db, change, before),
+    data: await updateProfile(context.db, change, before),
   } as const
 }
 
@@ -33,10 +33,10 @@ async function create(
   change: Change,
   context: ShopperContext,
 ): Promise<v.InferInput<typeof ProfileAnswerWire>> {
-  const { db, services, userId } = context
+  const { db, userId } = context
   const before = await lockProfile(db, userId)
   if (before !== null) return update(filledIn(change), context, before)
-  await checkChange(db, change, { userId, photos: services.photos, before })
+  await checkChange(change, context, before)
   const data = await createProfile(db, userId, change)
   // Another tab was first: now there is a profile to lock.
   return data === null ? create(change, context) : { success: true, message: profileCopy.created, data }
@@ -51,7 +51,6 @@ export const profileRoutes = [
     id: 'getProfile',
     summary: 'Get your profile',
     description: 'Status 404 means that there is none yet: the shop then asks for it.',
-    example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     answerTo: async (_input, { db, userId }) => {
@@ -77,7 +76,6 @@ export const profileRoutes = [
     summary: 'Update your profile',
     description: CHANGE,
     body: ProfileChangeWire,
-    example: '/api/v1/user/user_demo',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     async answerTo(change, context) {

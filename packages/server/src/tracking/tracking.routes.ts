@@ -14,7 +14,6 @@ export const trackingRoutes = [
       'Public: whoever knows the whole id may see how far the order is, and nothing else. Status 200 either way: m is “s” with data, or “f” where no such order exists. At most 20 calls a minute and address.',
     params: v.object({ orderId: v.string() }),
     about: { orderId: 'Whole id of the order.' },
-    example: '/api/v1/ordertrack/4f9c2b7a1e0d4c63a85b91d27f3e6a08',
     answer: TrackingAnswerWire,
     limit: 'tracking',
     answerTo: ({ orderId }, { db, clock }) => trackingOf(db, orderId, clock.now()),
