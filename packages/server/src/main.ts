@@ -9,17 +9,13 @@ export class PortError extends Error {
 /** The readable line for a port that cannot be had, or the error itself when it is another one. */
 function portError(thrown: unknown, port: number): unknown {
   const code = (thrown as NodeJS.ErrnoException | null)?.code
-  if (code === 'EADDRINUSE')
-    return new PortError(
-      `Haat: port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npx -y pnpm@12 start`,
-      { cause: thrown },
-    )
-  if (code === 'EACCES')
-    return new PortError(
-      `Haat: this user may not open port ${port}. Choose one above 1023: PORT=4321 npx -y pnpm@12 start`,
-      { cause: thrown },
-    )
-  return thrown
+  const start = (other: number) => `PORT=${other} npx -y pnpm@12 start`
+  const advice: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is taken by another program. Stop it, or choose another port: ${start(port + 1)}`,
+    EACCES: `this user may not open port ${port}. Choose one above 1023: ${start(4321)}`,
+  }
+  const message = advice[code ?? '']
+  return message === undefined ? thrown : new PortError(`Haat: ${message}`, { cause: thrown })
 }
 
 /**

@@ -17,7 +17,7 @@ interface Rule<R extends Row> {
   readonly mismatch: (row: R) => Mismatch
 }
 
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 const rule = <R extends Row>(query: SQL, mismatch: Rule<R>['mismatch']): Rule<Row> => ({
   query,
   mismatch: (row) => mismatch(row as R),

@@ -6,13 +6,12 @@ import { repairHold } from '../payments/intents/changes.ts'
 import { lockIntent, lockShopper } from '../payments/intents/locks.ts'
 import { findIntent } from '../payments/intents/read.ts'
 import { settle } from '../payments/purchase/settle.ts'
+import { pieces } from './check.ts'
 
 /** There is nothing of that name to repair. Its message is one readable line. */
 export class RepairError extends Error {
   override readonly name = 'RepairError'
 }
-
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
 /**
  * Brings the ledger in line with the stock of a product: what is on the shelf counts.

@@ -79,13 +79,8 @@ function diskError(thrown: unknown, folder: string): unknown {
   const code = DISK_ERRORS[Number(errno)] ?? (bavail * bsize < NO_ROOM ? 'ENOSPC' : undefined)
   if (code === undefined)
     return thrown instanceof Error ? thrown : new Error('PGlite failed', { cause: thrown })
-  return Object.assign(
-    new Error(`the embedded database in ${folder} cannot be opened (${code})`, { cause: thrown }),
-    {
-      code,
-      path: folder,
-    },
-  )
+  const message = `the embedded database in ${folder} cannot be opened (${code})`
+  return Object.assign(new Error(message, { cause: thrown }), { code, path: folder })
 }
 
 /** An embedded database that forgets everything on close. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { idempotencyKeys } from '../database/schema.ts'
@@ -36,15 +36,15 @@ export type Claim = { readonly isMine: true } | { readonly isMine: false; readon
  * @throws Problem 422 when the key was used for another call
  */
 export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<Claim> {
-  const hash = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
+  const callHash = hash('sha256', JSON.stringify(call), 'base64url')
   const [mine] = await tx
     .insert(idempotencyKeys)
-    .values({ userId, key, call: hash })
+    .values({ userId, key, call: callHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (mine) return { isMine: true }
   const [known] = await tx.select().from(idempotencyKeys).where(isKey({ userId, key }))
-  if (known?.call !== hash) throw new Problem(422, 'This Idempotency-Key was used for another call.')
+  if (known?.call !== callHash) throw new Problem(422, 'This Idempotency-Key was used for another call.')
   return { isMine: false, answer: known.answer }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { Clock } from '@haat/core'
 import { lt, sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export function reportTo(db: Drizzle, clock: Clock): ReportHits {
       db
         .insert(limitCounts)
         .values({
-          name: createHash('sha256').update(`haat limit ${text}`).digest('base64url'),
+          name: hash('sha256', `haat limit ${text}`, 'base64url'),
           hits: added,
           endsAt: new Date(now + window),
         })

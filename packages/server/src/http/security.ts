@@ -35,17 +35,11 @@ export interface SecurityOptions {
 /** Calls that a partner's page may make from its own origin. */
 const isForPartners = (path: string) => path.startsWith('/api/')
 
-/** A redirect counts as a document: browsers compare the opener policy at each step of a navigation. */
+/** What an answer needs whose content type is known. A redirect counts as a document: browsers compare the opener policy at each step of a navigation. */
 function documentHeaders(reply: FastifyReply): Readonly<Record<string, string>> {
   const type = String(reply.getHeader('content-type') ?? '')
   if (type.startsWith('text/html') || reply.hasHeader('location')) return DOCUMENT
   return /^[\w-]+\/(?:[\w.-]+\+)?xml\b/.test(type) ? XML : {}
-}
-
-/** Adds what a document needs to an answer whose content type is known, and leaves what the answer brings itself. */
-function protectDocument(reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(documentHeaders(reply)))
-    if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
 /** Adds the security headers of each answer, and decides which origins' pages may read the API. */
@@ -57,7 +51,9 @@ export function secure(app: FastifyInstance, options: SecurityOptions): void {
     reply.headers(always)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    protectDocument(reply)
+    // What the answer brings itself stays.
+    for (const [name, value] of Object.entries(documentHeaders(reply)))
+      if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
   })
   refuseForeignHosts(app, siteUrl)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ export class Snapshot {
     this.type = `${type}; charset=utf-8`
     this.#identity = Buffer.from(text)
     // Of the content alone, so that every process gives the same answer the same tag.
-    this.#hash = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)
+    this.#hash = hash('sha256', this.#identity, 'base64url').slice(0, 22)
   }
 
   /** Bytes before compression. */

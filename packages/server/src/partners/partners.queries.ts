@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
@@ -28,7 +28,7 @@ export const TOKEN_PREFIX = 'haat_cart_'
 /** 32 random bytes in base64url. */
 const newSecret = () => randomBytes(32).toString('base64url')
 /** Secrets are stored as hashes: they are random enough to need no salt. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** Writes down that a shopper consented. Answers the code for the partner's page. */
 export async function createGrant(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 const STYLE = `
@@ -36,7 +36,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 /** What one sees until the site is built: it asks again every two seconds. */
 export const sendOpeningPage = (reply: FastifyReply): FastifyReply =>

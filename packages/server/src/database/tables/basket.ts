@@ -1,16 +1,7 @@
+import type { OrderLineRow } from './orders.ts'
+
 /** One line of what is bought, with the shop's own words and prices at that moment. */
-export interface BasketLine {
-  readonly productId: string
-  /** '' for a product without variations. */
-  readonly variationId: string
-  readonly productCode: string
-  readonly name: string
-  readonly image: string
-  readonly size: string
-  readonly color: string
-  readonly pricePaise: number
-  readonly quantity: number
-}
+export type BasketLine = Omit<OrderLineRow, 'orderId' | 'position'>
 
 /** What is bought, priced by the shop. */
 export interface Basket {
