@@ -15,8 +15,10 @@ const PAUSE = 20
 /** Large answers that nobody asked for in this time are no longer prepared, in ms. */
 const WANTED = 3_600_000
 
-/** Memory for finished answers, in bytes and in answers; those that nobody asked for the longest are dropped first. */
-const MEMORY = { maxSize: 64 * 1024 * 1024, max: 5_000 }
+/** Memory for finished answers, in bytes; those that nobody asked for the longest are dropped first. */
+const MEMORY = 64 * 1024 * 1024
+/** Counted for each answer besides its text, in bytes: there are at most some thousands, however small they are. */
+const ENTRY = 10 * 1024
 
 /** Finished answers, cached until the tables that they come from change. */
 export interface Snapshots {
@@ -79,7 +81,7 @@ function begin(
     restsUntil: startedAt,
     askedAt: before?.askedAt ?? startedAt,
   }
-  memory.set(source.key, entry, { size: 1 })
+  memory.set(source.key, entry, { size: ENTRY })
   const isCached = () => memory.peek(source.key) === entry
   entry.snapshot.then(
     (snapshot) => {
@@ -89,7 +91,7 @@ function begin(
       if (!isCached()) return
       // The size of a value counts when it is new. Compressed bodies come later and take about a third more.
       memory.delete(source.key)
-      memory.set(source.key, entry, { size: Math.ceil(snapshot.size * 1.4) + 1 })
+      memory.set(source.key, entry, { size: ENTRY + Math.ceil(snapshot.size * 1.4) })
     },
     () => isCached() && memory.delete(source.key),
   )
@@ -97,7 +99,7 @@ function begin(
 }
 
 export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
-  const memory = new LRUCache<string, Entry>(MEMORY)
+  const memory = new LRUCache<string, Entry>({ maxSize: MEMORY })
 
   /** The entry for an answer: the right one, or a large one that may be shown until it is. */
   function current(source: Source, revision: string): Entry {

@@ -4,7 +4,7 @@ import type { ApiRoute } from '../api/route.ts'
 import { Snapshot, sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { docsPage } from './docs-page.ts'
-import { documentOf } from './document.ts'
+import { type ApiDocument, documentOf } from './document.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'"
@@ -19,15 +19,20 @@ interface DocsOptions {
 /** Serves the OpenAPI document and the page that people read it on. */
 export function serveDocs(app: FastifyInstance, routes: readonly ApiRoute[], options: DocsOptions): void {
   const { siteUrl, snapshots, someProduct } = options
-  const document = documentOf(routes, siteUrl)
-  const json = new Snapshot(JSON.stringify(document))
+  let document: ApiDocument | undefined
+  let json: Snapshot | undefined
+  // Made when somebody asks: it takes longer than everything else that a start does.
+  const made = () => (document ??= documentOf(routes, siteUrl))
   const css = new Snapshot(readFileSync(new URL('docs.css', import.meta.url), 'utf8'), 'text/css')
   const page = async () => {
     const product = (await someProduct()) ?? 'country-tomatoes'
-    return docsPage(document, new Map(routes.map(({ id, example }) => [id, example])), product)
+    return docsPage(made(), new Map(routes.map(({ id, example }) => [id, example])), product)
   }
 
-  app.get('/api/openapi.json', (request, reply) => sendSnapshot(request, reply, json))
+  app.get('/api/openapi.json', (request, reply) => {
+    json ??= new Snapshot(JSON.stringify(made()))
+    return sendSnapshot(request, reply, json)
+  })
   app.get('/api/docs.css', (request, reply) => sendSnapshot(request, reply, css))
   app.get('/api/docs', async (request, reply) => {
     const snapshot = await snapshots.get('docs', ['catalogue'], page, 'text/html')
