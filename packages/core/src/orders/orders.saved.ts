@@ -1,10 +1,11 @@
 import type { SafeStorage } from '../shared/storage.ts'
+import type { Shop } from '../shop.ts'
 import type { OrderSummary } from './orders.ts'
 
 /** How often orders are asked for, in ms (account.md §7). */
 export const POLL = 60_000
 
-/** Where all tabs of a browser keep what one of them learned. */
+/** Where all tabs of a browser save what one of them has loaded. */
 export const ORDERS_KEY = 'haat:orders'
 
 /** When somebody last asked, and what is known: null while the first answer is on its way. Times in ms since 1970. */
@@ -31,8 +32,27 @@ export function savedOrders(storage: SafeStorage, userId: string): SavedOrders |
   }
 }
 
-export const saveOrders = (storage: SafeStorage, saved: SavedOrders): void =>
+const save = (storage: SafeStorage, saved: SavedOrders): void =>
   storage.set(ORDERS_KEY, JSON.stringify(saved))
+
+/** Says to all tabs that one of them asks now; what they know stays. */
+export const claimTurn = (storage: SafeStorage, userId: string, askedAt: number): void =>
+  save(storage, { asOf: askedAt, orders: null, ...savedOrders(storage, userId), userId, askedAt })
+
+/** Shares with all tabs what was asked for at `asOf`, unless they know what is newer. Gives the newest. */
+export function shareOrders(
+  { storage, tabs }: Shop,
+  userId: string,
+  asOf: number,
+  orders: readonly OrderSummary[],
+): readonly OrderSummary[] {
+  const known = orders.map(({ id, status, createdAt }) => ({ id, status, createdAt }))
+  const saved = savedOrders(storage, userId)
+  if (saved && isLater(saved.asOf, asOf)) return saved.orders ?? known
+  save(storage, { userId, askedAt: asOf, asOf, orders: known })
+  tabs.publish({ topic: 'orders', userId })
+  return known
+}
 
 /** Whether the one came after the other. Times more than a poll apart say nothing: the clock was set (fault F48). */
 export const isLater = (one: number, other: number): boolean => one > other && one - other < POLL

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectedDelivery, lineTitle, newestFirst } from './orders.ts'
+import { expectedDelivery, lineTitle, newestFirst, withStatuses } from './orders.ts'
 
 const DAY = 86_400_000
 const placed = Date.parse('2026-11-20T08:00:00.000Z')
@@ -37,6 +37,21 @@ describe('the expected delivery', () => {
         if (passed > 2 * DAY) expect(date).toBeLessThan(placed + passed + DAY)
       }),
     )
+  })
+})
+
+describe('orders that follow a newer list', () => {
+  const other = { ...order, id: 'o2' }
+  const delivered = { ...order, status: 'Delivered' } as const
+
+  it('have its statuses, and leave with it', () => {
+    expect(withStatuses([order, other], [delivered])).toEqual([delivered])
+    expect(withStatuses([order], [{ ...order, status: null }])).toEqual([{ ...order, status: null }])
+  })
+
+  it('are the same list where nothing of theirs changed, whatever else is new', () => {
+    const orders = [order]
+    expect(withStatuses(orders, [other, { ...order }])).toBe(orders)
   })
 })
 

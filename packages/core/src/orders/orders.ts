@@ -66,6 +66,19 @@ export const currentOrders = <T extends OrderSummary>(orders: readonly T[]): rea
 export const newestFirst = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
   orders.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
 
+/** Orders with the statuses of a newer list, without those that have left it; the same list where nothing changed. */
+export function withStatuses<T extends OrderSummary>(
+  orders: readonly T[],
+  news: readonly OrderSummary[],
+): readonly T[] {
+  const statusOf = new Map(news.map(({ id, status }) => [id, status]))
+  if (orders.every(({ id, status }) => statusOf.get(id) === status)) return orders
+  return orders.flatMap((order) => {
+    const status = statusOf.get(order.id)
+    return status === undefined ? [] : [{ ...order, status }]
+  })
+}
+
 /** A line's name as it is read: two variations of one product are told apart. */
 export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
   [name, size, color].filter(Boolean).join(', ')
