@@ -1,8 +1,8 @@
 import { loadProvider, type Payer, type ProviderWindow, payByCard } from '../payment/card.ts'
 import { paymentApi } from '../payment/payment.api.ts'
+import type { Bill } from '../payment/payment.ts'
 import { dropPayment, savePayment } from '../payment/saved-payments.ts'
 import {
-  type Bill,
   confirmed,
   DISMISSED,
   failed,
@@ -28,7 +28,7 @@ export async function payWithCard(context: PayContext, bill: Bill, payer: Payer)
   // Before anything is reserved: a shop without the script cannot be paid this way.
   const provider = await cardProvider(context)
   if (provider === null) return failed(copy.problem.initiate)
-  const order = await orderOnce(context, bill, (key) => paymentApi(http).cardOrder(userId, purchase, key))
+  const order = await orderOnce(context, bill, (key) => paymentApi(http).cardOrder(bill, key))
   if (!isHere(context, userId)) return DISMISSED
 
   const { intentId } = order

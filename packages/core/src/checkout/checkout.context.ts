@@ -37,13 +37,6 @@ export interface PayRequest {
   settle(): Promise<Purchase | string>
 }
 
-/** What one shopper buys, and how they pay. */
-export interface Bill {
-  readonly userId: string
-  readonly method: PaymentMethod
-  readonly purchase: Purchase
-}
-
 /** How an attempt to pay ended. */
 export type PayOutcome =
   | ({ readonly outcome: 'placed' } & Placed)

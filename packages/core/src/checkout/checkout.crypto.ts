@@ -2,12 +2,11 @@ import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/cryp
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
-import type { CryptoQuote } from '../payment/payment.ts'
+import type { Bill, CryptoQuote } from '../payment/payment.ts'
 import { dropPayment, savePayment } from '../payment/saved-payments.ts'
 import { findWallets, type Wallet } from '../payment/wallets.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import {
-  type Bill,
   confirmed,
   DISMISSED,
   failed,
@@ -67,12 +66,10 @@ function chosenAmong(context: PayContext, wallets: readonly Wallet[]): Promise<W
 /** A quote that is valid for long enough. */
 async function quoteFor(context: PayContext, bill: Bill, from: string): Promise<CryptoQuote> {
   const { intention, shop } = context
-  const { userId, purchase } = bill
-  const ask = () =>
-    orderOnce(context, bill, (key) => paymentApi(shop.http).quote(userId, purchase, from, key), from)
+  const ask = () => orderOnce(context, bill, (key) => paymentApi(shop.http).quote(bill, from, key), from)
   const quote = await ask()
   if (quote.expiresAt - shop.clock.now() >= LEAST_TIME) return quote
-  intention.forget(purchase)
+  intention.forget(bill.purchase)
   return ask()
 }
 

@@ -1,7 +1,8 @@
+import type { Bill } from '../payment/payment.ts'
 import { pendingPayments } from '../payment/payments.store.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'
-import { type Bill, DISMISSED, isHere, type PayContext, type PayOutcome } from './checkout.context.ts'
+import { DISMISSED, isHere, type PayContext, type PayOutcome } from './checkout.context.ts'
 import { INTENTION_KEY } from './checkout.keys.ts'
 
 /** Makes a call once more where the network failed: its key makes sure that it has one effect. */

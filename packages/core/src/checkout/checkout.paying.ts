@@ -1,11 +1,11 @@
 import { onUserChange } from '../client/owner.ts'
 import { prepareWallet } from '../payment/crypto.ts'
+import type { Bill } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { cardProvider } from './checkout.card.ts'
 import { confirm, resumePayments } from './checkout.confirming.ts'
 import {
-  type Bill,
   IDLE,
   isHere,
   isIdle,

@@ -2,11 +2,10 @@ import type { Payer } from '../payment/card.ts'
 import { cryptoFailure } from '../payment/crypto.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
-import type { PaymentMethod } from '../payment/payment.ts'
+import type { Bill, PaymentMethod } from '../payment/payment.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import { payWithCard } from './checkout.card.ts'
-import type { Bill, PayContext, PayOutcome } from './checkout.context.ts'
-import { failed } from './checkout.context.ts'
+import { failed, type PayContext, type PayOutcome } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { payWithCrypto } from './checkout.crypto.ts'
 import { doneElsewhere, orderOnce } from './checkout.once.ts'
@@ -15,9 +14,7 @@ type Pay = (context: PayContext, bill: Bill, payer: Payer) => Promise<PayOutcome
 
 const payWithCash: Pay = async (context, bill) => ({
   outcome: 'placed',
-  ...(await orderOnce(context, bill, (key) =>
-    paymentApi(context.shop.http).cod(bill.userId, bill.purchase, key),
-  )),
+  ...(await orderOnce(context, bill, (key) => paymentApi(context.shop.http).cod(bill, key))),
 })
 
 const METHODS: Readonly<Record<PaymentMethod, Pay>> = {

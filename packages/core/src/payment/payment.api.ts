@@ -1,29 +1,12 @@
 import type { Placed } from '../orders/placed.ts'
 import { toFailure } from '../shared/failure.ts'
-import type { Http } from '../shared/http.ts'
+import type { Http, Read } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
-import type { CardPayment, CardReceipt, CryptoQuote, PaymentState, Purchase, SentCrypto } from './payment.ts'
+import type { Bill, CardPayment, CardReceipt, CryptoQuote, PaymentState, SentCrypto } from './payment.ts'
 import { readCardOrder, readCod, readMade, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
 
-/** Each `key` names an intention: what is sent twice under it happens once. */
-export interface PaymentApi {
-  /** Orders, to be paid in cash. */
-  cod(userId: string, purchase: Purchase, key: string): Promise<Placed>
-  /** An order at the card provider. */
-  cardOrder(userId: string, purchase: Purchase, key: string): Promise<CardPayment>
-  /** Shows what the provider handed back. */
-  verify(userId: string, receipt: CardReceipt, purchase: Purchase, key: string): Promise<PaymentState>
-  /** A price in ether for the wallet at `from`. */
-  quote(userId: string, purchase: Purchase, from: string, key: string): Promise<CryptoQuote>
-  /** Shows the hash of a transaction. */
-  crypto(userId: string, sent: SentCrypto, purchase: Purchase, key: string): Promise<PaymentState>
-  /** The order that the call with this key made; null for none. */
-  madeUnder(key: string, signal: AbortSignal): Promise<Placed | null>
-  stateOf(intentId: string, signal?: AbortSignal): Promise<PaymentState>
-}
-
-/** What is bought, as every order call says it; `products` are believed for what and how many only. */
-const bodyOf = (userId: string, { lines, source, addressId, coupon }: Purchase) => ({
+/** What is bought, as every order call says it; of `lines` the server believes what and how many only. */
+const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill) => ({
   userId,
   products: lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
   address: addressId,
@@ -31,56 +14,52 @@ const bodyOf = (userId: string, { lines, source, addressId, coupon }: Purchase) 
   source,
 })
 
-const under = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+const totalOf = ({ purchase }: Bill) => ({ total: rupeesOf(purchase.total) })
 
-/** The calls that pay (account.md §7 "Payments"). Amounts are rupees on the wire. */
-export const paymentApi = (http: Http): PaymentApi => ({
-  cod: (userId, purchase, key) =>
-    http.post('/api/v1/order/cod', readCod, {
-      body: { ...bodyOf(userId, purchase), total: rupeesOf(purchase.total) },
-      key,
-    }),
-  cardOrder: (userId, purchase, key) =>
-    http.post('/api/v1/order/create-razorpay-order', readCardOrder, {
-      body: { ...bodyOf(userId, purchase), amount: rupeesOf(purchase.total), currency: 'INR' },
-      key,
-    }),
-  verify: (userId, { providerOrderId, paymentId, signature }, purchase, key) =>
-    http.post('/api/v1/order/verify-payment', readPaid, {
-      body: {
-        ...bodyOf(userId, purchase),
-        total: rupeesOf(purchase.total),
-        razorpay_order_id: providerOrderId,
-        razorpay_payment_id: paymentId,
-        razorpay_signature: signature,
-      },
-      key,
-    }),
-  quote: (userId, purchase, from, key) =>
-    http.post('/api/v1/crypto/quote', readQuote, {
-      body: { ...bodyOf(userId, purchase), total: rupeesOf(purchase.total), from },
-      key,
-    }),
-  crypto: (userId, { quoteId, hash, signature, ethAmount, network }, purchase, key) =>
-    http.post('/api/v1/order/crypto', readPaid, {
-      body: {
-        ...bodyOf(userId, purchase),
-        total: rupeesOf(purchase.total),
-        transactionHash: hash,
-        quoteId,
-        ethAmount,
-        network,
-        ...(signature !== null && { signature }),
-      },
-      key,
-    }),
-  madeUnder: (key, signal) =>
-    http
-      .get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readMade, { signal })
-      .catch((thrown: unknown) => {
-        if (toFailure(thrown).status === 404) return null
-        throw thrown
+/**
+ * The calls that pay (account.md §7 "Payments"). Amounts are rupees on the wire. Each `key` names an intention: what is
+ * sent twice under it happens once.
+ */
+export const paymentApi = (http: Http) => {
+  const order = <T>(path: string, read: Read<T>, bill: Bill, key: string, own: object): Promise<T> =>
+    http.post(`/api/v1/${path}`, read, { body: { ...bodyOf(bill), ...own }, key })
+  return {
+    /** Orders, to be paid in cash. */
+    cod: (bill: Bill, key: string): Promise<Placed> => order('order/cod', readCod, bill, key, totalOf(bill)),
+    /** An order at the card provider. */
+    cardOrder: (bill: Bill, key: string): Promise<CardPayment> =>
+      order('order/create-razorpay-order', readCardOrder, bill, key, {
+        amount: rupeesOf(bill.purchase.total),
+        currency: 'INR',
       }),
-  stateOf: (intentId, signal) =>
-    http.get(`/api/v1/payment/${encodeURIComponent(intentId)}`, readPaymentState, under(signal)),
-})
+    /** Sends what the provider handed back. */
+    verify: (bill: Bill, receipt: CardReceipt, key: string): Promise<PaymentState> =>
+      order('order/verify-payment', readPaid, bill, key, {
+        ...totalOf(bill),
+        razorpay_order_id: receipt.providerOrderId,
+        razorpay_payment_id: receipt.paymentId,
+        razorpay_signature: receipt.signature,
+      }),
+    /** A price in ether for the wallet at `from`. */
+    quote: (bill: Bill, from: string, key: string): Promise<CryptoQuote> =>
+      order('crypto/quote', readQuote, bill, key, { ...totalOf(bill), from }),
+    /** Sends the hash of a transaction. */
+    crypto: (bill: Bill, { hash, signature, ...sent }: SentCrypto, key: string): Promise<PaymentState> =>
+      order('order/crypto', readPaid, bill, key, {
+        ...totalOf(bill),
+        ...sent,
+        transactionHash: hash,
+        ...(signature !== null && { signature }),
+      }),
+    /** The order that the call with this key made; null for none. */
+    madeUnder: (key: string, signal: AbortSignal): Promise<Placed | null> =>
+      http
+        .get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readMade, { signal })
+        .catch((thrown: unknown) => {
+          if (toFailure(thrown).status === 404) return null
+          throw thrown
+        }),
+    stateOf: (intentId: string): Promise<PaymentState> =>
+      http.get(`/api/v1/payment/${encodeURIComponent(intentId)}`, readPaymentState),
+  }
+}

@@ -51,6 +51,13 @@ export interface Purchase {
   readonly total: Paise
 }
 
+/** What one shopper buys, and how they pay. */
+export interface Bill {
+  readonly userId: string
+  readonly method: PaymentMethod
+  readonly purchase: Purchase
+}
+
 /** An order at the card provider, ready to be paid. */
 export interface CardPayment {
   readonly intentId: string

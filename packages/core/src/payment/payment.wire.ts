@@ -27,8 +27,9 @@ const purchase = {
 }
 /** Rupees that the shopper saw; anything but the shop's own sum is refused. */
 const Rupees = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))
+const withTotal = { ...purchase, total: v.optional(Rupees) }
 
-export const PurchaseWire = v.object({ ...purchase, total: v.optional(Rupees) })
+export const PurchaseWire = v.object(withTotal)
 export type PurchaseWire = v.InferOutput<typeof PurchaseWire>
 
 /** `POST /api/v1/order/cod`. */
@@ -41,22 +42,19 @@ export const CardOrderWire = v.object({
 })
 /** `POST /api/v1/order/verify-payment`. */
 export const VerifyPaymentWire = v.object({
-  ...purchase,
-  total: v.optional(Rupees),
+  ...withTotal,
   razorpay_order_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   razorpay_payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   razorpay_signature: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
 /** `POST /api/v1/crypto/quote`; `from` is the payer's address. */
 export const QuoteWire = v.object({
-  ...purchase,
-  total: v.optional(Rupees),
+  ...withTotal,
   from: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/, 'Give the address of the paying wallet.')),
 })
 /** `POST /api/v1/order/crypto`. */
 export const CryptoOrderWire = v.object({
-  ...purchase,
-  total: v.optional(Rupees),
+  ...withTotal,
   transactionHash: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{64}$/, 'Give the hash of the transaction.')),
   /** Without it, the open quote that fits the transaction is meant. */
   quoteId: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -66,19 +64,19 @@ export const CryptoOrderWire = v.object({
   signature: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
 
+const accepted = { success: v.literal(true), message: v.string() }
+
 /** Cash: `m` is 's' where the order was placed. */
 export const CodAnswerWire = v.object({
   m: v.literal('s'),
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   orderId: v.string(),
   data: OrderWire,
 })
 
 /** An order at the provider. `amount` is paise, as its checkout wants it; `orderId` is the provider's. */
 export const CardOrderAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   orderId: v.string(),
   intentId: v.string(),
   keyId: v.string(),
@@ -97,8 +95,7 @@ export const PaidAnswerWire = v.object({
 })
 
 export const QuoteAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   data: v.object({
     quoteId: v.string(),
     to: v.string(),
@@ -115,8 +112,7 @@ export const QuoteAnswerWire = v.object({
 
 /** `GET /api/v1/payment/{intentId}`. */
 export const PaymentAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   data: v.object({
     intentId: v.string(),
     state: v.picklist(['waiting', 'paid', 'over']),
@@ -132,15 +128,13 @@ export const readCardOrder = (body: unknown): CardPayment => {
 }
 
 export const readQuote = (body: unknown): CryptoQuote => {
-  const { data } = v.parse(QuoteAnswerWire, body)
+  const { quoteId: intentId, to: recipient, rate: _, ...quote } = v.parse(QuoteAnswerWire, body).data
   return {
-    intentId: data.quoteId,
-    recipient: data.to,
-    chain: toChain(data.chain),
-    wei: data.wei,
-    ethAmount: data.ethAmount,
-    expiresAt: Date.parse(data.expiresAt),
-    challenge: data.challenge,
+    ...quote,
+    intentId,
+    recipient,
+    chain: toChain(quote.chain),
+    expiresAt: Date.parse(quote.expiresAt),
   }
 }
 

@@ -29,12 +29,10 @@ export function pendingPayments(shop: Shop): readonly SavedPayment[] {
 
 /** Sends what proves a payment; without proof, asks how it stands. */
 function prove({ http, newKey }: Shop, payment: SavedPayment): Promise<PaymentState> {
-  const { userId, purchase, method, proof, intentId } = payment
+  const { method, proof, intentId } = payment
   const api = paymentApi(http)
   if (proof === null) return api.stateOf(intentId)
-  return method === 'card'
-    ? api.verify(userId, proof, purchase, newKey())
-    : api.crypto(userId, proof, purchase, newKey())
+  return method === 'card' ? api.verify(payment, proof, newKey()) : api.crypto(payment, proof, newKey())
 }
 
 /** How a payment stands; one tab at a time. Null where nobody could tell. */
