@@ -12,44 +12,33 @@ import {
 } from './catalogue.ts'
 import { readCategories, readProductPage, readProducts } from './catalogue.wire.ts'
 
-export interface CatalogueApi {
-  categories(signal?: AbortSignal): Promise<readonly Category[]>
-  /** Every product with a tag: the whole home page in one call. */
-  tagged(signal?: AbortSignal): Promise<readonly Product[]>
-  inCategory(name: string, signal?: AbortSignal): Promise<readonly Product[]>
-  /** The products of a partner's grid. */
-  grid(query: GridQuery, signal?: AbortSignal): Promise<readonly Product[]>
-  page(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>
-}
-
 const under = (signal: AbortSignal | undefined) => ({ asVisitor: true, ...(signal && { signal }) })
 
-/** The catalogue's calls (storefront.md §7). */
-export const catalogueApi = (http: Http): CatalogueApi => ({
-  categories: (signal) => http.get('/api/v1/category', readCategories(http.host), under(signal)),
-  tagged: (signal) =>
-    http.get('/api/v1/product', readProducts(http.host), {
-      query: { top: TOPS.join(','), fields: 'card' },
-      ...under(signal),
-    }),
-  // Filtered here as well: a backend without parameters sends the whole list (storefront.md §7).
-  inCategory: async (category, signal) =>
-    inCategory(
-      await http.get('/api/v1/product', readProducts(http.host), {
-        query: { category, fields: 'card' },
-        ...under(signal),
-      }),
-      category,
-    ),
-  grid: async ({ text, ...query }, signal) =>
-    pick(
-      await http.get('/api/v1/product', readProducts(http.host), {
-        query: { ...query, q: text, fields: 'card' },
-        ...under(signal),
-      }),
-      query,
-    ),
-  page: (query, signal) =>
+/** The products that fit a query, with what a card shows. */
+export const cardProducts = (
+  http: Http,
+  query: Readonly<Record<string, string | number | undefined>>,
+  signal?: AbortSignal,
+): Promise<readonly Product[]> =>
+  http.get('/api/v1/product', readProducts(http.host), {
+    query: { ...query, fields: 'card' },
+    ...under(signal),
+  })
+
+export type CatalogueApi = ReturnType<typeof catalogueApi>
+
+/** The catalogue's calls (storefront.md §7). A backend without parameters sends every product: lists are filtered here, too. */
+export const catalogueApi = (http: Http) => ({
+  categories: (signal?: AbortSignal): Promise<readonly Category[]> =>
+    http.get('/api/v1/category', readCategories(http.host), under(signal)),
+  /** Every product with a tag: the whole home page in one call. */
+  tagged: (signal?: AbortSignal) => cardProducts(http, { top: TOPS.join(',') }, signal),
+  inCategory: async (category: string, signal?: AbortSignal) =>
+    inCategory(await cardProducts(http, { category }, signal), category),
+  /** The products of a partner's grid. */
+  grid: async ({ text, ...query }: GridQuery, signal?: AbortSignal) =>
+    pick(await cardProducts(http, { ...query, q: text }, signal), query),
+  page: (query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> =>
     http.get('/api/v1/product', readProductPage(http.host, query.page ?? 1, PAGE_SIZE), {
       query: { fields: 'card', limit: PAGE_SIZE, ...query, page: query.page ?? 1 },
       ...under(signal),

@@ -1,4 +1,4 @@
-import { keyed, type Resource, resource } from '../client/resource.ts'
+import { keyed, keyedByContents, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
@@ -15,23 +15,14 @@ export interface CatalogueStore {
   page(query: ProductQuery): Resource<ProductPage>
 }
 
-/** One key for one query, in whatever order its parts were named. */
-const keyOf = (query: GridQuery | ProductQuery) => JSON.stringify(query, Object.keys(query).toSorted())
-
 export const catalogueStore = ({ http }: Shop): CatalogueStore => {
   const api = catalogueApi(http)
   const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)
-  const pageOf = keyed((key: string) =>
-    resource((signal) => api.page(JSON.parse(key) as ProductQuery, signal), log),
-  )
-  const gridOf = keyed((key: string) =>
-    resource((signal) => api.grid(JSON.parse(key) as GridQuery, signal), log),
-  )
   return {
     categories: resource(api.categories, log),
     tagged: resource(api.tagged, log),
     inCategory: keyed((name: string) => resource((signal) => api.inCategory(name, signal), log)),
-    grid: (query) => gridOf(keyOf(query)),
-    page: (query) => pageOf(keyOf(query)),
+    grid: keyedByContents((query: GridQuery) => resource((signal) => api.grid(query, signal), log)),
+    page: keyedByContents((query: ProductQuery) => resource((signal) => api.page(query, signal), log)),
   }
 }

@@ -1,19 +1,24 @@
 import type { Product } from '../catalogue/catalogue.ts'
-import { keyed, type Resource, resource } from '../client/resource.ts'
+import { keyed, keyedByContents, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productApi } from './product.api.ts'
 import { productCopy } from './product.copy.ts'
-import { relatedTo } from './product.ts'
+import { type Origin, relatedTo } from './product.ts'
 
 export interface ProductStore {
   product(id: string): Resource<Product>
-  related(product: Product): Resource<readonly Product[]>
+  related(product: Origin): Resource<readonly Product[]>
 }
 
 /** One product and those like it. */
 export const productStore = ({ http }: Shop): ProductStore => {
   const api = productApi(http)
-  const related = new Map<string, Resource<readonly Product[]>>()
+  const relatedOf = keyedByContents((origin: Origin) =>
+    resource(
+      async (signal) => relatedTo(origin, await api.alike(origin, signal)),
+      (failure) => console.error('Error fetching products:', failure),
+    ),
+  )
   return {
     product: keyed((id: string) =>
       resource(
@@ -21,15 +26,7 @@ export const productStore = ({ http }: Shop): ProductStore => {
         (failure) => console.error(productCopy.failed, failure),
       ),
     ),
-    related(product) {
-      const known = related.get(product.id)
-      if (known) return known
-      const made = resource(
-        async (signal) => relatedTo(product, await api.alike(product, signal)),
-        (failure) => console.error('Error fetching products:', failure),
-      )
-      related.set(product.id, made)
-      return made
-    },
+    // Of a product only what decides which others are like it.
+    related: ({ id, top, category }) => relatedOf({ id, top, category }),
   }
 }

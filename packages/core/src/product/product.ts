@@ -39,22 +39,16 @@ export const sizesOf = (product: Product): readonly string[] =>
 export const coloursOf = (product: Product): readonly string[] =>
   distinct(product.variations.map((variation) => variation.color))
 
-/** Whether this value goes with what is chosen on the other side. */
-export const isOffered = (product: Product, wanted: Partial<Variation>): boolean =>
+/** Whether the shop has such a variation; null stands for any size, or any colour. */
+export const isOffered = (product: Product, wanted: Partial<Choice>): boolean =>
   product.variations.some(
-    (variation) =>
-      (wanted.size === undefined || variation.size === wanted.size) &&
-      (wanted.color === undefined || variation.color === wanted.color),
+    ({ size, color }) => (wanted.size ?? size) === size && (wanted.color ?? color) === color,
   )
 
 /** The chosen variation, or null while size or colour is still open (storefront.md §5). */
 export function chosenVariation(product: Product, { size, color }: Choice): Variation | null {
-  const wanted = { size: size ?? '', color: color ?? '' }
-  return (
-    product.variations.find(
-      (variation) => variation.size === wanted.size && variation.color === wanted.color,
-    ) ?? null
-  )
+  const isChosen = (one: Variation) => one.size === (size ?? '') && one.color === (color ?? '')
+  return product.variations.find(isChosen) ?? null
 }
 
 const only = (values: readonly string[]): string | null => (values.length === 1 ? (values[0] ?? null) : null)
@@ -65,7 +59,7 @@ export const firstChoice = (product: Product): Choice => ({
   color: only(coloursOf(product)),
 })
 
-/** A choice as an address tells it (`?size=…&color=…`); what the product does not have is left open. */
+/** The choice in an address (`?size=…&color=…`); what the product does not have is left open. */
 export function choiceIn(product: Product, search: string): Choice {
   const parameters = new URLSearchParams(search)
   const size = sizesOf(product).find((known) => known === parameters.get('size'))
@@ -77,24 +71,19 @@ export function choiceIn(product: Product, search: string): Choice {
 /** Chooses a size or a colour. Where the shop has no such pair, the other side is open again. */
 export function choose(product: Product, choice: Choice, wanted: Partial<Variation>): Choice {
   const next: Choice = { ...choice, ...wanted }
-  const pair = {
-    ...(next.size !== null && { size: next.size }),
-    ...(next.color !== null && { color: next.color }),
-  }
-  if (isOffered(product, pair) || product.variations.length === 0) return next
+  if (isOffered(product, next) || product.variations.length === 0) return next
   return wanted.size === undefined ? { ...next, size: null } : { ...next, color: null }
 }
 
-/** What still stands between a shopper and an addition, in the order of storefront.md §5. */
+/** What is still missing for an addition, in the order of storefront.md §5. */
 export type Obstacle = 'login' | 'variation'
 
-/** All that is missing, told at once: nobody should log in only to hear that a size is missing as well. */
+/** All that is missing, at once: nobody should log in only to read that a size is missing as well. */
 export function obstaclesTo(product: Product, choice: Choice, session: SessionState): readonly Obstacle[] {
+  const isOpen = product.variations.length > 0 && chosenVariation(product, choice) === null
   return [
     ...(session.state === 'signed-out' ? (['login'] as const) : []),
-    ...(product.variations.length > 0 && chosenVariation(product, choice) === null
-      ? (['variation'] as const)
-      : []),
+    ...(isOpen ? (['variation'] as const) : []),
   ]
 }
 
@@ -144,6 +133,9 @@ export function swatchOf(colour: string): Swatch | null {
   return SWATCHES.find((swatch) => words.includes(swatch)) ?? null
 }
 
+/** What decides which products are like one. */
+export type Origin = Pick<Product, 'id' | 'top' | 'category'>
+
 /** Up to four others to go on with: same tag first, else same category. */
-export const relatedTo = (product: Product, others: readonly Product[]): readonly Product[] =>
+export const relatedTo = (product: Origin, others: readonly Product[]): readonly Product[] =>
   others.filter((other) => other.id !== product.id).slice(0, RELATED)
