@@ -13,68 +13,66 @@ export interface ReviewsStore {
   readonly list: OwnedResource<readonly Review[]>
 }
 
+/** What was changed, taken away, or put back because taking it away failed. */
+type Change = Exclude<CommentNews, { kind: 'added' }>
+
+/** The list after a change. `removed` has the reviews that were taken away here, for as long as that may fail. */
+function changed(all: readonly Review[], news: Change, removed: Map<string, Review>): readonly Review[] {
+  const { id } = news
+  if (news.kind === 'edited')
+    return all.map((review) => (review.id === id ? { ...review, text: news.text } : review))
+  const known = all.find((review) => review.id === id)
+  if (news.kind === 'removed') {
+    if (known) removed.set(id, known)
+    return all.filter((review) => review !== known)
+  }
+  const before = removed.get(id)
+  removed.delete(id)
+  return known || !before ? all : latestReviews([...all, before])
+}
+
 export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
   const api = reviewsApi(shop.http)
-  const writing = shop.use(writingStore)
+  const { drafts, subscribe } = shop.use(writingStore)
   const list = shopperResource(shop, { topic: 'comments', load })
-  /** Deleted elsewhere, and still being changed here. */
-  const orphans = new Set<string>()
-  /** Taken away here, as long as that may fail. */
-  const leaving = new Map<string, Review>()
+  /** Ids of reviews that were deleted elsewhere, and are still being changed here. */
+  const deleted = new Set<string>()
+  const removed = new Map<string, Review>()
   let loads = 0
-
-  const known = () => valueIn(list.state.peek()) ?? []
-  const isTyped = (id: string) => writing.drafts.peek().edited[id] !== undefined
+  const isTyped = (id: string) => drafts.peek().edited[id] !== undefined
 
   async function load(userId: string, signal: AbortSignal): Promise<readonly Review[]> {
     loads += 1
     try {
       const fresh = await api.ofUser(userId, signal)
       if (signal.aborted) return fresh
-      const there = new Set(fresh.map(({ id }) => id))
-      const remaining = known().filter(({ id }) => !there.has(id) && isTyped(id))
-      orphans.clear()
-      for (const { id } of remaining) orphans.add(id)
+      const ids = new Set(fresh.map(({ id }) => id))
+      const known = valueIn(list.state.peek()) ?? []
+      const remaining = known.filter(({ id }) => !ids.has(id) && isTyped(id))
+      deleted.clear()
+      for (const { id } of remaining) deleted.add(id)
       return latestReviews([...fresh, ...remaining])
     } finally {
       loads -= 1
     }
   }
 
-  function follow(news: CommentNews) {
+  subscribe((news) => {
     // A change ends the load that is under way, which may have known more.
     const isInterrupted = loads > 0
-    if (news.kind === 'added') {
-      if (list.state.peek().state !== 'loading' || isInterrupted) void list.reload()
-      return
-    }
-    list.change((all) => changed(all, news))
-    if (isInterrupted) void list.reload()
-  }
-
-  function changed(all: readonly Review[], news: Exclude<CommentNews, { kind: 'added' }>): readonly Review[] {
-    if (news.kind === 'edited')
-      return all.map((review) => (review.id === news.id ? { ...review, text: news.text } : review))
-    const known = all.find(({ id }) => id === news.id)
-    if (news.kind === 'removed') {
-      if (known) leaving.set(known.id, known)
-      return all.filter((review) => review !== known)
-    }
-    const before = leaving.get(news.id)
-    leaving.delete(news.id)
-    return known || !before ? all : latestReviews([...all, before])
-  }
-
-  writing.subscribe(follow)
-  writing.drafts.subscribe(() => {
-    const over = [...orphans].filter((id) => !isTyped(id))
+    const isAdded = news.kind === 'added'
+    if (!isAdded) list.change((all) => changed(all, news, removed))
+    if (isInterrupted || (isAdded && list.state.peek().state !== 'loading')) void list.reload()
+  })
+  drafts.subscribe(() => {
+    const over = [...deleted].filter((id) => !isTyped(id))
     if (over.length === 0) return
-    for (const id of over) orphans.delete(id)
+    for (const id of over) deleted.delete(id)
     list.change((all) => all.filter(({ id }) => !over.includes(id)))
   })
   onUserChange(shop, () => {
-    orphans.clear()
-    leaving.clear()
+    deleted.clear()
+    removed.clear()
   })
 
   return { list }
