@@ -8,7 +8,7 @@ import { formatDay } from '../shared/dates.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { shortId, trackingCopy } from '../tracking/index.ts'
-import { trackingApi } from '../tracking/tracking.api.ts'
+import { trackOrder } from '../tracking/tracking.api.ts'
 import type { Effect, Outcome, TrackingFault } from './assistant.ts'
 import { sayings } from './sayings.copy.ts'
 
@@ -79,8 +79,8 @@ async function track(shop: Shop, named: string, signal: AbortSignal): Promise<Ou
   const { id, createdAt, known } = await find(shop, named, signal)
   if (id === null) return failed(known.state === 'ready' ? 'unknown' : 'failed')
   try {
-    const answer = await trackingApi(shop.http).of(id, signal)
-    if (!answer.found) return failed(answer.reason === 'unknown' ? 'unknown' : 'no-status')
+    const answer = await trackOrder(shop.http, id, signal)
+    if (answer.state !== 'found') return failed(answer.state === 'unknown' ? 'unknown' : 'no-status')
     const { status, estimatedDelivery } = answer.tracking
     if (status === null) return failed('no-status')
     const day = estimatedDelivery ?? expectedDelivery({ id, status, createdAt }, shop.clock.now())

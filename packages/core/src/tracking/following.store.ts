@@ -3,16 +3,14 @@ import { keyed } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { StoreOf } from '../shop.ts'
-import { trackingApi } from './tracking.api.ts'
-import type { Tracking } from './tracking.ts'
+import { trackOrder } from './tracking.api.ts'
+import type { Found } from './tracking.ts'
 
 /** Pause between two looks at an order that somebody follows, in ms (account.md §9). */
 export const FOLLOW_PAUSE = 5_000
 
 /** `server-failed`: the shop answered with an error; `failed`: nothing usable came. */
-export type FollowedState =
-  | { readonly state: 'loading' | 'unknown' | 'server-failed' | 'failed' }
-  | { readonly state: 'found'; readonly tracking: Tracking }
+export type FollowedState = Found | { readonly state: 'loading' | 'unknown' | 'server-failed' | 'failed' }
 
 /** One order that is followed while a dialog shows it. */
 export interface Followed {
@@ -29,21 +27,13 @@ export interface FollowingStore {
   of(orderId: string): Followed
 }
 
-const sameDay = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
-
-const isSame = (a: FollowedState, b: FollowedState): boolean =>
-  a.state === 'found' && b.state === 'found'
-    ? a.tracking.status === b.tracking.status &&
-      sameDay(a.tracking.estimatedDelivery, b.tracking.estimatedDelivery)
-    : a.state === b.state
+const isSame = (a: FollowedState, b: FollowedState): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const followingStore: StoreOf<FollowingStore> = ({ http, clock }) => {
-  const api = trackingApi(http)
-
   async function look(orderId: string, signal: AbortSignal): Promise<FollowedState> {
     try {
-      const answer = await api.of(orderId, signal)
-      return answer.found ? { state: 'found', tracking: answer.tracking } : { state: 'unknown' }
+      const answer = await trackOrder(http, orderId, signal)
+      return answer.state === 'found' ? answer : { state: 'unknown' }
     } catch (thrown) {
       return { state: toFailure(thrown).kind === 'refused' ? 'server-failed' : 'failed' }
     }

@@ -1,12 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
-import { trackingApi } from './tracking.api.ts'
-import type { Tracking } from './tracking.ts'
+import { trackOrder } from './tracking.api.ts'
+import type { Found } from './tracking.ts'
 
 /** The tracking screen's states (account.md §2). `unknown`: the card; `no-data` and `failed`: the error texts. */
-export type TrackingState =
-  | { readonly state: 'idle' | 'loading' | 'unknown' | 'no-data' | 'failed' }
-  | { readonly state: 'found'; readonly tracking: Tracking }
+export type TrackingState = Found | { readonly state: 'idle' | 'loading' | 'unknown' | 'no-data' | 'failed' }
 
 export interface TrackingStore {
   readonly state: ReadonlySignal<TrackingState>
@@ -16,7 +14,6 @@ export interface TrackingStore {
 }
 
 export const trackingStore = ({ http }: Shop): TrackingStore => {
-  const api = trackingApi(http)
   const state = signal<TrackingState>({ state: 'idle' })
   let asking: AbortController | undefined
   return {
@@ -28,11 +25,7 @@ export const trackingStore = ({ http }: Shop): TrackingStore => {
       const abort = new AbortController()
       asking = abort
       state.value = { state: 'loading' }
-      const next = await api.of(id, abort.signal).then(
-        (answer): TrackingState =>
-          answer.found ? { state: 'found', tracking: answer.tracking } : { state: answer.reason },
-        (): TrackingState => ({ state: 'failed' }),
-      )
+      const next = await trackOrder(http, id, abort.signal).catch(() => ({ state: 'failed' }) as const)
       if (!abort.signal.aborted) state.value = next
     },
     reset() {

@@ -17,13 +17,13 @@ describe('a tracking answer', () => {
     [{ deliveryStatus: 'Lost at sea' }, null],
     [{}, null],
   ])('%j has the status %s', (data, status) => {
-    expect(answer(data)).toMatchObject({ found: true, tracking: { status } })
+    expect(answer(data)).toMatchObject({ state: 'found', tracking: { status } })
   })
 
   it('tells an unknown order from no data', () => {
-    expect(readTracking({ m: 'f' })).toEqual({ found: false, reason: 'unknown' })
-    expect(readTracking({ m: 's' })).toEqual({ found: false, reason: 'no-data' })
-    expect(readTracking({ m: 's', data: null })).toEqual({ found: false, reason: 'no-data' })
+    expect(readTracking({ m: 'f' })).toEqual({ state: 'unknown' })
+    expect(readTracking({ m: 's' })).toEqual({ state: 'no-data' })
+    expect(readTracking({ m: 's', data: null })).toEqual({ state: 'no-data' })
   })
 
   it('never throws', () => {

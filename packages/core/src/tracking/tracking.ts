@@ -10,6 +10,12 @@ export interface Tracking {
   readonly estimatedDelivery: Date | null
 }
 
+/** An order that the shop knows. */
+export interface Found {
+  readonly state: 'found'
+  readonly tracking: Tracking
+}
+
 /** An order id for reading: its last 8 characters (account.md §9). */
 export const shortId = (orderId: string): string => orderId.slice(-8)
 

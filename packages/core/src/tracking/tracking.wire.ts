@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LooseText, toDate } from '../shared/wire.ts'
-import { DELIVERY_STEPS, type DeliveryStatus, type Tracking } from './tracking.ts'
+import { DELIVERY_STEPS, type DeliveryStatus, type Found } from './tracking.ts'
 
 /**
  * What `GET /api/v1/ordertrack/{orderId}` has in `data`. The product reads progress from a misspelt field
@@ -26,18 +26,14 @@ const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 export const toDeliveryStatus = (text: string): DeliveryStatus | null =>
   DELIVERY_STEPS.find((step) => squeezed(step) === squeezed(text)) ?? null
 
-/** What an answer says of an order: found, unknown (`m: 'f'`), or nothing at all. */
-export type TrackingAnswer =
-  | { readonly found: true; readonly tracking: Tracking }
-  | { readonly found: false; readonly reason: 'unknown' | 'no-data' }
-
-export function readTracking(body: unknown): TrackingAnswer {
-  const result = v.safeParse(TrackingAnswerWire, body)
-  if (result.success && result.output.m === 'f') return { found: false, reason: 'unknown' }
-  const wire = result.success && result.output.m === 's' ? result.output.data : null
-  if (!wire) return { found: false, reason: 'no-data' }
+/** The order; `unknown` (`m: 'f'`); or `no-data` for an answer that says neither. */
+export function readTracking(body: unknown): Found | { readonly state: 'unknown' | 'no-data' } {
+  const { success, output } = v.safeParse(TrackingAnswerWire, body)
+  if (success && output.m === 'f') return { state: 'unknown' }
+  const wire = success && output.m === 's' ? output.data : null
+  if (!wire) return { state: 'no-data' }
   return {
-    found: true,
+    state: 'found',
     tracking: {
       orderId: wire._id,
       status: toDeliveryStatus(wire.deliveryStatus || wire.delivaryStatus),
