@@ -1,36 +1,14 @@
 import type { ScriptLoader } from '../shop.ts'
 import { paymentCopy as copy } from './payment.copy.ts'
-import type { CardPayment, CardReceipt } from './payment.ts'
-
-/** What the provider's checkout is opened with (its public contract). */
-export interface ProviderOptions {
-  readonly key: string
-  /** Paise. */
-  readonly amount: number
-  readonly currency: 'INR'
-  readonly name: string
-  readonly order_id: string
-  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
-  readonly theme: { readonly color: string }
-  readonly retry: { readonly enabled: boolean }
-  readonly modal: {
-    readonly escape: boolean
-    readonly confirm_close: boolean
-    ondismiss(): void
-  }
-  handler(answer: {
-    razorpay_order_id: string
-    razorpay_payment_id: string
-    razorpay_signature: string
-  }): void
-}
+import type { CardPayment } from './payment.ts'
+import type { CardReceipt } from './saved-payments.ts'
 
 /** The provider's checkout, as its script defines it. */
 export type ProviderWindow = new (
   options: ProviderOptions,
 ) => {
   open(): void
-  on(event: 'payment.failed', hear: (failure: { error?: { description?: string } }) => void): void
+  on(event: 'payment.failed', act: (failure: { error?: { description?: string } }) => void): void
 }
 
 /** How a visit to the provider's window ended. */
@@ -49,6 +27,33 @@ export interface Payer {
 
 /** Leaf green, the shop's colour of action. */
 const COLOUR = '#0d632d'
+
+/** What the provider's checkout is opened with (its public contract). The amount is paise. */
+const optionsFor = (
+  payment: CardPayment,
+  payer: Payer,
+  end: (outcome: 'dismissed' | CardReceipt) => void,
+) => ({
+  key: payment.keyId,
+  amount: payment.amount,
+  currency: 'INR',
+  name: copy.shopName,
+  order_id: payment.providerOrderId,
+  prefill: { name: payer.name, email: payer.email, contact: payer.phone },
+  theme: { color: COLOUR },
+  retry: { enabled: true },
+  modal: { escape: true, confirm_close: true, ondismiss: () => end('dismissed') },
+  handler: (answer: ProviderAnswer) =>
+    end({
+      providerOrderId: answer.razorpay_order_id,
+      paymentId: answer.razorpay_payment_id,
+      signature: answer.razorpay_signature,
+    }),
+})
+export type ProviderOptions = ReturnType<typeof optionsFor>
+
+/** What it hands back once it was paid. */
+type ProviderAnswer = Record<'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature', string>
 
 const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpay?: ProviderWindow }).Razorpay
 
@@ -79,30 +84,11 @@ export const payByCard = (
 ): Promise<CardOutcome> =>
   new Promise((resolve) => {
     let failure: string | null = null
-    const opened = new Provider({
-      key: payment.keyId,
-      amount: payment.amount,
-      currency: 'INR',
-      name: copy.shopName,
-      order_id: payment.providerOrderId,
-      prefill: { name: payer.name, email: payer.email, contact: payer.phone },
-      theme: { color: COLOUR },
-      retry: { enabled: true },
-      modal: {
-        escape: true,
-        confirm_close: true,
-        ondismiss: () => resolve({ outcome: 'dismissed', failure }),
-      },
-      handler: (answer) =>
-        resolve({
-          outcome: 'paid',
-          receipt: {
-            providerOrderId: answer.razorpay_order_id,
-            paymentId: answer.razorpay_payment_id,
-            signature: answer.razorpay_signature,
-          },
-        }),
-    })
+    const opened = new Provider(
+      optionsFor(payment, payer, (end) =>
+        resolve(end === 'dismissed' ? { outcome: 'dismissed', failure } : { outcome: 'paid', receipt: end }),
+      ),
+    )
     opened.on('payment.failed', ({ error }) => {
       failure = error?.description ?? ''
     })

@@ -1,5 +1,6 @@
 import { paymentCopy as copy } from './payment.copy.ts'
-import type { CryptoQuote, PayChain, SentCrypto } from './payment.ts'
+import type { CryptoQuote, PayChain } from './payment.ts'
+import type { SentCrypto } from './saved-payments.ts'
 import type { WalletProvider } from './wallets.ts'
 
 /** The wallet is on another chain, and would not change. */

@@ -2,8 +2,9 @@ import type { Placed } from '../orders/placed.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Http, Read } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
-import type { Bill, CardPayment, CardReceipt, CryptoQuote, PaymentState, SentCrypto } from './payment.ts'
+import type { Bill, CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 import { readCardOrder, readCod, readMade, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
+import type { CardReceipt, SentCrypto } from './saved-payments.ts'
 
 /** What is bought, as every order call says it; of `lines` the server believes what and how many only. */
 const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill) => ({

@@ -67,13 +67,6 @@ export interface CardPayment {
   readonly amount: Paise
 }
 
-/** What the provider's checkout hands back. */
-export interface CardReceipt {
-  readonly providerOrderId: string
-  readonly paymentId: string
-  readonly signature: string
-}
-
 /** A price in ether, for one payer, until `expiresAt`. */
 export interface CryptoQuote {
   readonly intentId: string
@@ -87,18 +80,6 @@ export interface CryptoQuote {
   readonly expiresAt: number
   /** A text that the payer has to sign, where somebody else named the same payer; else null. */
   readonly challenge: string | null
-}
-
-/** A transaction that a wallet sent for a quote. */
-export interface SentCrypto {
-  readonly quoteId: string
-  readonly hash: string
-  /** Of the quote's challenge, where it has one. */
-  readonly signature: string | null
-  /** Six decimals. */
-  readonly ethAmount: string
-  /** The chain's name. */
-  readonly network: string
 }
 
 /** How a payment stands, as the server sees it. */

@@ -29,19 +29,26 @@ const common = {
   /** Milliseconds since 1970. */
   since: whole,
 }
-const CardProof = v.object({ providerOrderId: text, paymentId: text, signature: text })
-const CryptoProof = v.object({
+const CardReceipt = v.object({ providerOrderId: text, paymentId: text, signature: text })
+const SentCrypto = v.object({
   quoteId: text,
   hash: text,
+  /** Of the quote's challenge, where it has one. */
   signature: v.nullable(text),
+  /** Six decimals. */
   ethAmount: text,
+  /** The chain's name. */
   network: text,
 })
+/** What the card provider's checkout hands back. */
+export type CardReceipt = Readonly<v.InferOutput<typeof CardReceipt>>
+/** A transaction that a wallet sent for a quote. */
+export type SentCrypto = Readonly<v.InferOutput<typeof SentCrypto>>
 
 /** `proof` says that it was paid, as far as this browser knows; null while nobody can tell. */
 const Payment = v.union([
-  v.object({ ...common, method: v.literal('card'), proof: v.nullable(CardProof) }),
-  v.object({ ...common, method: v.literal('crypto'), proof: v.nullable(CryptoProof) }),
+  v.object({ ...common, method: v.literal('card'), proof: v.nullable(CardReceipt) }),
+  v.object({ ...common, method: v.literal('crypto'), proof: v.nullable(SentCrypto) }),
 ])
 export type SavedPayment = Readonly<v.InferOutput<typeof Payment>>
 
@@ -64,7 +71,7 @@ const isAlive = ({ proof, since }: SavedPayment, now: number): boolean =>
 export const paymentsOf = (storage: SafeStorage, userId: string, now: number): readonly SavedPayment[] =>
   all(storage).filter((payment) => payment.userId === userId && isAlive(payment, now))
 
-/** Keeps a payment; one of the same intent, and whatever is too old, makes room for it. */
+/** Saves a payment in place of the one of the same intent, and of whatever is too old. */
 export const savePayment = (storage: SafeStorage, payment: SavedPayment): void =>
   write(storage, [
     ...all(storage).filter((one) => one.intentId !== payment.intentId && isAlive(one, payment.since)),
