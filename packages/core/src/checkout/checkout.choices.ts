@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
+import { batch, computed, signal } from '@preact/signals-core'
 import { addressesStore } from '../addresses/addresses.store.ts'
 import type { Address } from '../addresses/addresses.ts'
 import { resource } from '../client/resource.ts'
@@ -7,7 +7,9 @@ import { paymentOptions } from '../payment/options.api.ts'
 import type { PaymentMethod, PaymentOptions } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import type { SavedEntries } from './checkout.saved.ts'
+import { type CheckoutEntries, enter, type SavedEntries } from './checkout.saved.ts'
+import type { CouponState } from './checkout.ts'
+import { isCoupon } from './total.ts'
 
 /** Without a way for scripts of others there is no card, and no demonstration wallet. */
 const withinReach = ({ loadScript }: Shop, options: PaymentOptions): PaymentOptions =>
@@ -52,5 +54,32 @@ export function checkoutChoices(shop: Shop, { value: entries }: SavedEntries) {
         method: asked.value && method.value === null ? copy.method.missing : null,
       }
     }),
+  }
+}
+
+/** The coupon that a shopper enters, and what came of it. */
+export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
+  const problem = signal<string | null>(null)
+  const set = (entries: Partial<CheckoutEntries>, text: string | null = null) =>
+    batch(() => {
+      problem.value = text
+      enter(saved, entries)
+    })
+  return {
+    problem,
+    state: computed((): CouponState => {
+      const { typed, applied } = saved.value.value
+      return { typed, applied, problem: problem.value }
+    }),
+    enter: (typed: string) => set({ typed, applied: false }),
+    apply() {
+      const applied = isCoupon(saved.value.peek().typed)
+      set({ applied }, applied ? null : copy.coupon.invalid)
+      if (applied) notices.say(copy.coupon.applied)
+      else notices.warn(copy.coupon.invalid)
+    },
+    remove: () => set({ typed: '', applied: false }),
+    /** The shop does not take it. */
+    refuse: () => set({ applied: false }, copy.coupon.invalid),
   }
 }

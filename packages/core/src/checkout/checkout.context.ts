@@ -2,11 +2,14 @@ import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { userNow } from '../client/owner.ts'
 import type { Placed } from '../orders/placed.ts'
 import type { Payer } from '../payment/card.ts'
-import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import type { Bill, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import { pendingPayments } from '../payment/payments.store.ts'
 import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
-import type { Failure } from '../shared/failure.ts'
+import { exclusively } from '../shared/exclusively.ts'
+import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import type { SavedIntention } from './checkout.intention.ts'
+import { INTENTION_KEY } from './checkout.keys.ts'
 import type { CheckoutLine, PayStep } from './checkout.ts'
 
 /** What paying needs of its checkout, and reports to it. */
@@ -37,15 +40,13 @@ export interface PayRequest {
   settle(): Promise<Purchase | string>
 }
 
-/** How an attempt to pay ended. */
+/** How an attempt to pay ended that was not given up. */
 export type PayOutcome =
   | ({ readonly outcome: 'placed' } & Placed)
   /** It was paid, as far as this browser knows: the server has to confirm it. */
   | { readonly outcome: 'confirmed'; readonly payment: SavedPayment }
   /** `text` stands beside the button; the toast is its short form. */
   | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
-  /** The shopper gave up, or has left. */
-  | { readonly outcome: 'dismissed' }
 
 /** What the parts of paying share. */
 export interface PayContext extends PayingOptions, PayProgress {
@@ -81,12 +82,48 @@ export function payingAt({ step }: PayProgress, at: 'shop' | 'provider' | 'walle
   step.value = { step: 'paying', at }
 }
 
-export const DISMISSED: PayOutcome = { outcome: 'dismissed' }
-
 export const failed = (text: string, toast = text): PayOutcome => ({ outcome: 'failed', text, toast })
 
 /** Saves what proves a payment, so that no reload loses it. */
 export function confirmed({ shop }: PayContext, payment: SavedPayment): PayOutcome {
   savePayment(shop.storage, payment)
   return { outcome: 'confirmed', payment }
+}
+
+/** Makes a call once more where the network failed: its key makes sure that it has one effect. */
+async function withRetry<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (thrown) {
+    const { kind } = toFailure(thrown)
+    if (kind !== 'offline' && kind !== 'timeout') throw thrown
+    return call()
+  }
+}
+
+/**
+ * Makes the call that orders a purchase, one tab at a time, under a key that all tabs share: the same basket asked for in
+ * two of them is one order. `mark` tells requests for the same products apart.
+ */
+export const orderOnce = <T>(
+  { shop, intention }: PayContext,
+  { userId, method, purchase }: Bill,
+  call: (key: string) => Promise<T>,
+  mark?: string,
+): Promise<T> =>
+  exclusively(INTENTION_KEY, () => {
+    const request = { method, purchase, ...(mark !== undefined && { mark }) }
+    const key = intention.keyFor(userId, request, shop.newKey)
+    return withRetry(() => call(key))
+  })
+
+/** What another tab has made of the same purchase meanwhile; null for nothing. */
+export function doneElsewhere(
+  { shop, intention }: PayContext,
+  { userId, purchase }: Bill,
+): PayOutcome | null {
+  const payment = pendingPayments(shop).find(({ proof }) => proof !== null)
+  if (payment) return { outcome: 'confirmed', payment }
+  const orderId = intention.orderOf(userId, purchase)
+  return orderId === null ? null : { outcome: 'placed', orderId, body: null }
 }

@@ -8,14 +8,15 @@ import { findWallets, type Wallet } from '../payment/wallets.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import {
   confirmed,
-  DISMISSED,
+  doneElsewhere,
   failed,
+  isHere,
+  orderOnce,
   type PayContext,
   type PayOutcome,
   payingAt,
 } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { doneElsewhere, orderOnce } from './checkout.once.ts'
 
 /** Least time that a quote has to be valid for, in ms. */
 const LEAST_TIME = 60_000
@@ -28,21 +29,22 @@ interface Offer {
 }
 
 /** Pays from a wallet in this browser. Rejects with whatever the wallet, or the call for a quote, threw. */
-export async function payWithCrypto(context: PayContext, bill: Bill): Promise<PayOutcome> {
+export async function payWithCrypto(context: PayContext, bill: Bill): Promise<PayOutcome | null> {
   if (!context.options()?.crypto) return failed(copy.problem.gone)
   const wallets = await walletsHere(context)
   if (wallets.length === 0) return failed(paymentCopy.noWallet)
   const wallet = wallets.length === 1 ? wallets[0] : await chosenAmong(context, wallets)
-  if (!wallet) return DISMISSED
+  if (!wallet) return null
   payingAt(context, 'wallet')
   const from = await payerOf(wallet.provider)
   payingAt(context, 'shop')
   const quote = await quoteFor(context, bill, from)
   // Two tabs may be about to pay the same: the second one looks at what the first one did.
-  return exclusively(
-    `${PAYMENTS_KEY}:wallet`,
-    () => doneElsewhere(context, bill) ?? send(context, bill, { wallet, from, quote }),
-  )
+  return exclusively(`${PAYMENTS_KEY}:wallet`, () => {
+    const done = doneElsewhere(context, bill)
+    if (done || !isHere(context, bill.userId)) return done
+    return send(context, bill, { wallet, from, quote })
+  })
 }
 
 async function walletsHere({ options, shop }: PayContext): Promise<readonly Wallet[]> {

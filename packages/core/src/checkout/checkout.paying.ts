@@ -3,8 +3,6 @@ import { prepareWallet } from '../payment/crypto.ts'
 import type { Bill } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
-import { cardProvider } from './checkout.card.ts'
-import { confirm, resumePayments } from './checkout.confirming.ts'
 import {
   IDLE,
   isHere,
@@ -15,9 +13,9 @@ import {
   type PayRequest,
   show,
 } from './checkout.context.ts'
-import { endFailed, endPlaced, findLostOrder } from './checkout.ending.ts'
+import { confirm, endFailed, endPlaced, findLostOrder, resumePayments } from './checkout.ending.ts'
 import { savedIntention } from './checkout.intention.ts'
-import { payBill } from './checkout.payment-flow.ts'
+import { cardProvider, payBill } from './checkout.payment-flow.ts'
 
 /** Paying as the shopper goes through it: one attempt at a time, and every payment followed to its end. */
 export function paying(shop: Shop, options: PayingOptions, progress: PayProgress) {
@@ -82,10 +80,10 @@ async function attempt(
   const bill = { userId, method, purchase }
   const ended = await payBill(context, bill, payer)
   if (!isHere(context, userId)) return
-  if (ended.outcome === 'placed') endPlaced(context, bill, ended)
-  if (ended.outcome === 'confirmed') await confirm(context, ended.payment)
-  if (ended.outcome === 'failed') endFailed(context, ended)
-  if (ended.outcome === 'dismissed') context.step.value = IDLE
+  if (ended === null) context.step.value = IDLE
+  else if (ended.outcome === 'placed') endPlaced(context, bill, ended)
+  else if (ended.outcome === 'confirmed') await confirm(context, ended.payment)
+  else endFailed(context, ended)
 }
 
 /** What was shown cannot be bought: another tab may have ordered the same meanwhile, and so taken it out of the cart. */

@@ -1,21 +1,59 @@
-import type { Payer } from '../payment/card.ts'
+import { loadProvider, type Payer, type ProviderWindow, payByCard } from '../payment/card.ts'
 import { cryptoFailure } from '../payment/crypto.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import type { Bill, PaymentMethod } from '../payment/payment.ts'
+import { dropPayment, savePayment } from '../payment/saved-payments.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
-import { payWithCard } from './checkout.card.ts'
-import { failed, type PayContext, type PayOutcome } from './checkout.context.ts'
+import {
+  confirmed,
+  doneElsewhere,
+  failed,
+  isHere,
+  orderOnce,
+  type PayContext,
+  type PayOutcome,
+  payingAt,
+} from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { payWithCrypto } from './checkout.crypto.ts'
-import { doneElsewhere, orderOnce } from './checkout.once.ts'
 
-type Pay = (context: PayContext, bill: Bill, payer: Payer) => Promise<PayOutcome>
+type Pay = (context: PayContext, bill: Bill, payer: Payer) => Promise<PayOutcome | null>
 
 const payWithCash: Pay = async (context, bill) => ({
   outcome: 'placed',
   ...(await orderOnce(context, bill, (key) => paymentApi(context.shop.http).cod(bill, key))),
 })
+
+/** The provider's checkout; null where this shop or page has none, or its script does not come. */
+export async function cardProvider({ options, shop }: PayContext): Promise<ProviderWindow | null> {
+  const script = options()?.card?.script
+  if (script === undefined || shop.loadScript === null) return null
+  return loadProvider(script, shop.loadScript).catch(() => null)
+}
+
+/** Pays by card or UPI, in the provider's own window. */
+const payWithCard: Pay = async (context, bill, payer) => {
+  const { http, clock, storage } = context.shop
+  const { userId, purchase } = bill
+  // Before anything is reserved: a shop without the script cannot be paid this way.
+  const provider = await cardProvider(context)
+  if (provider === null) return failed(copy.problem.initiate)
+  const order = await orderOnce(context, bill, (key) => paymentApi(http).cardOrder(bill, key))
+  if (!isHere(context, userId)) return null
+
+  const { intentId } = order
+  const payment = { intentId, userId, purchase, since: clock.now(), method: 'card' } as const
+  savePayment(storage, { ...payment, proof: null })
+  payingAt(context, 'provider')
+  const ended = await payByCard(provider, order, payer).catch(() => null)
+  if (ended === null) {
+    dropPayment(storage, intentId)
+    return failed(copy.problem.initiate)
+  }
+  if (ended.outcome === 'dismissed') return ended.failure ? failed(ended.failure) : null
+  return confirmed(context, { ...payment, proof: ended.receipt })
+}
 
 const METHODS: Readonly<Record<PaymentMethod, Pay>> = {
   cod: payWithCash,
