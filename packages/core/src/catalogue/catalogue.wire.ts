@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paiseOf } from '../shared/money.ts'
-import { type Picture, pictureOf, safeAddress } from '../shared/picture.ts'
+import { pictureOf, safeAddress } from '../shared/picture.ts'
 import {
   LooseNumber,
   LooseText,
@@ -124,43 +124,42 @@ function toVariations(wire: readonly unknown[] | null | undefined): Variation[] 
 const within = (number: number | null, least: number, most: number): number | null =>
   number !== null && number >= least && number <= most ? number : null
 
-const isPicture = (picture: Picture | null): picture is Picture => picture !== null
-
-/** A product from the wire. `host` is where the shop's own pictures lie. */
-export const toProduct =
+const toProduct =
   (host: string) =>
-  (wire: v.InferOutput<typeof ProductWire>): Product => ({
-    id: wire._id,
-    name: wire.name,
-    description: wire.description,
-    category: wire.category,
-    pictures: toTexts(wire.imgUrl)
-      .map((address) => pictureOf(address, host))
-      .filter(isPicture),
-    videos: toTexts(wire.videoUrl).flatMap((address) => safeAddress(address, host) ?? []),
+  ({
+    _id,
+    imgUrl,
+    videoUrl,
+    averageReview,
+    totalStock,
+    ...wire
+  }: v.InferOutput<typeof ProductWire>): Product => ({
+    ...wire,
+    id: _id,
+    pictures: toTexts(imgUrl).flatMap((address) => pictureOf(address, host) ?? []),
+    videos: toTexts(videoUrl).flatMap((address) => safeAddress(address, host) ?? []),
     price: paiseOf(toNumber(wire.price)),
     originalPrice: paiseOf(toNumber(wire.originalPrice)),
     discount: within(toNumber(wire.discount), 0, 100) ?? 0,
-    rating: within(toNumber(wire.rating) ?? toNumber(wire.averageReview), 0, 5),
+    rating: within(toNumber(wire.rating) ?? toNumber(averageReview), 0, 5),
     reviewCount: Math.max(0, Math.trunc(toNumber(wire.reviewCount) ?? 0)),
-    stock: within(toNumber(wire.totalStock), 0, Number.MAX_SAFE_INTEGER),
+    stock: within(toNumber(totalStock), 0, Number.MAX_SAFE_INTEGER),
     variations: toVariations(wire.variations),
     features: toTexts(wire.features),
     top: wire.top ?? null,
-    productCode: wire.productCode,
     createdAt: toDate(wire.createdAt),
   })
 
 const toCategory =
   (host: string) =>
-  (wire: v.InferOutput<typeof CategoryWire>): Category => ({
-    id: wire._id,
-    name: wire.name,
-    description: wire.description,
-    picture: pictureOf(wire.imgUrl, host),
-    createdAt: toDate(wire.createdAt),
+  ({ _id, imgUrl, createdAt, ...wire }: v.InferOutput<typeof CategoryWire>): Category => ({
+    ...wire,
+    id: _id,
+    picture: pictureOf(imgUrl, host),
+    createdAt: toDate(createdAt),
   })
 
+/** `host` is where the shop's own pictures lie. */
 export const readProducts = (host: string) => listOf(ProductWire, toProduct(host))
 export const readProduct = (host: string) => oneOf(ProductWire, toProduct(host))
 export const readCategories = (host: string) => listOf(CategoryWire, toCategory(host))

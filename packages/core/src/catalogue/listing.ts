@@ -5,25 +5,20 @@ export function queryOf(search: string): ProductQuery {
   const parameters = new URLSearchParams(search)
   const whole = (name: string, least: number) => {
     const text = parameters.get(name) ?? ''
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    return number >= least ? number : undefined
+    return /^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : undefined
   }
-  const category = parameters.get('category')?.trim() || undefined
   const sort = PRODUCT_SORTS.find((known) => known === parameters.get('sort'))
-  const minPrice = whole('minPrice', 1)
-  const maxPrice = whole('maxPrice', 0)
-  const page = whole('page', 2)
   return {
-    ...(category && { category: category.slice(0, 200) }),
-    ...(sort && sort !== 'featured' && { sort }),
-    ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
-    ...(parameters.get('inStock') === 'true' && { inStock: true }),
-    ...(page !== undefined && { page }),
+    category: parameters.get('category')?.trim().slice(0, 200) || undefined,
+    sort: sort === 'featured' ? undefined : sort,
+    minPrice: whole('minPrice', 1),
+    maxPrice: whole('maxPrice', 0),
+    inStock: parameters.get('inStock') === 'true' || undefined,
+    page: whole('page', 2),
   }
 }
 
-/** The other way round: the `?…` of a query, '' for all products. What says nothing is left out. */
+/** The `?…` of a query, '' for all products. */
 export function searchOf(query: ProductQuery): string {
   const parameters = new URLSearchParams()
   if (query.category) parameters.set('category', query.category)

@@ -12,41 +12,21 @@ export interface SampleProduct {
   readonly price: Paise
 }
 
-const cents = (amount: number) => amount as Paise
+const sample = (
+  group: SampleProduct['group'],
+  name: string,
+  note: string,
+  dollars: number,
+): SampleProduct => ({ group, name, note, price: (dollars * 100) as Paise })
 
 /** The hard-coded products of the sample collection; nobody can buy them. */
-export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [
-  {
-    name: 'Slate Tablet 11',
-    group: 'Tablets',
-    note: '11-inch paper-matte screen, 128 GB',
-    price: cents(32900),
-  },
-  {
-    name: 'Slate Tablet Mini',
-    group: 'Tablets',
-    note: '8-inch, light enough for one hand',
-    price: cents(21900),
-  },
-  {
-    name: 'Slate Tablet Pro 13',
-    group: 'Tablets',
-    note: '13-inch, 512 GB, for drawing',
-    price: cents(74900),
-  },
-  {
-    name: 'Folding Cover',
-    group: 'Accessories',
-    note: 'Stands up for reading and recipes',
-    price: cents(3900),
-  },
-  {
-    name: 'Drawing Pencil',
-    group: 'Accessories',
-    note: 'Tilt and pressure, charges on the edge',
-    price: cents(7900),
-  },
-  { name: 'Travel Keyboard', group: 'Accessories', note: 'Full keys, folds in half', price: cents(8900) },
+const SAMPLE_PRODUCTS = [
+  sample('Tablets', 'Slate Tablet 11', '11-inch paper-matte screen, 128 GB', 329),
+  sample('Tablets', 'Slate Tablet Mini', '8-inch, light enough for one hand', 219),
+  sample('Tablets', 'Slate Tablet Pro 13', '13-inch, 512 GB, for drawing', 749),
+  sample('Accessories', 'Folding Cover', 'Stands up for reading and recipes', 39),
+  sample('Accessories', 'Drawing Pencil', 'Tilt and pressure, charges on the edge', 79),
+  sample('Accessories', 'Travel Keyboard', 'Full keys, folds in half', 89),
 ]
 
 export const samplesIn = (group: SampleGroup): readonly SampleProduct[] =>

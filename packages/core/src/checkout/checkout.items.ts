@@ -5,7 +5,7 @@ import { type Product, variationIdOf } from '../catalogue/catalogue.ts'
 import { keyed } from '../client/resource.ts'
 import { derived, type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { productApi } from '../product/product.api.ts'
-import { toFailure } from '../shared/failure.ts'
+import { unlessMissing } from '../shared/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { enter, type SavedEntries } from './checkout.saved.ts'
 import type { BuyNow, CheckoutLine, CheckoutSource } from './checkout.ts'
@@ -62,13 +62,7 @@ export function checkoutItems(
   const { cart, change, settled } = shop.use(cartStore)
   const api = productApi(shop.http)
   const productOf = keyed((id: string) =>
-    shopperResource<Product | null>(shop, {
-      load: (_, signal) =>
-        api.get(id, signal).catch((thrown: unknown) => {
-          if (toFailure(thrown).status === 404) return null
-          throw thrown
-        }),
-    }),
+    shopperResource(shop, { load: (_, signal) => unlessMissing(api.get(id, signal), null) }),
   )
   const inCart: CheckoutItems = { lines: derived(cart, ({ lines }) => lines), change, settled }
   const present = computed(() => {

@@ -6,9 +6,6 @@ export const COUPON = 'FEATURE10'
 /** Whether what was typed is the coupon. */
 export const isCoupon = (typed: string): boolean => typed.trim().toUpperCase() === COUPON
 
-/** What the coupon takes off: 10 % of the subtotal, rounded to whole paise. */
-export const discountOf = (subtotal: Paise): Paise => Math.round(subtotal / 10) as Paise
-
 /** The "Order Total" box. Shipping and delivery are 0, shown as Free. */
 export interface OrderTotal {
   readonly subtotal: Paise
@@ -16,8 +13,8 @@ export interface OrderTotal {
   readonly total: Paise
 }
 
-/** What a basket comes to, with the coupon or without. */
+/** What a basket comes to. The coupon takes off 10 % of the subtotal, rounded to whole paise. */
 export function orderTotal(subtotal: Paise, withCoupon: boolean): OrderTotal {
-  const discount = withCoupon ? discountOf(subtotal) : (0 as Paise)
+  const discount = (withCoupon ? Math.round(subtotal / 10) : 0) as Paise
   return { subtotal, discount, total: (subtotal - discount) as Paise }
 }

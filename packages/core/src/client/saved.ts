@@ -1,16 +1,8 @@
 import * as v from 'valibot'
-import type { SafeStorage } from '../shared/storage.ts'
+import { parseJson, type SafeStorage } from '../shared/storage.ts'
 
 /** A schema of what was saved, whatever it was saved as. */
 export type SavedSchema<T> = v.GenericSchema<unknown, T>
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
 
 function fitting<T>(schema: SavedSchema<T>, record: unknown): T | null {
   const result = v.safeParse(schema, record)
@@ -19,7 +11,7 @@ function fitting<T>(schema: SavedSchema<T>, record: unknown): T | null {
 
 /** The value of a text that was saved; null where there is none, or none that fits. */
 export const parseSaved = <T>(text: string | null, schema: SavedSchema<T>): T | null =>
-  fitting(schema, parsed(text))
+  fitting(schema, parseJson(text))
 
 /**
  * The value under a key; null where there is none, or none that fits: anybody may have changed it. With a user id, the
@@ -35,7 +27,7 @@ export function readSaved<T>(
   schema: SavedSchema<T>,
   userId?: string,
 ): T | null {
-  const record = parsed(storage.get(key))
+  const record = parseJson(storage.get(key))
   if (userId !== undefined && (record as { userId?: unknown } | null)?.userId !== userId) return null
   return fitting(schema, record)
 }

@@ -1,4 +1,4 @@
-import { cartStore } from '../cart/index.ts'
+import { additionOf, cartStore } from '../cart/index.ts'
 import { requireUser } from '../client/require-user.ts'
 import { keyed } from '../client/resource.ts'
 import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
@@ -34,11 +34,7 @@ export const orderProblem = ({ kind, status = 0, serverMessage }: Failure): stri
 export const isNotTheirs = ({ kind, status = 200 }: Failure): boolean =>
   kind === 'refused' && status !== 401 && status < 500 && status !== 429
 
-const additionOf = ({ productId: id, name, price, picture, size, color, quantity }: OrderLine) => ({
-  product: { id, name, price, pictures: picture ? [picture] : [] },
-  variation: size === '' && color === '' ? null : { size, color },
-  quantity,
-})
+const variationOf = ({ size, color }: OrderLine) => (size === '' && color === '' ? null : { size, color })
 
 export const orderStore: StoreOf<OrderStore> = (shop) => {
   const { http, identity, session, storage, notices } = shop
@@ -79,7 +75,7 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
       const cart = shop.use(cartStore)
       const missing: string[] = []
       for (const line of lines) {
-        const outcome = await cart.add(additionOf(line))
+        const outcome = await cart.add(additionOf({ ...line, variation: variationOf(line), stock: null }))
         if (outcome === 'failed') missing.push(lineTitle(line) || copy.unnamed)
         if (session.peek().state !== 'signed-in') return
       }

@@ -1,20 +1,8 @@
-import { Failure } from '../shared/failure.ts'
 import type { Http } from '../shared/http.ts'
 import { newestFirst, type Order, type OrderSummary } from './orders.ts'
-import {
-  type OrderAnswer,
-  readOrderAnswer,
-  readOrderGone,
-  readOrders,
-  readWholeOrders,
-} from './orders.wire.ts'
+import { readOrder, readOrderGone, readOrders, readWholeOrders } from './orders.wire.ts'
 
 const listPath = (userId: string) => `/api/v1/orderu/${encodeURIComponent(userId)}`
-
-const accepted = <T>(answer: OrderAnswer<T>): T => {
-  if ('value' in answer) return answer.value
-  throw new Failure('refused', { serverMessage: answer.refusal || undefined })
-}
 
 /** The calls of orders (account.md §7). */
 export const ordersApi = (http: Http) => ({
@@ -25,17 +13,15 @@ export const ordersApi = (http: Http) => ({
   wholeOfUser: async (userId: string, signal: AbortSignal): Promise<readonly Order[]> =>
     newestFirst(await http.get(listPath(userId), readWholeOrders(http.host), { signal })),
   /** One of the shopper's own. What the shop refuses in words is a `refused` failure, whatever its HTTP status. */
-  order: async (orderId: string, signal: AbortSignal): Promise<Order> =>
-    accepted(
-      await http.get(`/api/v1/order/${encodeURIComponent(orderId)}`, readOrderAnswer(http.host), { signal }),
-    ),
+  order: (orderId: string, signal: AbortSignal): Promise<Order> =>
+    http.get(`/api/v1/order/${encodeURIComponent(orderId)}`, readOrder(http.host), { signal }),
   /** Takes an order off the shopper's lists. */
-  remove: async (orderId: string): Promise<void> =>
-    accepted(await http.delete(`/api/v1/orderd/${encodeURIComponent(orderId)}`, readOrderGone)),
+  remove: (orderId: string): Promise<void> =>
+    http.delete(`/api/v1/orderd/${encodeURIComponent(orderId)}`, readOrderGone),
   /** The order in an answer that another page saved; null where it cannot be read. */
   orderIn(body: unknown): Order | null {
     try {
-      return accepted(readOrderAnswer(http.host)(body))
+      return readOrder(http.host)(body)
     } catch {
       return null
     }

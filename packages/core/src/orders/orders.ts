@@ -25,14 +25,9 @@ export interface OrderLine {
 }
 
 /** Where an order goes. */
-export interface OrderDestination {
-  readonly name: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly pincode: string
-  readonly phone: string
-}
+export type OrderDestination = Readonly<
+  Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>
+>
 
 /** A whole order. */
 export interface Order extends OrderSummary {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paiseOf } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
+import { unlessRefused } from '../shared/refusals.ts'
 import { LooseNumber, LooseText, listOf, toDate, toNumber } from '../shared/wire.ts'
 import { toDeliveryStatus } from '../tracking/tracking.wire.ts'
 import type { Order, OrderLine, OrderSummary } from './orders.ts'
@@ -66,21 +67,14 @@ export const OrderAnswerWire = v.object({ success: v.literal(true), message: v.s
 /** `DELETE /api/v1/orderd/{orderId}`. */
 export const OrderGoneWire = v.object({ success: v.literal(true), message: v.string() })
 
-const toLines = (host: string) =>
-  listOf(
-    OrderItemWire,
-    (wire): OrderLine => ({
-      productId: wire.productId,
-      variationId: wire.variationId,
-      name: wire.name.trim(),
-      picture: pictureOf(wire.image, host),
-      size: wire.size,
-      color: wire.color,
-      productCode: wire.productCode,
-      price: paiseOf(toNumber(wire.price)),
-      quantity: wire.quantity,
-    }),
-  )
+const toLine =
+  (host: string) =>
+  ({ _id, name, image, price, ...wire }: v.InferOutput<typeof OrderItemWire>): OrderLine => ({
+    ...wire,
+    name: name.trim(),
+    picture: pictureOf(image, host),
+    price: paiseOf(toNumber(price)),
+  })
 
 const toSummary = (wire: v.InferOutput<typeof OrderWire>): OrderSummary => ({
   id: wire._id,
@@ -105,7 +99,7 @@ const toOrder =
     paymentStatus: wire.paymentStatus,
     refund: wire.refund === 'due' || wire.refund === 'done' ? wire.refund : 'none',
     destination: wire.addressDetails ?? null,
-    lines: toLines(host)(wire.cartId?.items ?? []),
+    lines: listOf(OrderItemWire, toLine(host))(wire.cartId?.items ?? []),
   })
 
 /** The list behind the bell: a bad record spoils only itself. */
@@ -114,29 +108,9 @@ export const readOrders = listOf(OrderWire, toSummary)
 /** The shopper's orders, with all that is in them. */
 export const readWholeOrders = (host = '') => listOf(OrderWire, toOrder(host))
 
-/** One order out of an answer that has it in `data`. */
-export const readOrder =
-  (host = '') =>
-  (body: unknown): Order =>
-    toOrder(host)(v.parse(v.object({ data: OrderWire }), body).data)
-
-const RefusalWire = v.object({
-  success: v.literal(false),
-  message: v.fallback(v.optional(v.string(), ''), ''),
-})
-
-/** What a call came to, or the shop's words for why not ('' for none). */
-export type OrderAnswer<T> = { readonly value: T } | { readonly refusal: string }
-
-const answerOf =
-  <T>(read: (body: unknown) => T) =>
-  (body: unknown): OrderAnswer<T> => {
-    const refused = v.safeParse(RefusalWire, body)
-    return refused.success ? { refusal: refused.output.message } : { value: read(body) }
-  }
-
-/** `GET /api/v1/order/{orderId}`: the order, or `success: false` (account.md §8). */
-export const readOrderAnswer = (host = '') => answerOf(readOrder(host))
+/** `GET /api/v1/order/{orderId}`, and other answers that have an order in `data`. */
+export const readOrder = (host = '') =>
+  unlessRefused((body) => toOrder(host)(v.parse(v.object({ data: OrderWire }), body).data))
 
 /** `DELETE /api/v1/orderd/{orderId}`: any object but `success: false` means that it is gone. */
-export const readOrderGone = answerOf((body) => void v.parse(v.looseObject({}), body))
+export const readOrderGone = unlessRefused((body) => void v.parse(v.looseObject({}), body))

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../shared/storage.ts'
+import { parseJson, type SafeStorage } from '../shared/storage.ts'
 import { ORDERS_KEY } from './orders.saved.ts'
 
 /** Where the order that was just placed waits for the next page. */
@@ -18,7 +18,7 @@ export interface Passed extends Placed {
 }
 
 /**
- * Keeps the order that was just placed for the next page. `body` is the answer that placed it, with the order in
+ * Saves the order that was just placed for the next page. `body` is the answer that placed it, with the order in
  * `data`; `said` is for a toast there. The list behind the bell is older than this order, and is asked for again.
  */
 export function savePlaced(
@@ -34,14 +34,10 @@ export function savePlaced(
 
 /** The order that was just placed, for its owner only. It stays where it is. */
 export function placedBy(storage: SafeStorage, userId: string): Passed | null {
-  try {
-    const saved = JSON.parse(storage.get(PLACED_KEY) ?? 'null') as Partial<Passed & { userId: string }> | null
-    if (saved === null || saved.userId !== userId || typeof saved.orderId !== 'string') return null
-    const { orderId, body = null, said } = saved
-    return { orderId, body, said: typeof said === 'string' ? said : '' }
-  } catch {
-    return null
-  }
+  const saved = Object(parseJson(storage.get(PLACED_KEY))) as Partial<Passed & { userId: string }>
+  const { orderId, body = null, said } = saved
+  if (saved.userId !== userId || typeof orderId !== 'string') return null
+  return { orderId, body, said: typeof said === 'string' ? said : '' }
 }
 
 /** The same, taken away: a reload asks the shop. Null where another order waits, or none. */

@@ -1,7 +1,7 @@
 import type { Placed } from '../orders/placed.ts'
-import { toFailure } from '../shared/failure.ts'
 import type { Http, Read } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
+import { unlessMissing } from '../shared/refusals.ts'
 import type { Bill, CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 import { readCardOrder, readCod, readMade, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
 import type { CardReceipt, SentCrypto } from './saved-payments.ts'
@@ -54,12 +54,7 @@ export const paymentApi = (http: Http) => {
       }),
     /** The order that the call with this key made; null for none. */
     madeUnder: (key: string, signal: AbortSignal): Promise<Placed | null> =>
-      http
-        .get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readMade, { signal })
-        .catch((thrown: unknown) => {
-          if (toFailure(thrown).status === 404) return null
-          throw thrown
-        }),
+      unlessMissing(http.get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readMade, { signal }), null),
     stateOf: (intentId: string): Promise<PaymentState> =>
       http.get(`/api/v1/payment/${encodeURIComponent(intentId)}`, readPaymentState),
   }

@@ -1,4 +1,4 @@
-import { Failure, messageIn } from './failure.ts'
+import { Failure, messageIn, toFailure } from './failure.ts'
 
 /**
  * Reads an answer whose refusal comes with status 200, as `success: false` and a message.
@@ -11,3 +11,10 @@ export const unlessRefused =
       throw new Failure('refused', { status: 200, serverMessage: messageIn(body) })
     return read(body)
   }
+
+/** What a call gives; `instead` where the shop answers that there is no such thing (404). */
+export const unlessMissing = <T, U>(call: Promise<T>, instead: U): Promise<T | U> =>
+  call.catch((thrown: unknown) => {
+    if (toFailure(thrown).status === 404) return instead
+    throw thrown
+  })
