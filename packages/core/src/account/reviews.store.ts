@@ -1,9 +1,10 @@
 import { onUserChange } from '../client/owner.ts'
 import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type CommentNews, writingStore } from '../comments/index.ts'
+import { newestFirst } from '../shared/dates.ts'
 import type { StoreOf } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'
-import { latestReviews, type Review } from './reviews.ts'
+import type { Review } from './reviews.ts'
 
 export interface ReviewsStore {
   /**
@@ -28,7 +29,7 @@ function changed(all: readonly Review[], news: Change, removed: Map<string, Revi
   }
   const before = removed.get(id)
   removed.delete(id)
-  return known || !before ? all : latestReviews([...all, before])
+  return known || !before ? all : newestFirst([...all, before])
 }
 
 export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
@@ -51,7 +52,7 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
       const remaining = known.filter(({ id }) => !ids.has(id) && isTyped(id))
       deleted.clear()
       for (const { id } of remaining) deleted.add(id)
-      return latestReviews([...fresh, ...remaining])
+      return newestFirst([...fresh, ...remaining])
     } finally {
       loads -= 1
     }

@@ -13,7 +13,3 @@ export interface ReviewedProduct {
 export interface Review extends Comment {
   readonly product: ReviewedProduct
 }
-
-/** The newest first; those that nobody knows the day of come last. */
-export const latestReviews = (reviews: readonly Review[]): readonly Review[] =>
-  reviews.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))

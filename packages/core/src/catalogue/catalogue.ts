@@ -1,3 +1,4 @@
+import { newestFirst } from '../shared/dates.ts'
 import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 
@@ -90,7 +91,7 @@ export interface ProductPage {
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24
 
-/** Shown where nobody rated yet; never told to search engines (decisions "Rating default"). */
+/** Shown where nobody rated yet; never published to search engines (decisions "Rating default"). */
 export const DEFAULT_RATING = 4.5
 /** The same on the sectors screen. */
 export const DEFAULT_SECTOR_RATING = 4
@@ -101,7 +102,7 @@ export const TOP_IN_SECTOR = 8
 /** Features that a card shows. */
 export const CARD_FEATURES = 4
 
-/** Below this stock the shopper is told how many are left. */
+/** Below this stock it is shown how many are left. */
 export const LOW_STOCK = 10
 
 export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
@@ -138,9 +139,7 @@ export function arrangeCategories(
 ): readonly Category[] {
   const found = categories.filter((category) => folded(category.name).includes(folded(text)))
   if (sort === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  if (sort === 'newest')
-    return found.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
-  return found
+  return sort === 'newest' ? newestFirst(found) : found
 }
 
 /** Path of a product's screen. */

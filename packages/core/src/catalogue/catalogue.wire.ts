@@ -164,7 +164,7 @@ export const readProducts = (host: string) => listOf(ProductWire, toProduct(host
 export const readProduct = (host: string) => oneOf(ProductWire, toProduct(host))
 export const readCategories = (host: string) => listOf(CategoryWire, toCategory(host))
 
-/** Reads one page of a listing. A backend that knows no pages sends the whole list: then it is one page. */
+/** Reads one page of a listing. A backend without pages sends the whole list: then it is one page. */
 export const readProductPage =
   (host: string, page: number, size: number) =>
   (body: unknown): ProductPage => {
@@ -174,7 +174,7 @@ export const readProductPage =
     return { products, total, page, pages: Math.max(1, Math.ceil(total / size)) }
   }
 
-/** Reads a slice of the list that is followed by cursor. `next` is null at the end, and where a backend knows no cursors. */
+/** Reads a slice of the list that is followed by cursor. `next` is null at the end, and where a backend has no cursors. */
 export const readProductSlice =
   (host: string) =>
   (body: unknown): { products: readonly Product[]; next: string | null } => {

@@ -15,7 +15,7 @@ export interface Countdown {
 
 /**
  * Counts down to zero and stops there. Without a deadline it starts at {@link COUNTDOWN_START}, whatever the client's
- * clock says or is set to (fault F48); with one (ms since 1970) it ends there. A tab that slept catches up in one step.
+ * clock says or is set to (fault F48); with one (ms since 1970) it ends there. After a sleep of the computer it is right at once.
  */
 export function countdown(clock: Clock, deadline?: number): Countdown {
   const now = deadline === undefined ? () => elapsedOn(clock) : clock.now
@@ -37,13 +37,9 @@ export function countdown(clock: Clock, deadline?: number): Countdown {
   }
 }
 
-export interface CountdownStore {
-  /** The countdown to a deadline (ms since 1970), or the one that starts at {@link COUNTDOWN_START}. */
-  to(deadline: number | undefined): Countdown
-}
-
 /** The page's countdowns: sections with the same deadline tick together. */
-export const countdownStore = ({ clock }: Shop): CountdownStore => ({
+export const countdownStore = ({ clock }: Shop) => ({
+  /** The countdown to a deadline (ms since 1970), or the one that starts at {@link COUNTDOWN_START}. */
   to: keyed((deadline: number | undefined) => countdown(clock, deadline)),
 })
 

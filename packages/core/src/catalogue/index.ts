@@ -7,7 +7,6 @@ export * from './catalogue.ts'
 export {
   COUNTDOWN_START,
   type Countdown,
-  type CountdownStore,
   countdown,
   countdownStore,
   formatCountdown,

@@ -31,7 +31,7 @@ export function searchOf(query: ProductQuery): string {
   return search && `?${search}`
 }
 
-/** The query with something changed: another choice begins at its first page, another page keeps the choices. */
+/** The query with a change: another filter begins at the first page, another page has the same filters. */
 export const changed = (query: ProductQuery, change: ProductQuery): ProductQuery => ({
   ...query,
   page: undefined,

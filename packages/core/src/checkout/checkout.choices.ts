@@ -57,7 +57,7 @@ export function checkoutChoices(shop: Shop, { value: entries }: SavedEntries) {
   }
 }
 
-/** The coupon that a shopper enters, and what came of it. */
+/** The coupon that a shopper enters, and whether it is accepted. */
 export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
   const problem = signal<string | null>(null)
   const set = (entries: Partial<CheckoutEntries>, text: string | null = null) =>

@@ -23,13 +23,6 @@ export interface PayingOptions {
   onPlaced(): void
 }
 
-/** How far paying is: written by the code that pays, shown by the screen. */
-export interface PayProgress {
-  readonly step: Signal<PayStep>
-  /** Why the last attempt failed. */
-  readonly problem: Signal<string | null>
-}
-
 /** One press of the button. */
 export interface PayRequest {
   readonly method: PaymentMethod
@@ -49,8 +42,11 @@ export type PayOutcome =
   | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
 
 /** What the parts of paying share. */
-export interface PayContext extends PayingOptions, PayProgress {
+export interface PayContext extends PayingOptions {
   readonly shop: Shop
+  readonly step: Signal<PayStep>
+  /** Why the last attempt failed. */
+  readonly problem: Signal<string | null>
   readonly intention: SavedIntention
   /** Aborted when the screen is closed. */
   screen: AbortSignal
@@ -64,13 +60,13 @@ export interface PayContext extends PayingOptions, PayProgress {
 
 export const IDLE: PayStep = { step: 'idle' }
 
-export const isIdle = ({ step }: PayProgress): boolean => step.peek().step === 'idle'
+export const isIdle = ({ step }: PayContext): boolean => step.peek().step === 'idle'
 
 /** Whether that shopper is still signed in. */
 export const isHere = ({ shop }: PayContext, userId: string): boolean => userNow(shop) === userId
 
 /** Shows a step, and why the attempt before it failed. */
-export function show({ step, problem }: PayProgress, next: PayStep, why: string | null = null): void {
+export function show({ step, problem }: PayContext, next: PayStep, why: string | null = null): void {
   batch(() => {
     step.value = next
     problem.value = why
@@ -78,7 +74,7 @@ export function show({ step, problem }: PayProgress, next: PayStep, why: string 
 }
 
 /** Shows where the payment is at the moment. */
-export function payingAt({ step }: PayProgress, at: 'shop' | 'provider' | 'wallet'): void {
+export function payingAt({ step }: PayContext, at: 'shop' | 'provider' | 'wallet'): void {
   step.value = { step: 'paying', at }
 }
 
@@ -103,7 +99,7 @@ async function withRetry<T>(call: () => Promise<T>): Promise<T> {
 
 /**
  * Makes the call that orders a purchase, one tab at a time, under a key that all tabs share: the same basket asked for in
- * two of them is one order. `mark` tells requests for the same products apart.
+ * two of them is one order. `mark` distinguishes requests for the same products.
  */
 export const orderOnce = <T>(
   { shop, intention }: PayContext,

@@ -91,7 +91,7 @@ async function send(
   } catch (thrown) {
     const text = cryptoFailure(thrown)
     const isWrongChain = thrown instanceof WrongChain
-    // Whatever else a wallet says, it may have sent the transaction all the same.
+    // After any other error the wallet may have sent the transaction all the same.
     if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain)
       dropPayment(storage, intentId)
     return isWrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)

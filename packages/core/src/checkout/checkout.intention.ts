@@ -12,7 +12,7 @@ export const INTENTION_LIFETIME = 900_000
 const Request = v.object({
   method: v.picklist(PAYMENT_METHODS),
   purchase: SavedPurchase,
-  /** What tells it apart from others with the same products. */
+  /** Distinguishes it from others with the same products. */
   mark: v.exactOptional(v.string()),
 })
 
@@ -65,13 +65,13 @@ export function savedIntention({ storage, clock }: Pick<Shop, 'storage' | 'clock
       const saved = recent(userId)
       return saved && isSame(saved.request.purchase, purchase) ? saved.orderId : null
     },
-    /** An order for cash that was asked for, and nobody knows what came of it. */
+    /** An order for cash whose answer has not come; null for none. */
     unanswered(userId: string): { readonly purchase: Purchase; readonly key: string } | null {
       const saved = recent(userId)
       const isOpen = saved?.orderId === null && saved.request.method === 'cod'
       return isOpen ? { purchase: saved.request.purchase, key: saved.key } : null
     },
-    /** Whatever is asked for next has a key of its own. */
+    /** The next request has a key of its own. */
     forget(purchase: Purchase): void {
       if (read(purchase)) write(null)
     },

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import { lazy } from '../client/lazy.ts'
 import { userNow } from '../client/owner.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
@@ -9,34 +9,25 @@ import { checkoutCopy as copy } from './checkout.copy.ts'
 import { beginAnew, isBegun } from './checkout.keys.ts'
 import type { PayStep } from './checkout.ts'
 
-export interface LatePaying {
-  readonly step: ReadonlySignal<PayStep>
-  /** Why the last attempt failed. */
-  readonly problem: ReadonlySignal<string | null>
-  /** The screen is open: payments that were left open are resumed, until the returned function is called. */
-  open(): Stop
-  /** Somebody is about to pay like this. */
-  prepare(method: PaymentMethod): void
-  /** One attempt at a time (fault F32). */
-  pay(request: PayRequest): Promise<void>
-  /** Answers which wallet pays; null gives up. */
-  chooseWallet(id: string | null): void
-}
-
 const loadPaying = () => import('./checkout.paying.ts')
 
+/** Loads ahead of use: should it fail, the attempt to pay loads again. */
+const quietly = (loading: Promise<unknown>) => void loading.catch(() => {})
+
 const IDLE: PayStep = { step: 'idle' }
+
+export type LatePaying = ReturnType<typeof latePaying>
 
 /**
  * Paying, whose code is loaded once somebody chooses how, or at once where a payment was left open. A checkout that is only
  * looked at does without it.
  */
-export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying): LatePaying {
+export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying) {
   const { storage, notices } = shop
   const step = signal(IDLE)
   const problem = signal<string | null>(null)
-  let isOpen = false
-  let close: Stop = () => {}
+  /** Null while the screen is closed. */
+  let close: Stop | null = null
 
   const code = lazy(async () => {
     const { paying } = await load()
@@ -45,7 +36,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
     // A payment that was left open goes before the attempt that waits for the code.
     batch(() => {
       step.value = IDLE
-      if (isOpen) close = loaded.open()
+      if (close) close = loaded.open()
       if (step.peek().step === 'idle') step.value = waiting
     })
     return loaded
@@ -54,26 +45,25 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
   return {
     step,
     problem,
-    open() {
-      isOpen = true
+    /** The screen is open: payments that were left open are resumed, until the returned function is called. */
+    open(): Stop {
+      close = () => {}
       beginAnew(storage)
       const loaded = code.peek()
       if (loaded) close = loaded.open()
-      else if (isBegun(storage)) void code().catch(() => {})
+      else if (isBegun(storage)) quietly(code())
       return () => {
-        isOpen = false
-        close()
-        close = () => {}
+        close?.()
+        close = null
       }
     },
-    prepare(method) {
+    /** Somebody is about to pay like this. */
+    prepare(method: PaymentMethod): void {
       problem.value = null
-      void code().then(
-        (loaded) => loaded.prepare(method),
-        () => {},
-      )
+      quietly(code().then((loaded) => loaded.prepare(method)))
     },
-    async pay(request) {
+    /** One attempt at a time (fault F32). */
+    async pay(request: PayRequest): Promise<void> {
       const userId = userNow(shop)
       if (userId === null || step.peek().step !== 'idle') return
       const starting: PayStep = { step: 'paying', at: 'shop' }
@@ -87,6 +77,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       problem.value = request.method === 'cod' ? copy.problem.order : copy.problem.initiate
       notices.warn(problem.value)
     },
-    chooseWallet: (id) => code.peek()?.chooseWallet(id),
+    /** Answers which wallet pays; null gives up. */
+    chooseWallet: (id: string | null) => code.peek()?.chooseWallet(id),
   }
 }

@@ -9,7 +9,6 @@ import {
   isIdle,
   type PayContext,
   type PayingOptions,
-  type PayProgress,
   type PayRequest,
   show,
 } from './checkout.context.ts'
@@ -18,7 +17,7 @@ import { savedIntention } from './checkout.intention.ts'
 import { cardProvider, payBill } from './checkout.payment-flow.ts'
 
 /** Paying as the shopper goes through it: one attempt at a time, and every payment followed to its end. */
-export function paying(shop: Shop, options: PayingOptions, progress: PayProgress) {
+export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayContext, 'step' | 'problem'>) {
   const context: PayContext = {
     ...options,
     ...progress,

@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
+import type { Wallet } from '../payment/wallets.ts'
 
 /** The cart, or one product by "Buy now" (decisions "Where checkout takes its products from"). */
 export type CheckoutSource = { readonly kind: 'cart' } | ({ readonly kind: 'product' } & BuyNow)
@@ -16,7 +17,7 @@ export interface BuyNow {
 /** What is bought: lines as in the cart, whichever source they come from. */
 export type CheckoutLine = CartLine
 
-/** What was entered as coupon, and what came of it. */
+/** What was entered as coupon, and whether it was accepted. */
 export interface CouponState {
   readonly typed: string
   readonly applied: boolean
@@ -24,21 +25,16 @@ export interface CouponState {
   readonly problem: string | null
 }
 
-/** What stands in the way of paying, each at its place; null where nothing does. */
+/** What prevents paying, by the part of the screen where it is shown; null where nothing does. */
 export interface CheckoutProblems {
   readonly address: string | null
   readonly method: string | null
-  /** Why the last try came to nothing; the products and all entries are still there. */
+  /** Why the last attempt failed; the products and all entries are still there. */
   readonly payment: string | null
 }
 
-/** A wallet in this browser (EIP-6963). */
-export interface WalletChoice {
-  readonly id: string
-  readonly name: string
-  /** A `data:` picture of its own, or ''. */
-  readonly icon: string
-}
+/** A wallet in this browser. */
+export type WalletChoice = Omit<Wallet, 'provider'>
 
 /** How far paying is. */
 export type PayStep =

@@ -2,22 +2,23 @@ import { additionOf, cartStore } from '../cart/index.ts'
 import { requireUser } from '../client/require-user.ts'
 import { keyed } from '../client/resource.ts'
 import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
+import { newestFirst } from '../shared/dates.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { StoreOf } from '../shop.ts'
 import { orderCopy as copy } from './order.copy.ts'
 import { ordersApi } from './orders.api.ts'
-import { lineTitle, newestFirst, type Order, type OrderLine } from './orders.ts'
+import { lineTitle, type Order, type OrderLine } from './orders.ts'
 import { placedBy, takePlaced } from './placed.ts'
 
 export interface OrderStore {
-  /** One of the shopper's own orders: the one that was passed on by the page before, else asked for. */
+  /** One of the shopper's own orders: as the page before passed it on, or loaded. */
   of(orderId: string): OwnedResource<Order>
   /**
    * Which order is to be shown after paying (decisions "/order-success"): the one just placed, else the newest; null
    * where there is none. Rejects where it cannot be known.
    */
   latest(): Promise<string | null>
-  /** Puts everything in an order into the cart again, line by line, and says what could not be had. */
+  /** Adds everything in an order to the cart again, line by line, and says what could not be added. */
   buyAgain(order: Order): Promise<void>
 }
 

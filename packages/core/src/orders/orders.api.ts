@@ -1,5 +1,6 @@
+import { newestFirst } from '../shared/dates.ts'
 import type { Http } from '../shared/http.ts'
-import { newestFirst, type Order, type OrderSummary } from './orders.ts'
+import type { Order, OrderSummary } from './orders.ts'
 import { readOrder, readOrderGone, readOrders, readWholeOrders } from './orders.wire.ts'
 
 const listPath = (userId: string) => `/api/v1/orderu/${encodeURIComponent(userId)}`

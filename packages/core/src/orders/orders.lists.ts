@@ -63,7 +63,7 @@ export function orderLists(shop: Shop, onWhole: () => void) {
     onWhole()
     return withStatuses(orders, news)
   }
-  /** Brings the whole orders up to date; one that is not among them has to be loaded. */
+  /** Updates the whole orders; loads them again where one is missing. */
   function follow(news: readonly OrderSummary[]) {
     const known = valueIn(whole.state.peek())
     if (known === undefined) return

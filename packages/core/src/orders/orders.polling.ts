@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import type { OrderLists } from './orders.lists.ts'
 import { claimTurn, ORDERS_KEY, savedOrders, untilDue } from './orders.saved.ts'
 
-/** Polls come later than the page, and so does the code that they alone need. */
+/** Only polls need this code: it loads with the first one. */
 const inTurn = async <T>(act: () => T | null) =>
   (await import('../shared/exclusively.ts')).inTurn(ORDERS_KEY, act)
 
@@ -42,7 +42,7 @@ export function orderPolling(shop: Shop, { ask, adopt }: OrderLists) {
   }
 
   return {
-    /** Waits anew until the next poll is due. */
+    /** Sets the timer for the next poll again. */
     plan,
     /** Polls until the returned function is called. */
     poll(): Stop {

@@ -8,7 +8,7 @@ export const POLL = 60_000
 /** Where all tabs of a browser save what one of them has loaded. */
 export const ORDERS_KEY = 'haat:orders'
 
-/** When somebody last asked, and what is known: null while the first answer is on its way. Times in ms since 1970. */
+/** When a tab last asked, and the answer: null while the first one is on its way. Times in ms since 1970. */
 export interface SavedOrders {
   readonly userId: string
   readonly askedAt: number
@@ -35,11 +35,11 @@ export function savedOrders(storage: SafeStorage, userId: string): SavedOrders |
 const save = (storage: SafeStorage, saved: SavedOrders): void =>
   storage.set(ORDERS_KEY, JSON.stringify(saved))
 
-/** Says to all tabs that one of them asks now; what they know stays. */
+/** Records for all tabs that one of them asks now; the orders that are saved stay. */
 export const claimTurn = (storage: SafeStorage, userId: string, askedAt: number): void =>
   save(storage, { asOf: askedAt, orders: null, ...savedOrders(storage, userId), userId, askedAt })
 
-/** Shares with all tabs what was asked for at `asOf`, unless they know what is newer. Gives the newest. */
+/** Saves for all tabs what was asked for at `asOf`, unless something newer is saved. Gives the newest. */
 export function shareOrders(
   { storage, tabs }: Shop,
   userId: string,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectedDelivery, lineTitle, newestFirst, withStatuses } from './orders.ts'
+import { newestFirst } from '../shared/dates.ts'
+import { expectedDelivery, lineTitle, withStatuses } from './orders.ts'
 
 const DAY = 86_400_000
 const placed = Date.parse('2026-11-20T08:00:00.000Z')

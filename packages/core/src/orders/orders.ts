@@ -44,7 +44,7 @@ export interface Order extends OrderSummary {
   readonly estimatedDelivery: Date | null
   /** As the server words it: 'Cash on Delivery', 'Card/UPI', 'Crypto'. */
   readonly paymentMethod: string
-  /** 'Paid', or whatever else the server says. */
+  /** 'Paid', or another text of the server's. */
   readonly paymentStatus: string
   readonly isPaid: boolean
   /** `due`: it was paid for and could not be had any more; the money goes back. */
@@ -56,10 +56,6 @@ export interface Order extends OrderSummary {
 /** Orders that are still on their way: delivered ones leave this list (account.md §2). */
 export const currentOrders = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
   orders.filter(({ status }) => status !== 'Delivered')
-
-/** The newest first; those that nobody knows the day of come last. */
-export const newestFirst = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
-  orders.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
 
 /** Orders with the statuses of a newer list, without those that have left it; the same list where nothing changed. */
 export function withStatuses<T extends OrderSummary>(
@@ -74,7 +70,7 @@ export function withStatuses<T extends OrderSummary>(
   })
 }
 
-/** A line's name as it is read: two variations of one product are told apart. */
+/** A line's name for reading, with its variation. */
 export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
   [name, size, color].filter(Boolean).join(', ')
 

@@ -21,14 +21,14 @@ export function fakeProvider(onOpen: (window: OpenedWindow) => void = () => {}):
   const opened: OpenedWindow[] = []
   class Razorpay {
     readonly #options: ProviderOptions
-    #hear: (failure: { error?: { description?: string } }) => void = () => {}
+    #onFailed: (failure: { error?: { description?: string } }) => void = () => {}
 
     constructor(options: ProviderOptions) {
       this.#options = options
     }
 
-    on(_: 'payment.failed', hear: (failure: { error?: { description?: string } }) => void) {
-      this.#hear = hear
+    on(_: 'payment.failed', act: (failure: { error?: { description?: string } }) => void) {
+      this.#onFailed = act
     }
 
     open() {
@@ -41,7 +41,7 @@ export function fakeProvider(onOpen: (window: OpenedWindow) => void = () => {}):
             razorpay_payment_id: paymentId,
             razorpay_signature: 'f00d',
           }),
-        fail: (description = 'Your bank said no.') => this.#hear({ error: { description } }),
+        fail: (description = 'Your bank said no.') => this.#onFailed({ error: { description } }),
         dismiss: () => options.modal.ondismiss(),
       }
       opened.push(window)

@@ -14,7 +14,7 @@ export type ProviderWindow = new (
 /** How a visit to the provider's window ended. */
 export type CardOutcome =
   | { readonly outcome: 'paid'; readonly receipt: CardReceipt }
-  /** `failure`: what the provider said of the last try; null where nobody tried. */
+  /** `failure`: the provider's message about the last attempt; null where there was none. */
   | { readonly outcome: 'dismissed'; readonly failure: string | null }
 
 /** Whom the provider's form is filled in for. */
@@ -59,7 +59,7 @@ const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpa
 
 /**
  * Fetches the provider's checkout, once a page.
- * @throws when its script does not come, or does not bring it (fault F22)
+ * @throws when its script does not load, or does not define it (fault F22)
  */
 export async function loadProvider(
   script: string,

@@ -14,7 +14,7 @@ export class WrongChain extends Error {
   }
 }
 
-/** Chains that a wallet does not know are added, where it is known how. */
+/** The wallet's error code for a chain that it does not have. */
 const UNKNOWN_CHAIN = 4902
 
 const hex = (id: number) => `0x${id.toString(16)}`
@@ -30,7 +30,7 @@ function layersOf(thrown: unknown, depth = 0): readonly Record<string, unknown>[
 const hasCode = (thrown: unknown, ...codes: readonly unknown[]) =>
   layersOf(thrown).some(({ code }) => codes.includes(code))
 
-/** What a shopper is told of whatever the wallet threw (account.md §8 "Crypto", fault F28). */
+/** The message for whatever the wallet threw (account.md §8 "Crypto", fault F28). */
 export function cryptoFailure(thrown: unknown): string {
   if (hasCode(thrown, 4001, 'ACTION_REJECTED')) return copy.rejected
   const words = layersOf(thrown).map(({ message }) => (typeof message === 'string' ? message : ''))
@@ -51,7 +51,7 @@ export async function payerOf(wallet: WalletProvider): Promise<string> {
 const isOn = async (wallet: WalletProvider, { id }: PayChain): Promise<boolean> =>
   Number(await wallet.request({ method: 'eth_chainId' })) === id
 
-/** Brings the wallet to the shop's chain, and has it learn the chain where need be. */
+/** Switches the wallet to the shop's chain, and adds the chain where the wallet does not have it. */
 async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
   if (await isOn(wallet, chain)) return
   const chainId = hex(chain.id)
@@ -71,7 +71,7 @@ async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
 
 const signer = () => import('./signer.ts')
 
-/** Somebody is about to pay from a wallet: what that needs is on its way before they press. */
+/** Somebody is about to pay from a wallet: loads the code for it before they press. */
 export const prepareWallet = (): void => void signer().catch(() => {})
 
 /**

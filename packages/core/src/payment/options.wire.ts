@@ -24,7 +24,7 @@ export const toChain = (wire: v.InferOutput<typeof ChainWire>): PayChain => ({
   name: chainName(wire.id),
 })
 
-/** What a shop can be paid with. By itself, because a checkout knows it before anybody pays. */
+/** What a shop can be paid with. A file of its own, because a checkout loads it before anybody pays. */
 export const readPaymentOptions = (body: unknown): PaymentOptions => {
   const { data } = v.parse(PaymentMethodsWire, body)
   return { ...data, crypto: data.crypto && { ...data.crypto, chain: toChain(data.crypto.chain) } }

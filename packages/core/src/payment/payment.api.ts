@@ -6,7 +6,7 @@ import type { Bill, CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 import { readCardOrder, readCod, readMade, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
 import type { CardReceipt, SentCrypto } from './saved-payments.ts'
 
-/** What is bought, as every order call says it; of `lines` the server believes what and how many only. */
+/** What every order call sends; of `products` the server uses ids and quantities only. */
 const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill) => ({
   userId,
   products: lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),

@@ -35,7 +35,7 @@ const CHAINS: Readonly<Record<number, string>> = {
 }
 export const chainName = (id: number): string => CHAINS[id] ?? 'Unknown Network'
 
-/** What is bought, as the browser says it: which products, and how many. Everything else is the server's. */
+/** What is bought, as the browser sends it: which products, and how many. Everything else the server decides. */
 export interface Purchase {
   readonly lines: readonly {
     readonly productId: string
@@ -82,9 +82,9 @@ export interface CryptoQuote {
   readonly challenge: string | null
 }
 
-/** How a payment stands, as the server sees it. */
+/** The state of a payment on the server. */
 export type PaymentState =
   | { readonly state: 'waiting' }
   | ({ readonly state: 'paid' } & Placed)
-  /** Nobody paid, and it does not wait any longer. */
+  /** Nobody paid, and the shop does not wait any longer. */
   | { readonly state: 'over'; readonly message: string }

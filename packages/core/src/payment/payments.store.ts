@@ -27,15 +27,15 @@ export function pendingPayments(shop: Shop): readonly SavedPayment[] {
   return userId === null ? [] : paymentsOf(shop.storage, userId, shop.clock.now())
 }
 
-/** Sends what proves a payment; without proof, asks how it stands. */
-function prove({ http, newKey }: Shop, payment: SavedPayment): Promise<PaymentState> {
+/** Sends the proof of a payment; without one, asks for the payment's state. */
+function sendProof({ http, newKey }: Shop, payment: SavedPayment): Promise<PaymentState> {
   const { method, proof, intentId } = payment
   const api = paymentApi(http)
   if (proof === null) return api.stateOf(intentId)
   return method === 'card' ? api.verify(payment, proof, newKey()) : api.crypto(payment, proof, newKey())
 }
 
-/** How a payment stands; one tab at a time. Null where nobody could tell. */
+/** The state of a payment; asked by one tab at a time. Null where no usable answer came. */
 const look = (shop: Shop, payment: SavedPayment, withProof: boolean): Promise<PaymentState | null> =>
   exclusively(`${PAYMENTS_KEY}:${payment.intentId}`, async () => {
     if (userNow(shop) !== payment.userId) return null
@@ -43,7 +43,7 @@ const look = (shop: Shop, payment: SavedPayment, withProof: boolean): Promise<Pa
     const isSaved = pendingPayments(shop).some(({ intentId }) => intentId === payment.intentId)
     try {
       return await (withProof && isSaved
-        ? prove(shop, payment)
+        ? sendProof(shop, payment)
         : paymentApi(shop.http).stateOf(payment.intentId))
     } catch (thrown) {
       const { status, serverMessage } = toFailure(thrown)
@@ -51,7 +51,7 @@ const look = (shop: Shop, payment: SavedPayment, withProof: boolean): Promise<Pa
     }
   })
 
-/** A quote that expired says nothing of a transaction that was sent in time: only the chain does. */
+/** That a quote expired does not end a transaction that was sent in time: only the chain decides. */
 const isEnd = (
   state: PaymentState,
   { method, proof }: SavedPayment,
@@ -71,7 +71,7 @@ const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Follows a payment until it is an order, or will never be one: sends its proof, and asks how it stands, with growing
+ * Follows a payment until it is an order, or will never be one: sends its proof, and asks for its state, with growing
  * pauses. Pays nothing (fault F29). `onWaiting` is called when the first answer did not end it.
  */
 export async function followPayment(

@@ -24,7 +24,7 @@ const common = {
   intentId: text,
   /** Nobody else takes it up. */
   userId: text,
-  /** What is bought: sent along with whatever proves that it was paid. */
+  /** What is bought: sent together with the proof. */
   purchase: SavedPurchase,
   /** Milliseconds since 1970. */
   since: whole,
@@ -45,7 +45,7 @@ export type CardReceipt = Readonly<v.InferOutput<typeof CardReceipt>>
 /** A transaction that a wallet sent for a quote. */
 export type SentCrypto = Readonly<v.InferOutput<typeof SentCrypto>>
 
-/** `proof` says that it was paid, as far as this browser knows; null while nobody can tell. */
+/** `proof`: evidence that it was paid, as far as this browser knows; null while that is open. */
 const Payment = v.union([
   v.object({ ...common, method: v.literal('card'), proof: v.nullable(CardReceipt) }),
   v.object({ ...common, method: v.literal('crypto'), proof: v.nullable(SentCrypto) }),

@@ -20,7 +20,7 @@ export async function signAndSend(wallet: WalletProvider, from: string, quote: C
   try {
     const signer = await provider.getSigner(from)
     const signature = challenge === null ? null : await signer.signMessage(challenge)
-    // Not `sendTransaction`: that would keep the hash to itself until the wallet's node tells of it.
+    // Not `sendTransaction`: that would give the hash only once the wallet's node has it.
     const hash = await signer.sendUncheckedTransaction({
       to: recipient,
       value: BigInt(wei),

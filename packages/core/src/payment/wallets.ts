@@ -32,7 +32,7 @@ const NAME = 60
 const isProvider = (value: unknown): value is WalletProvider =>
   typeof (value as WalletProvider | null | undefined)?.request === 'function'
 
-/** The window; without one, nobody announces anything. */
+/** The window; outside a browser, a target without wallets. */
 const browserTarget = (): EventTarget =>
   'dispatchEvent' in globalThis ? (globalThis as unknown as EventTarget) : new EventTarget()
 
@@ -51,8 +51,8 @@ function announced(event: Event): Wallet | null {
 }
 
 /**
- * The wallets in this browser (EIP-6963), each once, in the order in which they answered; where none answers, the one
- * of old. Wallets answer within the question itself: only silence is waited for.
+ * The wallets in this browser (EIP-6963), each once, in the order in which they answered; where none answers,
+ * `window.ethereum`. Wallets answer within the event itself: only where none does is there a wait.
  */
 export async function findWallets({
   clock,
@@ -60,21 +60,21 @@ export async function findWallets({
   legacy = () => (globalThis as { ethereum?: unknown }).ethereum,
 }: WalletSearch): Promise<readonly Wallet[]> {
   const found = new Map<string, Wallet>()
-  let heard: () => void = () => {}
-  const hear = (event: Event) => {
+  let onFound = () => {}
+  const add = (event: Event) => {
     const wallet = announced(event)
     if (wallet && !found.has(wallet.id)) found.set(wallet.id, wallet)
-    heard()
+    onFound()
   }
-  target.addEventListener('eip6963:announceProvider', hear)
+  target.addEventListener('eip6963:announceProvider', add)
   target.dispatchEvent(new Event('eip6963:requestProvider'))
   if (found.size === 0) {
     await new Promise<void>((done) => {
-      heard = done
+      onFound = done
       clock.after(ANNOUNCING, done)
     })
   }
-  target.removeEventListener('eip6963:announceProvider', hear)
+  target.removeEventListener('eip6963:announceProvider', add)
   if (found.size > 0) return [...found.values()]
   const old = legacy()
   return isProvider(old) ? [{ id: 'legacy', name: 'Wallet', icon: '', provider: old }] : []

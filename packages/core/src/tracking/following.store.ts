@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { keyed } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
-import type { StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { trackOrder } from './tracking.api.ts'
 import type { Found } from './tracking.ts'
 
@@ -23,13 +23,9 @@ export interface Followed {
   follow(): Stop
 }
 
-export interface FollowingStore {
-  of(orderId: string): Followed
-}
-
 const isSame = (a: FollowedState, b: FollowedState): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export const followingStore: StoreOf<FollowingStore> = ({ http, clock }) => {
+export const followingStore = ({ http, clock }: Shop) => {
   async function look(orderId: string, signal: AbortSignal): Promise<FollowedState> {
     try {
       const answer = await trackOrder(http, orderId, signal)

@@ -2,7 +2,6 @@ export {
   FOLLOW_PAUSE,
   type Followed,
   type FollowedState,
-  type FollowingStore,
   followingStore,
 } from './following.store.ts'
 export { trackingCopy } from './tracking.copy.ts'

@@ -2,10 +2,10 @@
 export const DELIVERY_STEPS = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
 export type DeliveryStatus = (typeof DELIVERY_STEPS)[number]
 
-/** What anybody who knows an order's id may see of it: nothing personal. */
+/** What is public about an order, for anybody who has its id: nothing personal. */
 export interface Tracking {
   readonly orderId: string
-  /** Null where the server sends a status that nobody knows. */
+  /** Null for a status that is not one of the steps. */
   readonly status: DeliveryStatus | null
   readonly estimatedDelivery: Date | null
 }
