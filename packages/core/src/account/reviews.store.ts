@@ -1,7 +1,7 @@
 import { onUserChange } from '../client/owner.ts'
 import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type CommentNews, writingStore } from '../comments/index.ts'
-import { newestFirst } from '../shared/dates.ts'
+import { newestFirst } from '../shared/newest.ts'
 import type { StoreOf } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'
 import type { Review } from './reviews.ts'

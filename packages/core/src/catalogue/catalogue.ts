@@ -1,5 +1,5 @@
-import { newestFirst } from '../shared/dates.ts'
 import type { Paise } from '../shared/money.ts'
+import { newestFirst } from '../shared/newest.ts'
 import type { Picture } from '../shared/picture.ts'
 
 export type ProductId = string & { readonly brand?: 'ProductId' }

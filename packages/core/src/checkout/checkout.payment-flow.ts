@@ -4,7 +4,7 @@ import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import type { Bill, PaymentMethod } from '../payment/payment.ts'
 import { dropPayment, savePayment } from '../payment/saved-payments.ts'
-import { Failure, toFailure } from '../shared/failure.ts'
+import { Failure, messageOf, toFailure } from '../shared/failure.ts'
 import {
   confirmed,
   doneElsewhere,
@@ -64,8 +64,7 @@ const METHODS: Readonly<Record<PaymentMethod, Pay>> = {
 /** A call that was refused is explained in the server's words, where it has any. */
 function refused(thrown: unknown, otherwise: string): PayOutcome {
   const failure = toFailure(thrown)
-  const { status = 500, serverMessage } = failure
-  const text = status < 500 ? (serverMessage ?? otherwise) : otherwise
+  const text = messageOf(failure, otherwise)
   return { outcome: 'failed', text, toast: text, failure }
 }
 

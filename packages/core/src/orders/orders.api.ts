@@ -1,5 +1,5 @@
-import { newestFirst } from '../shared/dates.ts'
 import type { Http } from '../shared/http.ts'
+import { newestFirst } from '../shared/newest.ts'
 import type { Order, OrderSummary } from './orders.ts'
 import { readOrder, readOrderGone, readOrders, readWholeOrders } from './orders.wire.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newestFirst } from '../shared/dates.ts'
+import { newestFirst } from '../shared/newest.ts'
 import { expectedDelivery, lineTitle, withStatuses } from './orders.ts'
 
 const DAY = 86_400_000

@@ -12,8 +12,3 @@ const day = () =>
 
 /** A day for reading, as the clocks in India have it: "11 January 2026". */
 export const formatDay = (date: Date): string => day().format(date)
-
-/** The newest first; those that nobody knows the day of come last. */
-export const newestFirst = <T extends { readonly createdAt: Date | null }>(
-  list: readonly T[],
-): readonly T[] => list.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
