@@ -15,7 +15,7 @@ import { readCategories, readProductPage, readProducts } from './catalogue.wire.
 const under = (signal: AbortSignal | undefined) => ({ asVisitor: true, ...(signal && { signal }) })
 
 /** The products that fit a query, with what a card shows. */
-export const cardProducts = (
+const cardProducts = (
   http: Http,
   query: Readonly<Record<string, string | number | undefined>>,
   signal?: AbortSignal,

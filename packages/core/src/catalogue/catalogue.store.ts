@@ -1,4 +1,4 @@
-import { keyed, keyedByContents, type Resource, resource } from '../client/resource.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
@@ -18,11 +18,16 @@ export interface CatalogueStore {
 export const catalogueStore = ({ http }: Shop): CatalogueStore => {
   const api = catalogueApi(http)
   const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)
+  /** One resource a query, in whatever order its parts were named. */
+  const byQuery = <Q extends object, T>(load: (query: Q, signal: AbortSignal) => Promise<T>) => {
+    const of = keyed((key: string) => resource((signal) => load(JSON.parse(key) as Q, signal), log))
+    return (query: Q) => of(JSON.stringify(query, Object.keys(query).toSorted()))
+  }
   return {
     categories: resource(api.categories, log),
     tagged: resource(api.tagged, log),
     inCategory: keyed((name: string) => resource((signal) => api.inCategory(name, signal), log)),
-    grid: keyedByContents((query: GridQuery) => resource((signal) => api.grid(query, signal), log)),
-    page: keyedByContents((query: ProductQuery) => resource((signal) => api.page(query, signal), log)),
+    grid: byQuery(api.grid),
+    page: byQuery(api.page),
   }
 }

@@ -1,5 +1,6 @@
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
-import { parseJson, type SafeStorage } from '../shared/storage.ts'
+import { parseJson } from '../shared/json.ts'
+import type { SafeStorage } from '../shared/storage.ts'
 
 /** Where the idempotency key of the last purchase is saved, for all tabs; see `checkout.intention.ts`. */
 export const INTENTION_KEY = 'haat:intention'

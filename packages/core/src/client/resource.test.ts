@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Failure } from '../shared/failure.ts'
 import { flush } from '../shared/flush.fixtures.ts'
-import { keyed, keyedByContents, resource } from './resource.ts'
+import { keyed, resource } from './resource.ts'
 
 /** A call whose answers are given by hand, in any order. */
 function calls<T>() {
@@ -91,13 +91,5 @@ it('keyed makes one value a key', () => {
   const of = keyed(make)
   expect(of('Fruit')).toBe(of('Fruit'))
   expect(of('Spices').key).toBe('Spices')
-  expect(make).toHaveBeenCalledTimes(2)
-})
-
-it('keyedByContents makes one value for keys with the same contents', () => {
-  const make = vi.fn((key: { readonly category?: string; readonly page?: number }) => ({ key }))
-  const of = keyedByContents(make)
-  expect(of({ category: 'Fruit', page: 2 })).toBe(of({ page: 2, category: 'Fruit' }))
-  expect(of({ category: 'Fruit' }).key).toEqual({ category: 'Fruit' })
   expect(make).toHaveBeenCalledTimes(2)
 })

@@ -122,9 +122,3 @@ export function keyed<K, T extends object>(make: (key: K) => T): (key: K) => T {
     return value
   }
 }
-
-/** The same for keys that are objects: those with the same contents share one value, in whatever order they name them. */
-export function keyedByContents<K extends object, T extends object>(make: (key: K) => T): (key: K) => T {
-  const of = keyed((text: string) => make(JSON.parse(text) as K))
-  return (key) => of(JSON.stringify(key, Object.keys(key).toSorted()))
-}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { parseJson, type SafeStorage } from '../shared/storage.ts'
+import { parseJson } from '../shared/json.ts'
+import type { SafeStorage } from '../shared/storage.ts'
 
 /** A schema of what was saved, whatever it was saved as. */
 export type SavedSchema<T> = v.GenericSchema<unknown, T>

@@ -1,5 +1,5 @@
 import type { Product, ProductId } from '../catalogue/catalogue.ts'
-import { keyedByContents, type Resource, resource } from '../client/resource.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productsOf } from './favourites.api.ts'
 
@@ -8,6 +8,9 @@ export interface FavouriteProductsStore {
   of(ids: readonly ProductId[]): Resource<readonly Product[]>
 }
 
-export const favouriteProductsStore = ({ http }: Shop): FavouriteProductsStore => ({
-  of: keyedByContents((ids: readonly ProductId[]) => resource((signal) => productsOf(http, ids, signal))),
-})
+export const favouriteProductsStore = ({ http }: Shop): FavouriteProductsStore => {
+  const of = keyed((key: string) =>
+    resource((signal) => productsOf(http, JSON.parse(key) as readonly ProductId[], signal)),
+  )
+  return { of: (ids) => of(JSON.stringify(ids)) }
+}

@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/json.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderSummary } from './orders.ts'
@@ -17,19 +18,18 @@ export interface SavedOrders {
   readonly orders: readonly OrderSummary[] | null
 }
 
-const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+const toSummary = (saved: OrderSummary): OrderSummary => ({
+  ...saved,
+  createdAt: typeof saved?.createdAt === 'string' ? new Date(saved.createdAt) : null,
+})
 
 /** What the tabs know of a shopper's orders, or null; another shopper's never. */
 export function savedOrders(storage: SafeStorage, userId: string): SavedOrders | null {
-  try {
-    const saved = JSON.parse(storage.get(ORDERS_KEY) ?? 'null') as SavedOrders | null
-    if (saved === null || saved.userId !== userId || !Number.isFinite(saved.askedAt)) return null
-    const orders = saved.orders?.map((order) => ({ ...order, createdAt: toDate(order.createdAt) })) ?? null
-    const { askedAt, asOf } = saved
-    return { userId, askedAt, asOf: orders !== null && Number.isFinite(asOf) ? asOf : askedAt, orders }
-  } catch {
-    return null
-  }
+  const saved = Object(parseJson(storage.get(ORDERS_KEY))) as SavedOrders
+  const { askedAt, asOf } = saved
+  if (saved.userId !== userId || !Number.isFinite(askedAt)) return null
+  const orders = Array.isArray(saved.orders) ? saved.orders.map(toSummary) : null
+  return { userId, askedAt, asOf: orders !== null && Number.isFinite(asOf) ? asOf : askedAt, orders }
 }
 
 const save = (storage: SafeStorage, saved: SavedOrders): void =>

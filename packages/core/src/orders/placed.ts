@@ -1,4 +1,5 @@
-import { parseJson, type SafeStorage } from '../shared/storage.ts'
+import { parseJson } from '../shared/json.ts'
+import type { SafeStorage } from '../shared/storage.ts'
 import { ORDERS_KEY } from './orders.saved.ts'
 
 /** Where the order that was just placed waits for the next page. */

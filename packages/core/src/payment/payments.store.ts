@@ -61,13 +61,12 @@ const isEnd = (
 
 const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
-    const stop = clock.after(ms, finish)
-    function finish() {
-      signal.removeEventListener('abort', finish)
+    const stop = clock.after(ms, done)
+    const end = () => {
       stop()
       done()
     }
-    signal.addEventListener('abort', finish)
+    signal.addEventListener('abort', end, { once: true })
   })
 
 /**

@@ -1,6 +1,5 @@
-import { cardProducts } from '../catalogue/catalogue.api.ts'
 import type { Product } from '../catalogue/catalogue.ts'
-import { readProduct } from '../catalogue/catalogue.wire.ts'
+import { readProduct, readProducts } from '../catalogue/catalogue.wire.ts'
 import type { Http } from '../shared/http.ts'
 
 /** Calls of the product screen (storefront.md §7). */
@@ -12,5 +11,9 @@ export const productApi = (http: Http) => ({
     }),
   /** Products with the same tag, or of the same category where the product has no tag. */
   alike: ({ top, category }: Pick<Product, 'top' | 'category'>, signal: AbortSignal) =>
-    cardProducts(http, { ...(top === null ? { category } : { top }), limit: 8 }, signal),
+    http.get('/api/v1/product', readProducts(http.host), {
+      query: { ...(top === null ? { category } : { top }), fields: 'card', limit: 8 },
+      signal,
+      asVisitor: true,
+    }),
 })

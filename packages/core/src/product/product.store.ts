@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts'
-import { keyed, keyedByContents, type Resource, resource } from '../client/resource.ts'
+import { keyed, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productApi } from './product.api.ts'
 import { productCopy } from './product.copy.ts'
@@ -13,12 +13,13 @@ export interface ProductStore {
 /** One product and those like it. */
 export const productStore = ({ http }: Shop): ProductStore => {
   const api = productApi(http)
-  const relatedOf = keyedByContents((origin: Origin) =>
-    resource(
+  const relatedOf = keyed((key: string) => {
+    const origin = JSON.parse(key) as Origin
+    return resource(
       async (signal) => relatedTo(origin, await api.alike(origin, signal)),
       (failure) => console.error('Error fetching products:', failure),
-    ),
-  )
+    )
+  })
   return {
     product: keyed((id: string) =>
       resource(
@@ -26,7 +27,6 @@ export const productStore = ({ http }: Shop): ProductStore => {
         (failure) => console.error(productCopy.failed, failure),
       ),
     ),
-    // Of a product only what decides which others are like it.
-    related: ({ id, top, category }) => relatedOf({ id, top, category }),
+    related: ({ id, top, category }) => relatedOf(JSON.stringify({ id, top, category })),
   }
 }
