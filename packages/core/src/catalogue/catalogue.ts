@@ -1,5 +1,4 @@
 import type { Paise } from '../shared/money.ts'
-import { newestFirst } from '../shared/newest.ts'
 import type { Picture } from '../shared/picture.ts'
 
 export type ProductId = string & { readonly brand?: 'ProductId' }
@@ -139,7 +138,9 @@ export function arrangeCategories(
 ): readonly Category[] {
   const found = categories.filter((category) => folded(category.name).includes(folded(text)))
   if (sort === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  return sort === 'newest' ? newestFirst(found) : found
+  if (sort === 'newest')
+    return found.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
+  return found
 }
 
 /** Path of a product's screen. */
