@@ -1,5 +1,5 @@
 import type { MailService } from '@haat/core/contact'
-import { cryptoServices } from './crypto/crypto.services.ts'
+import { openFeed } from './crypto/feed.ts'
 import type { EmailJsKeys, ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
 import type { IdentityProvider } from './identity/identity.ts'
@@ -32,7 +32,10 @@ export const servicesOf = async ({
 }: Omit<ServiceKeys, 'identity'>): Promise<Services> => ({
   phones: sms && verifierOf(sms),
   card: razorpay && razorpayProvider(razorpay),
-  crypto: crypto && (await cryptoServices(crypto)),
+  crypto: crypto && {
+    chain: (await import('./crypto/chain.ts')).openChain(crypto),
+    feed: openFeed(crypto.feed),
+  },
   mail: emailjs && mailOf(emailjs),
   photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
 })

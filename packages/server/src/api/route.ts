@@ -11,15 +11,17 @@ export type Parameters = v.ObjectSchema<v.ObjectEntries, undefined>
 type None = v.ObjectSchema<Record<never, never>, undefined>
 
 /** Chapters of the document. */
-export type Group =
-  | 'Catalogue'
-  | 'Comments'
-  | 'Cart'
-  | 'Favourites'
-  | 'Profile'
-  | 'Addresses'
-  | 'Orders'
-  | 'Contact'
+export const GROUPS = {
+  Catalogue: 'What the shop sells.',
+  Comments: 'What shoppers say.',
+  Cart: 'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
+  Favourites: 'A shopper’s favourite products. Two families of calls on one list.',
+  Profile: 'Who a shopper is, and the phone that proves it.',
+  Addresses: 'Where a shopper has things sent.',
+  Orders: 'What was ordered, and how far it is.',
+  Contact: 'How a letter reaches the shop.',
+} as const
+export type Group = keyof typeof GROUPS
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

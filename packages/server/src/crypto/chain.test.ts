@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CryptoKeys } from '../env.payments.ts'
+import { servicesOf } from '../providers.ts'
 import { ServiceError } from '../services.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import { TEST_WALLET } from '../testing/crypto.ts'
 import { type TestProvider, testProvider } from '../testing/providers.ts'
 import { checksummed, isSigned, openChain } from './chain.ts'
-import { cryptoServices } from './crypto.services.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const BLOCK = `0x${'cd'.repeat(32)}`
@@ -48,6 +48,8 @@ const keys = (values: Partial<CryptoKeys> = {}): CryptoKeys => ({
   feed: { provider: 'coingecko', api: 'https://feed.example' },
   ...values,
 })
+const services = (values: Partial<CryptoKeys>) =>
+  servicesOf({ sms: null, cloudinary: null, razorpay: null, emailjs: null, crypto: keys(values) })
 const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), 300)
 const failure = async (act: Promise<unknown>) => {
   const thrown: unknown = await act.catch((error: unknown) => error)
@@ -154,16 +156,12 @@ describe('the shop’s wallet', () => {
 
   it('is refused with a typing error', async () => {
     const wallet = TEST_WALLET.replace('C8', 'c8')
-    await expect(cryptoServices(keys({ wallet }))).rejects.toThrow(
-      /^Haat: .*CRYPTO_WALLET has a typing error\./,
-    )
+    await expect(services({ wallet })).rejects.toThrow(/^Haat: .*CRYPTO_WALLET has a typing error\./)
   })
 
   it('comes with what a browser needs to pay there', async () => {
-    const { chain } = await cryptoServices(
-      keys({ publicRpc: 'https://rpc.example', walletScript: '/wallet.js' }),
-    )
-    expect([chain.publicRpc, chain.wallet, chain.confirmations]).toEqual([
+    const { crypto } = await services({ publicRpc: 'https://rpc.example', walletScript: '/wallet.js' })
+    expect([crypto?.chain.publicRpc, crypto?.chain.wallet, crypto?.chain.confirmations]).toEqual([
       'https://rpc.example',
       '/wallet.js',
       3,

@@ -55,20 +55,11 @@ interface Entry {
   alone: number
 }
 
-export interface LimitCounts {
-  /** Counts one call under a name. */
-  count(name: string, limit: Limit): Promise<Counted>
-}
-
 /**
  * Counts calls in fixed windows: in memory, and where there is a report, together with other processes. A shared counter
  * that does not answer in time leaves this process counting alone; no call goes uncounted.
  */
-export function createLimitCounts({
-  clock,
-  report,
-  onUnavailable = () => {},
-}: LimitCountsOptions): LimitCounts {
+export function createLimitCounts({ clock, report, onUnavailable = () => {} }: LimitCountsOptions) {
   /** In the order in which their windows began. */
   const entries = new Map<string, Entry>()
   let isUnavailable = false
@@ -127,7 +118,8 @@ export function createLimitCounts({
   }
 
   return {
-    async count(name, { max, window, batch }) {
+    /** Counts one call under a name. */
+    async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
       const entry = entryOf(name, window)
       entry.pending += 1
       // This call's own number: calls at the same time have different ones.
@@ -142,3 +134,5 @@ export function createLimitCounts({
     },
   }
 }
+
+export type LimitCounts = ReturnType<typeof createLimitCounts>

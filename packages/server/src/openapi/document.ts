@@ -1,4 +1,4 @@
-import type { ApiRoute, Method, Parameters } from '../api/route.ts'
+import { type ApiRoute, GROUPS, type Method, type Parameters } from '../api/route.ts'
 import { answerSentence, bodySentence } from './plain-fields.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
@@ -107,17 +107,6 @@ Lists and records carry an ETag: send it back in If-None-Match, and an unchanged
 Calls for shoppers take the identity service's token as a bearer token; the token decides who somebody is. A write may carry an Idempotency-Key: the same key again changes nothing and gets the same answer.
 
 Pages of other origins may call the shop when their origin is listed as a partner; no cookies or credentials are taken. A refusal is always { success: false, message, statusCode }, with a message for people.`
-
-const GROUPS: Readonly<Record<ApiRoute['group'], string>> = {
-  Catalogue: 'What the shop sells.',
-  Comments: 'What shoppers say.',
-  Cart: 'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
-  Favourites: 'A shopper’s favourite products. Two families of calls on one list.',
-  Profile: 'Who a shopper is, and the phone that proves it.',
-  Addresses: 'Where a shopper has things sent.',
-  Orders: 'What was ordered, and how far it is.',
-  Contact: 'How a letter reaches the shop.',
-}
 
 /** One call of the document, with where it is. */
 export interface Call {

@@ -34,40 +34,32 @@ async function sellsAll(db: Drizzle, shoppers: readonly SeedShopper[]): Promise<
 /** What a shopper has, besides the profile. */
 async function seedBelongings(db: Drizzle, shopper: SeedShopper, now: Date): Promise<void> {
   const { userId, firstName, lastName, phone } = shopper
-  const rows = {
-    addresses: shopper.addresses.map((address, turn) => ({
-      ...address,
-      id: `${userId}-address-${turn + 1}`,
-      userId,
-      createdAt: later(shopper, turn),
-      updatedAt: later(shopper, turn),
-    })),
-    favourites: shopper.favourites.map((productId, turn) => ({
-      userId,
-      productId,
-      addedAt: later(shopper, turn),
-    })),
-    cart: shopper.cart.map(({ productId, variation, quantity }, turn) => ({
-      userId,
-      productId,
-      variationId: variationIdOf(variation ?? null),
-      ...variation,
-      quantity,
-      addedAt: later(shopper, turn),
-    })),
-    comments: shopper.comments.map((comment, turn) => ({
-      ...comment,
-      id: `${userId}-comment-${turn + 1}`,
-      userId,
-      username: `${firstName} ${lastName}`,
-      updatedAt: comment.createdAt,
-    })),
-  }
+  const owned = <T extends object>(entries: readonly T[]) =>
+    entries.map((entry, turn) => ({ ...entry, userId, addedAt: later(shopper, turn) }))
+  const addressRows = owned(shopper.addresses).map(({ addedAt, ...address }, turn) => ({
+    ...address,
+    id: `${userId}-address-${turn + 1}`,
+    createdAt: addedAt,
+    updatedAt: addedAt,
+  }))
+  const favouriteRows = owned(shopper.favourites.map((productId) => ({ productId })))
+  const cartRows = owned(shopper.cart).map(({ variation, ...line }) => ({
+    ...line,
+    variationId: variationIdOf(variation ?? null),
+    ...variation,
+  }))
+  const commentRows = shopper.comments.map((comment, turn) => ({
+    ...comment,
+    id: `${userId}-comment-${turn + 1}`,
+    userId,
+    username: `${firstName} ${lastName}`,
+    updatedAt: comment.createdAt,
+  }))
   await db.insert(verifiedPhones).values({ userId, phone, verifiedAt: shopper.since }).onConflictDoNothing()
-  await db.insert(addresses).values(rows.addresses).onConflictDoNothing()
-  await db.insert(favourites).values(rows.favourites).onConflictDoNothing()
-  await db.insert(cartLines).values(rows.cart).onConflictDoNothing()
-  await db.insert(comments).values(rows.comments).onConflictDoNothing()
+  await db.insert(addresses).values(addressRows).onConflictDoNothing()
+  await db.insert(favourites).values(favouriteRows).onConflictDoNothing()
+  await db.insert(cartLines).values(cartRows).onConflictDoNothing()
+  await db.insert(comments).values(commentRows).onConflictDoNothing()
   await seedOrders(db, shopper, now)
 }
 

@@ -6,16 +6,10 @@ import { orderById } from '../../orders/orders.queries.ts'
 
 export type PaidAnswer = InferInput<typeof PaidAnswerWire>
 
-interface Paid {
-  readonly intentId: string
-  readonly orderId: string
-  readonly message: string
-}
-
 /** What is answered to a payment that made an order. */
 export const paidAnswer = async (
   { db, clock }: { readonly db: Drizzle; readonly clock: Clock },
-  { intentId, orderId, message }: Paid,
+  { intentId, orderId, message }: Readonly<Record<'intentId' | 'orderId' | 'message', string>>,
 ): Promise<PaidAnswer> => ({
   success: true,
   message,
