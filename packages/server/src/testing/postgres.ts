@@ -84,6 +84,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const settings = [
     'fsync=off',
+    // A crash of the machine would need them, one of the server does not.
+    'full_page_writes=off',
+    'jit=off',
     'max_connections=200',
     `unix_socket_directories=${home}`,
     'listen_addresses=127.0.0.1',
