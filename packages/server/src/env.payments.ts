@@ -21,7 +21,7 @@ export interface CryptoKeys {
   readonly walletScript?: string | null
 }
 
-/** Keys of whoever takes payments; null where there are none. */
+/** Keys of payment services; null where there are none. */
 export interface PaymentKeys {
   readonly razorpay: RazorpayKeys | null
   readonly crypto: CryptoKeys | null
@@ -92,7 +92,7 @@ function crypto(env: Variables): CryptoKeys | null {
 export type RazorpayKeys = NonNullable<ReturnType<typeof razorpay>>
 
 /**
- * Reads the keys of whoever takes payments.
+ * Reads the keys of payment services.
  * @throws EnvironmentError at a value that cannot be used, or at half of a group
  */
 export const readPaymentKeys = (env: Variables): PaymentKeys => ({

@@ -33,7 +33,7 @@ export function refusalIn(thrown: unknown, advice: string, otherwise?: string): 
   return refusal
 }
 
-/** One-time codes to phones. Whoever sends them makes the code, stores it, and checks it. */
+/** One-time codes to phones. The provider makes the code, stores it, and checks it. */
 export interface PhoneVerifier {
   /**
    * Sends a code to a phone ("+919876543210"); answers what the provider calls the attempt.

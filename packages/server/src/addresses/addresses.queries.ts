@@ -50,7 +50,7 @@ export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraf
 
 const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
-/** @throws Problem 404 where the shopper has no such address: somebody else's is as good as none */
+/** @throws Problem 404 where the shopper has no such address: somebody else's counts as none */
 export async function findAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   const [row] = await db.select({ id: addresses.id }).from(addresses).where(isOwn(userId, id))
   if (!row) throw notFound(copy.notFound)
@@ -67,7 +67,7 @@ export async function changeAddress(db: Drizzle, userId: string, id: string, dra
   return toAddressWire(row)
 }
 
-/** Takes an address away where the shopper has it: one that is gone already is no error. Orders have their own copy. */
+/** Removes a shopper's address: one that does not exist is no error. Orders have their own copy. */
 export async function removeAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   await db.delete(addresses).where(isOwn(userId, id))
 }

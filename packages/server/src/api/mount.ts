@@ -40,7 +40,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
-    // Who it is comes before what they say: a stranger learns nothing about the fields.
+    // The caller is identified before the fields are read: without a token nobody learns about the fields.
     const caller = route.access === 'public' ? (context as ShopperContext) : await identified(route, request)
     const input = inputOf(route, request)
     if (!route.transaction) return route.answerTo(input, caller)
@@ -55,7 +55,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
         return outcome.answer
       }),
     )
-    // Whoever wrote reads it in the next answer, not half a second later.
+    // The caller reads what it wrote in the next answer, not half a second later.
     snapshots.recheck()
     return answered
   }

@@ -131,7 +131,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /**
  * Declares the calls of a group. An answer that drifts from its schema, or a parameter without a sentence, fails the
  * typecheck.
- * @throws Error for a shopper's answer that would be cached for everybody, and for a write that nobody answers for
+ * @throws Error for a shopper's answer that would be cached for everybody, and for a write that is public
  */
 export const routesOf =
   (group: Group) =>

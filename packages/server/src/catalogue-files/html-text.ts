@@ -15,7 +15,7 @@ const LINES = new Set(['br', 'tr', 'li'])
 
 const BULLET = '• '
 const MARKUP = /<\/?[a-z][^<>]*>|<!--/i
-/** Deeper than markup is ever escaped by honest mistake. */
+/** More often than markup is escaped by mistake. */
 const ROUNDS = 3
 
 /** At most so many list entries, of at most so many characters, are features; longer lists stay in the text. */

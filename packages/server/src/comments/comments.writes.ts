@@ -32,7 +32,7 @@ export async function addComment(
 
 const isOwn = (userId: string, id: string) => and(eq(comments.id, id), eq(comments.userId, userId))
 
-/** @throws Problem 404 where the shopper has no such comment: somebody else's is as good as none */
+/** @throws Problem 404 where the shopper has no such comment: somebody else's counts as none */
 export async function changeComment(db: Drizzle, userId: string, id: string, comment: string) {
   const [row] = await db
     .update(comments)
@@ -43,7 +43,7 @@ export async function changeComment(db: Drizzle, userId: string, id: string, com
   return toCommentWire(row)
 }
 
-/** @throws Problem 404 where the shopper has no such comment: somebody else's is as good as none */
+/** @throws Problem 404 where the shopper has no such comment: somebody else's counts as none */
 export async function deleteComment(db: Drizzle, userId: string, id: string): Promise<void> {
   const gone = await db.delete(comments).where(isOwn(userId, id)).returning({ id: comments.id })
   if (gone.length === 0) throw notFound(copy.deleteFailed)

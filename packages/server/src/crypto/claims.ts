@@ -13,7 +13,7 @@ import { isOver, mismatchOf } from './quote-match.ts'
 /** What came of a transaction that is to pay for a quote. */
 export type Outcome =
   | { readonly state: 'paid'; readonly orderId: string; readonly created: boolean }
-  /** It counts as soon as it is mined, deep enough, and nobody else's; or the node is away. */
+  /** It counts as soon as it is mined, deep enough, and nobody else's; or the node is unavailable. */
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly why: Refusal }
 
@@ -26,7 +26,7 @@ const WAITING: Outcome = { state: 'waiting' }
 /** Name of a transaction among payments. */
 export const paymentIdOf = (chainId: number, hash: string): string => `${chainId}:${hash}`
 
-/** Asks the node. Where it is away, that is logged, and no payment is refused. */
+/** Asks the node. Where it is unavailable, that is logged, and no payment is refused. */
 export const lookUp = (chain: Chain, hash: string): Promise<Seen> =>
   chain.transaction(hash).catch((thrown: unknown) => {
     const advice = 'Payments in ether wait meanwhile. Look at the node that CRYPTO_RPC_URL names.'

@@ -19,7 +19,7 @@ type Quote = v.InferOutput<typeof QuoteAnswerWire>['data']
 
 /** A shop that is paid in ether, as shoppers and a shopkeeper see it. */
 export interface CryptoShop extends TestApp {
-  /** What the feed says, in paise; null while it is away. */
+  /** What the feed says, in paise; null while it is unavailable. */
   rate: number | null
   /** How far the shop's clock is ahead, in ms. */
   ahead: number

@@ -38,7 +38,7 @@ export async function scanChain(work: Work): Promise<Scanned> {
   return { orders: claimed + found.orders, unclear: found.unclear }
 }
 
-/** Looks at what browsers reported and could not be settled yet. A node that is away is not asked for all of it. */
+/** Looks at what browsers reported and could not be settled yet. An unavailable node is not asked for all of it. */
 async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
   const since = new Date(work.clock.now() - GIVEN_UP)
   const claimed = await claimedQuotes(work.db, since, MOST)

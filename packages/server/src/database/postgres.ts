@@ -29,7 +29,7 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
     keepAlive: true,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
-    // For a server that is gone without a word: its own limit cannot reach us then.
+    // For a server that disappeared without closing its connections: its own limit does not work then.
     query_timeout: 2 * statementTimeout,
     application_name: 'haat',
   })
@@ -47,7 +47,7 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
   async function migrateAlone() {
     // Its own connection, because a migration may take longer than a statement is allowed to.
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat migrate' })
-    // The statement that is lost says so; the connection's own error would end the process.
+    // The lost statement throws; the connection's own error event would end the process.
     client.on('error', () => {})
     try {
       await client.connect()

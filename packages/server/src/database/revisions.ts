@@ -9,7 +9,7 @@ export const REVISION_AGE = 500
 export interface Revisions {
   /** One text for these topics; it changes when any of them did. */
   of(topics: readonly Topic[]): Promise<string>
-  /** Believes nothing that was read until now: whoever wrote something sees it at once. */
+  /** Forgets what was read until now: a process that wrote something sees it at once. */
   forget(): void
 }
 
@@ -48,7 +48,7 @@ export function revisionsOf({ db }: Database, clock: Clock): Revisions {
     },
     forget() {
       readAt = Number.NEGATIVE_INFINITY
-      // One that is under way may not know of it yet: it serves those who wait for it, nobody else.
+      // A read that is under way may miss it: it answers only the calls that wait for it already.
       reading = undefined
     },
   }

@@ -8,7 +8,7 @@ export function handleAborts(app: FastifyInstance): void {
   app.server.on('connection', (socket) => socket.remoteAddress)
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     if (socket.remoteAddress !== undefined) return
-    // Gone before anybody could ask: there is nobody to count, and nobody to answer.
+    // It closed before its address was asked: the call can be neither counted nor answered.
     socket.destroy()
     return reply.hijack()
   })

@@ -96,7 +96,7 @@ export function createLimitCounts({ clock, report, onUnavailable = () => {} }: L
     const hits = entry.pending
     entry.pending = 0
     entry.sent += hits
-    // While the counters are away, one call at a time asks whether they are back.
+    // While the counters are unavailable, one call at a time asks whether they answer again.
     if (isUnavailable) askAgainAt = elapsedOn(clock) + PAUSE
     try {
       const answer = await withTimeout(clock, PATIENCE, ask(name, hits, window), () => {

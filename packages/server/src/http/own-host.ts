@@ -29,7 +29,7 @@ export const isOwnOrigin = (
   siteUrl: string,
 ): boolean => origin === siteUrl || (origin === `${protocol}://${host}` && isOwnHost(host, siteUrl))
 
-/** Paths that whoever watches over the process may ask under any name. */
+/** Paths that monitors may ask under any name. */
 const HEALTH = new Set(['/healthz', '/readyz'])
 
 /**

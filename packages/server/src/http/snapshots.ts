@@ -123,7 +123,7 @@ export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
     )
     for (const { source } of wanted) current(source, await revisions.of(source.topics))
   }
-  // A database that is away is noticed by whoever asks.
+  // That the database is unavailable is reported to the next caller.
   const stop = clock.every(LOOK, () => void look().catch(() => {}))
 
   return {

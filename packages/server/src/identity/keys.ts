@@ -17,7 +17,7 @@ export const keysUnavailable = (): Problem =>
 
 /**
  * Public keys at an address, cached for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper
- * must not be signed out because the provider is away.
+ * must not be signed out because the provider is unavailable.
  */
 export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGetKey {
   const pausing = withPauses()

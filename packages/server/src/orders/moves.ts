@@ -29,11 +29,11 @@ export interface Moved {
   readonly order: OrderRow
   /** False where it was so already. */
   readonly changed: boolean
-  /** One sentence for whoever moved it. */
+  /** One sentence for the shopkeeper. */
   readonly message: string
 }
 
-/** A move that cannot be; the message is a sentence for whoever wanted it. */
+/** A move that is not allowed; the message is a sentence for the shopkeeper. */
 export class OrderMoveError extends Error {
   override readonly name = 'OrderMoveError'
 }

@@ -25,7 +25,7 @@ export async function ordersOf(db: Drizzle, userId: string, now: number): Promis
   return rows.map((row) => toOrderWire(row, linesOf.get(row.id) ?? [], now))
 }
 
-/** An order by its id, whoever asks: for what has found out already whose it is. */
+/** An order by its id, without a check of its owner: for callers that have checked it. */
 export async function orderById(db: Drizzle, orderId: string, now: number): Promise<OrderWire | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!row) return null

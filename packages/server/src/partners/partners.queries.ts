@@ -124,7 +124,7 @@ export async function refresh(tx: Drizzle, id: string, call: Call): Promise<Outc
   return use(tx, grant, call.proof.thumbprint, call.now)
 }
 
-/** Ends a grant and its tokens. One that is gone is as good as ended (RFC 7009 §2.2). */
+/** Ends a grant and its tokens. One that does not exist counts as ended (RFC 7009 §2.2). */
 export async function revoke(tx: Drizzle, id: string, call: Call): Promise<void> {
   await tx.delete(embedGrants).where(isUsable(id, call))
 }
@@ -154,7 +154,7 @@ export async function shopperByToken(
   return found ?? null
 }
 
-/** Takes away what has ended, a little at a time; what others are about to take away is left to them. */
+/** Deletes what has ended, a little at a time; what other processes are about to delete is left to them. */
 export async function sweep(db: Drizzle, now: number): Promise<void> {
   const ended = new Date(now)
   for (const [table, key] of [

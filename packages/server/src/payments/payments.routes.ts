@@ -23,7 +23,7 @@ import { lookAndClose } from './reconcile.ts'
 
 /** The least that the provider takes: one rupee, in paise. */
 const LEAST = 100
-/** Whoever waits for a payment has the provider asked no more often than this, in ms. */
+/** For callers that wait for a payment the provider is asked no more often than this, in ms. */
 const LOOK = 3_000
 
 async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: ShopperContext) {
@@ -54,7 +54,7 @@ async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: 
   }
 }
 
-/** Asks whoever is paid for the state of an intent, now and then: this makes up for a lost message. */
+/** Asks the provider for the state of an intent, now and then: this makes up for a lost message. */
 async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
   const { card, crypto } = context.services
   const isCard = intent.provider === 'card' && intent.providerRef !== null && card !== null

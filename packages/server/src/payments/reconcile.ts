@@ -18,7 +18,7 @@ const REMEMBERED = 30 * 24 * 60 * MINUTE
 const AT_A_TIME = 5
 
 /**
- * Asks the provider about an intent, and closes it where its time is up and nobody paid. While the provider is away
+ * Asks the provider about an intent, and closes it where its time is up and nobody paid. While the provider is unavailable
  * (null) the products are held for as long again: somebody may have paid.
  */
 export async function lookAndClose(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
@@ -37,7 +37,7 @@ async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found:
     await closeIntent(db, intent.id, { state: 'expired', now })
 }
 
-/** Looks after the payments of the card provider; once it is away it is not asked again in this round. */
+/** Looks after the payments of the card provider; once it is unavailable it is not asked again in this round. */
 async function reconcileCards(context: PayContext, signal: AbortSignal | undefined): Promise<void> {
   const due = await takeDue(context.db, context.clock.now())
   let isUnavailable = false
@@ -71,7 +71,7 @@ function logFailure(thrown: unknown): undefined {
  */
 export async function reconcile(context: PayContext, signal?: AbortSignal): Promise<void> {
   if (context.services.card !== null) await reconcileCards(context, signal)
-  // Before quotes are closed; a node that is away holds up nothing else.
+  // Before quotes are closed; an unavailable node holds up nothing else.
   await scanChain(context).catch(logFailure)
   await closeForgotten(context)
   await forgetEvents(context)

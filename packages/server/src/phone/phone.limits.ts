@@ -93,7 +93,7 @@ export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
   })
 }
 
-/** A code that was counted went out after all. */
+/** A code that was counted was sent. */
 export async function noteSent(db: Drizzle, id: string, providerId: string): Promise<void> {
   await db.update(otpSends).set({ providerId }).where(eq(otpSends.id, id))
 }

@@ -8,7 +8,7 @@ import { phoneCopy } from './phone.copy.ts'
 import { admitSend, admitTry, noteSent, takeBackSend, takeBackTry, useUp } from './phone.limits.ts'
 import { sourceOf } from './source.ts'
 
-/** Seconds after which a provider that was away, or had enough of a phone, may be asked again. */
+/** Seconds after which a provider that was unavailable, or had its own limit for a phone, may be asked again. */
 const RETRY_AFTER = 5
 const PROVIDERS_LIMIT = 600
 

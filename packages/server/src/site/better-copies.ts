@@ -86,7 +86,7 @@ export function startBetterCopies(folder: string, exchange: (path: string) => vo
       for (const path of paths) exchange(path)
       if (child.connected) child.send('exchanged')
     } catch {
-      // The folder is gone or full: what is served stays as it is.
+      // The folder was removed or is full: what is served stays as it is.
       child.kill()
     }
   })

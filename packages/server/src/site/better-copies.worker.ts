@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { makeBetterCopies } from './better-copies.ts'
 
-// The process behind `startBetterCopies`: it works only while nobody else wants the processor.
+// The process behind `startBetterCopies`: it works only while the processor is idle.
 setPriority(19)
 // Without the shop nobody needs the result.
 process.once('disconnect', () => process.exit())

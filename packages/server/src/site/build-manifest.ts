@@ -74,7 +74,7 @@ async function isSame(one: string, two: string): Promise<boolean> {
   return !!first && first.ino === second?.ino && first.dev === second.dev
 }
 
-/** Writes the manifest in one step: whoever reads it finds the old one or the new one. */
+/** Writes the manifest in one step: a reader finds the old one or the new one. */
 export async function saveManifest(folder: string, files: BuildFiles): Promise<void> {
   const file = join(folder, BUILD_MANIFEST)
   await writeFile(`${file}.next`, JSON.stringify({ version: 1, files }))

@@ -72,7 +72,7 @@ async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, 
 
   const status = await statusOf(rewrite.check, bare.slice(rewrite.prefix.length), exists)
   if (status === 503) reply.header('retry-after', '5')
-  // A page that was built for a product that is gone must not show it any more.
+  // A page that was built for a product that was removed must not show it any more.
   return send(status === 404 ? rewrite.to : (page ?? rewrite.to), status === 503 && page ? 200 : status)
 }
 

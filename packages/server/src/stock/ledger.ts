@@ -54,7 +54,7 @@ export async function recordImport(tx: Drizzle, before: StockLevels, ids: readon
 }
 
 /**
- * Writes down an order that was delivered from elsewhere: its pieces came in for it, and left with it.
+ * Writes down an order from before the ledger: its pieces were added and sold at once.
  * @param lines pieces of the order
  */
 export async function recordPastSale(

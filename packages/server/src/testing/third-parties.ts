@@ -41,7 +41,7 @@ async function cardAnswer(card: TestCard, { method, url, body }: SeenRequest): P
 }
 
 export interface ThirdPartiesOptions {
-  /** Whether the card provider is away for this one call. @default never */
+  /** Whether the card provider is unavailable for this one call. @default never */
   readonly isUnavailable?: () => boolean
 }
 

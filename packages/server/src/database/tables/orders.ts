@@ -13,10 +13,10 @@ export type Destination = Omit<AddressRow, 'id' | 'userId' | 'createdAt' | 'upda
 export const orders = pgTable(
   'orders',
   {
-    /** 128 bits, random: whoever knows it may track the order (decisions "Order ids"). */
+    /** 128 bits, random: anybody who knows it may track the order (decisions "Order ids"). */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** The payment that made it; null for cash. One payment makes one order, whoever reports it first. */
+    /** The payment that made it; null for cash. One payment makes one order, however often it is reported. */
     intentId: text('intent_id').unique(),
     method: text('method').$type<'cod' | 'card' | 'crypto'>().notNull(),
     paymentStatus: text('payment_status').$type<'Paid' | 'Pending'>().notNull(),

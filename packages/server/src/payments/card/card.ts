@@ -11,7 +11,7 @@ import { settle } from '../purchase/settle.ts'
 /** What payments work with. */
 export type PayContext = Pick<Context, 'db' | 'clock' | 'services'>
 
-/** Seconds after which a provider that was away may be asked again. */
+/** Seconds after which an unavailable provider may be asked again. */
 const RETRY_AFTER = 5
 /** So long, in ms, one process alone asks the provider about an intent; longer than the provider may take. */
 const LEASE = 8_000

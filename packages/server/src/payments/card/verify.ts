@@ -38,7 +38,7 @@ const isKnown = async ({ db }: ShopperContext, intentId: string, paymentId: stri
 
 /**
  * What the browser reports of a payment. Its signature is checked over the order that the shop stored, then the provider
- * itself is asked: what it confirms becomes the order, once. While it is away nothing is refused, and nothing lost.
+ * itself is asked: what it confirms becomes the order, once. While it is unavailable nothing is refused, and nothing lost.
  */
 export async function verify(
   input: InferOutput<typeof VerifyPaymentWire>,
@@ -47,7 +47,7 @@ export async function verify(
   const card = cardOf(context)
   const { razorpay_order_id: ref, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
   const intent = await intentOfCardOrder(context.db, ref)
-  // Another shopper's order, and none at all: nobody learns which.
+  // Another shopper's order and none at all have the same answer.
   if (intent?.userId !== context.userId || intent.providerRef === null)
     throw new Problem(404, copy.notVerified)
   if (!card.isSigned(intent.providerRef, paymentId, signature)) throw badRequest(copy.notVerified)

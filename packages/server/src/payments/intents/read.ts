@@ -7,7 +7,7 @@ import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './
 const first = (db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> =>
   firstOf(intentsThat(db, condition))
 
-/** An intent, whoever asks: for what has found out already whose it is. */
+/** An intent by its id, without a check of its owner: for callers that have checked it. */
 export const findIntent = (db: Drizzle, id: string): Promise<IntentRow | null> => first(db, whereId(id))
 
 /** A shopper's intent; null where it is not theirs, or not there. */

@@ -9,11 +9,11 @@ import { whereId, whereOpen, whereProvider } from './conditions.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** An intent that nobody paid is looked after for so long, in ms: banks confirm late. */
+/** The provider is asked about an unpaid intent for so long, in ms: banks confirm late. */
 const LOOKED_AFTER = 3 * DAY
 /** A paid intent is asked about again from so long after it expired, in ms: nobody pays for its order any more. */
 const PAID_AGO = 60 * MINUTE
-/** After so long, in ms, whoever was to ask the provider for an order has been killed. */
+/** After so long, in ms, the process that was to ask the provider for an order has been killed. */
 const LEFT_ALONE = 2 * MINUTE
 /** A quote that nobody paid is closed so long, in ms, after it ended: a block may be a little late. */
 const LATE_BLOCK = 5 * MINUTE
