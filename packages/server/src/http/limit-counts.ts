@@ -59,80 +59,81 @@ interface Entry {
  * Counts calls in fixed windows: in memory, and where there is a report, together with other processes. A shared counter
  * that does not answer in time leaves this process counting alone; no call goes uncounted.
  */
-export function createLimitCounts({ clock, report, onUnavailable = () => {} }: LimitCountsOptions) {
+export class LimitCounts {
+  readonly #clock: Clock
+  readonly #report: ReportHits | null
+  readonly #onUnavailable: (isUnavailable: boolean) => void
   /** In the order in which their windows began. */
-  const entries = new Map<string, Entry>()
-  let isUnavailable = false
+  readonly #entries = new Map<string, Entry>()
+  #isUnavailable = false
   /** Before this moment shared counters are not asked, in ms by `elapsedOn`: a clock that is set back must not stop it. */
-  let askAgainAt = Number.NEGATIVE_INFINITY
+  #askAgainAt = Number.NEGATIVE_INFINITY
 
-  function setUnavailable(now: boolean): void {
-    if (isUnavailable !== now) onUnavailable(now)
-    isUnavailable = now
+  constructor({ clock, report, onUnavailable = () => {} }: LimitCountsOptions) {
+    this.#clock = clock
+    this.#report = report
+    this.#onUnavailable = onUnavailable
   }
 
-  function entryOf(name: string, window: number): Entry {
-    const now = clock.now()
-    const known = entries.get(name)
+  /** Counts one call under a name. */
+  async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
+    const entry = this.#entryOf(name, window)
+    entry.pending += 1
+    // This call's own number: calls at the same time have different ones.
+    let current = entry.shared + entry.sent + entry.pending + entry.alone
+    // A call that is over the limit already costs the database nothing.
+    const isDue = current <= max && entry.pending >= batch && elapsedOn(this.#clock) >= this.#askAgainAt
+    if (this.#report && isDue) {
+      const hits = await this.#reported(this.#report, name, entry, window)
+      if (hits !== null) current = hits + entry.alone
+    }
+    return { current, ttl: Math.max(0, entry.endsAt - this.#clock.now()) }
+  }
+
+  #entryOf(name: string, window: number): Entry {
+    const now = this.#clock.now()
+    const known = this.#entries.get(name)
     // A window that ends later than one can is of a clock that was set back since.
     if (known && known.endsAt > now && known.endsAt <= now + window) return known
     const entry: Entry = { endsAt: now + window, shared: 0, sent: 0, pending: 0, alone: 0 }
-    entries.delete(name)
-    entries.set(name, entry)
-    for (const [oldName, { endsAt }] of entries) {
-      if (endsAt > now && entries.size <= MOST_NAMES) break
-      entries.delete(oldName)
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
+    for (const [oldName, { endsAt }] of this.#entries) {
+      if (endsAt > now && this.#entries.size <= MOST_NAMES) break
+      this.#entries.delete(oldName)
     }
     return entry
   }
 
   /** Reports what is pending, and answers the hits of all processes; null where they could not be had. */
-  async function reported(
-    ask: ReportHits,
-    name: string,
-    entry: Entry,
-    window: number,
-  ): Promise<number | null> {
+  async #reported(report: ReportHits, name: string, entry: Entry, window: number): Promise<number | null> {
     const hits = entry.pending
     entry.pending = 0
     entry.sent += hits
     // While the counters are unavailable, one call at a time asks whether they answer again.
-    if (isUnavailable) askAgainAt = elapsedOn(clock) + PAUSE
+    if (this.#isUnavailable) this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
     try {
-      const answer = await withTimeout(clock, PATIENCE, ask(name, hits, window), () => {
+      const answer = await withTimeout(this.#clock, PATIENCE, report(name, hits, window), () => {
         throw new Error('the shared counters do not answer')
       })
       // Answers of the same window may come in another order.
       entry.shared = entry.endsAt === answer.endsAt ? Math.max(entry.shared, answer.hits) : answer.hits
       entry.endsAt = answer.endsAt
-      setUnavailable(false)
+      this.#setUnavailable(false)
       return answer.hits
     } catch {
       entry.alone += hits
-      askAgainAt = elapsedOn(clock) + PAUSE
-      setUnavailable(true)
+      this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
+      this.#setUnavailable(true)
       return null
     } finally {
       entry.sent -= hits
     }
   }
 
-  return {
-    /** Counts one call under a name. */
-    async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
-      const entry = entryOf(name, window)
-      entry.pending += 1
-      // This call's own number: calls at the same time have different ones.
-      let current = entry.shared + entry.sent + entry.pending + entry.alone
-      // A call that is over the limit already costs the database nothing.
-      const isDue = current <= max && entry.pending >= batch && elapsedOn(clock) >= askAgainAt
-      if (report && isDue) {
-        const hits = await reported(report, name, entry, window)
-        if (hits !== null) current = hits + entry.alone
-      }
-      return { current, ttl: Math.max(0, entry.endsAt - clock.now()) }
-    },
+  #setUnavailable(isUnavailable: boolean): void {
+    if (this.#isUnavailable === isUnavailable) return
+    this.#isUnavailable = isUnavailable
+    this.#onUnavailable(isUnavailable)
   }
 }
-
-export type LimitCounts = ReturnType<typeof createLimitCounts>
