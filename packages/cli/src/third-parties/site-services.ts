@@ -1,3 +1,5 @@
+import type { Environment } from '@haat/server'
+
 /**
  * What the site's pages must know of third parties, written into them at build time: addresses and public keys, never
  * a secret. The site reads it from `HAAT_SERVICES` (site/src/services.ts).
@@ -43,3 +45,30 @@ export const clerkScripts = (base: string) => ({
   clerk: `${base}/npm/${CLERK_JS}/dist/clerk.browser.js`,
   ui: `${base}/npm/${CLERK_UI}/dist/ui.browser.js`,
 })
+
+/** The pages' part of the identity service that has keys. */
+export function realIdentity({ identity }: Environment): SiteServices['identity'] {
+  if (identity === null) return null
+  const origin = `https://${identity.frontendApi}`
+  return { publishableKey: identity.publishableKey, proxyUrl: null, origin, scripts: clerkScripts(origin) }
+}
+
+export const realUploads = ({ cloudinary }: Environment): SiteServices['uploads'] =>
+  cloudinary && {
+    url: `https://api.cloudinary.com/v1_1/${cloudinary.cloud}/image/upload`,
+    preset: cloudinary.preset,
+  }
+
+export const realMail = ({ emailjs }: Environment): SiteServices['mail'] =>
+  emailjs && { origin: new URL(emailjs.api).origin }
+
+/** What the pages may load of whoever takes payments. */
+export function paymentsOf({
+  razorpay,
+  crypto,
+  siteUrl,
+}: Pick<Environment, 'razorpay' | 'crypto' | 'siteUrl'>) {
+  const scripts = [razorpay?.script, crypto?.walletScript].filter((script) => typeof script === 'string')
+  const hostedCard = razorpay !== null && new URL(razorpay.script, siteUrl).origin !== siteUrl
+  return scripts.length === 0 ? null : { scripts, hostedCard }
+}

@@ -1,0 +1,110 @@
+import type { SandboxChain } from '@haat/sandbox'
+import { type CryptoKeys, type Environment, identityOf } from '@haat/server'
+import {
+  clerkScripts,
+  paymentsOf,
+  realIdentity,
+  realMail,
+  realUploads,
+  type SiteServices,
+} from './site-services.ts'
+
+/** Where the sandbox answers these contracts. */
+const TWILIO_PATH = '/sandbox/twilio'
+const CLOUDINARY_PATH = '/sandbox/cloudinary'
+
+/** Which third parties have no keys. */
+export const missingIn = ({ identity, sms, cloudinary, razorpay, crypto, emailjs }: Environment) => ({
+  identity: identity === null,
+  sms: sms === null,
+  pictures: cloudinary === null,
+  card: razorpay === null,
+  chain: crypto === null,
+  mail: emailjs === null,
+})
+
+export type Missing = ReturnType<typeof missingIn>
+
+/** The stand-ins that are open on this machine. */
+export interface StandIns {
+  readonly sandbox: typeof import('@haat/sandbox')
+  /** The third parties for which they stand in. */
+  readonly missing: Missing
+  readonly environment: Environment
+  /** How this process reaches itself. */
+  readonly self: string
+}
+
+export const identityProviderWith = ({ sandbox, missing, environment, self }: StandIns) =>
+  missing.identity
+    ? {
+        issuer: sandbox.sandboxIssuer(environment.siteUrl),
+        keys: `${self}${sandbox.SANDBOX_IDENTITY_PATH}/.well-known/jwks.json`,
+        parties: [environment.siteUrl, ...environment.partnerOrigins],
+      }
+    : identityOf(environment)
+
+/** The environment, with the stand-ins' keys where it has none. */
+export const keysWith = (
+  { sandbox, missing, environment, self }: StandIns,
+  chain: SandboxChain | null,
+): Environment => ({
+  ...environment,
+  sms: missing.sms
+    ? { provider: 'twilio', api: `${self}${TWILIO_PATH}`, ...sandbox.SANDBOX_TWILIO }
+    : environment.sms,
+  razorpay: missing.card
+    ? {
+        api: `${self}${sandbox.SANDBOX_RAZORPAY_PATH}`,
+        script: `${sandbox.SANDBOX_RAZORPAY_PATH}/v1/checkout.js`,
+        ...sandbox.SANDBOX_RAZORPAY,
+      }
+    : environment.razorpay,
+  crypto: missing.chain
+    ? chain && keysOfChain(chain, `${environment.siteUrl}${sandbox.SANDBOX_CHAIN.path}`)
+    : environment.crypto,
+  // Browsers post the messages, so it is the address that they know.
+  emailjs: missing.mail
+    ? { api: `${environment.siteUrl}${sandbox.SANDBOX_EMAILJS_PATH}`, ...sandbox.SANDBOX_EMAILJS }
+    : environment.emailjs,
+})
+
+/** What the pages need of the stand-ins, and of the third parties that have keys. */
+export function siteWith({ sandbox, missing, environment }: StandIns, keys: Environment): SiteServices {
+  const { cloud, preset } = sandbox.SANDBOX_CLOUDINARY
+  const shoppers = missing.identity ? sandbox.SANDBOX_SHOPPERS : []
+  return {
+    identity: missing.identity
+      ? {
+          publishableKey: sandbox.SANDBOX_PUBLISHABLE_KEY,
+          proxyUrl: sandbox.SANDBOX_IDENTITY_PATH,
+          origin: null,
+          scripts: clerkScripts(sandbox.SANDBOX_IDENTITY_PATH),
+        }
+      : realIdentity(environment),
+    uploads: missing.pictures
+      ? { url: `${CLOUDINARY_PATH}/v1_1/${cloud}/image/upload`, preset }
+      : realUploads(environment),
+    payments: paymentsOf(keys),
+    mail: missing.mail ? { origin: null } : realMail(environment),
+    sandbox: {
+      inbox: '/sandbox/inbox',
+      shoppers: shoppers.map(({ email, password, firstName, lastName }) => ({
+        email,
+        password,
+        name: `${firstName} ${lastName}`,
+      })),
+    },
+  }
+}
+
+/** The chain of this machine as if it were anybody's: what is mined there is final at once. */
+const keysOfChain = (chain: SandboxChain, publicRpc: string): CryptoKeys => ({
+  wallet: chain.recipient,
+  rpcUrl: chain.rpcUrl,
+  chainId: chain.chainId,
+  confirmations: 1,
+  feed: { provider: 'coingecko', api: chain.priceUrl },
+  publicRpc,
+  walletScript: chain.walletScript,
+})
