@@ -49,13 +49,7 @@ export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<v
       api.get('/payments/:id', async (request) => paymentShape(known(await ledger.payment(idOf(request)))))
       api.post('/payments/:id/capture', async (request) => {
         const payment = known(await ledger.payment(idOf(request)))
-        const fields = fieldsOf(request.body)
-        const amount = amountIn(fields)
-        if (payment.status === 'captured') throw new CardFailure(copy.captured)
-        if (payment.status !== 'authorized') throw new CardFailure(copy.notAuthorized)
-        if (amount !== payment.amount) throw new CardFailure(copy.captureAmount, { field: 'amount' })
-        if (fields.currency !== undefined && fields.currency !== payment.currency)
-          throw new CardFailure(copy.captureCurrency, { field: 'currency' })
+        checkCapture(payment, fieldsOf(request.body))
         const captured = await capture(deps, payment.id)
         if (captured) return paymentShape(captured)
         const now = known(await ledger.payment(payment.id))
@@ -82,6 +76,16 @@ export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<v
   app.all('/*', async () => {
     throw new CardFailure(copy.unknownUrl, { status: 404, ...NOBODY })
   })
+}
+
+/** A capture takes the whole amount of a payment that is authorized. */
+function checkCapture(payment: PaymentRow, fields: ReturnType<typeof fieldsOf>): void {
+  const amount = amountIn(fields)
+  if (payment.status === 'captured') throw new CardFailure(copy.captured)
+  if (payment.status !== 'authorized') throw new CardFailure(copy.notAuthorized)
+  if (amount !== payment.amount) throw new CardFailure(copy.captureAmount, { field: 'amount' })
+  if (fields.currency !== undefined && fields.currency !== payment.currency)
+    throw new CardFailure(copy.captureCurrency, { field: 'currency' })
 }
 
 function known<Row extends OrderRow | PaymentRow>(row: Row | null): Row {

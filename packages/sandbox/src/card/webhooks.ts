@@ -62,18 +62,27 @@ async function post(
   }
 }
 
-export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhooks {
+/** Work for which nobody waits. */
+function createBackground() {
+  const tasks = new Set<Promise<unknown>>()
+  return {
+    run(work: Promise<void>) {
+      const task = work.catch(() => {}).finally(() => tasks.delete(task))
+      tasks.add(task)
+    },
+    /** Resolves when nothing runs any more. */
+    async done() {
+      while (tasks.size > 0) await Promise.all(tasks)
+    },
+  }
+}
+
+/** Attempts to deliver messages, as they become due. */
+function createDelivery({ query, now, url }: WebhookDeps) {
   const events = createEvents(query, now)
   const closing = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
-  let timer: NodeJS.Timeout | undefined
   // Avoids a query per second while no message waits.
   let mayWait = true
-
-  const inBackground = (work: Promise<void>) => {
-    const task = work.catch(() => {}).finally(() => underWay.delete(task))
-    underWay.add(task)
-  }
 
   async function deliver(event: EventRow): Promise<void> {
     const { isOk, answer } = await post(event, url ?? '', closing.signal)
@@ -85,16 +94,30 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
     await events.tried(event.id, status, answer, now() + (pause ?? 0))
   }
 
-  const deliverAll = async (list: readonly EventRow[]) => {
+  async function deliverAll(list: readonly EventRow[]): Promise<void> {
     for (const event of list) await deliver(event)
   }
-
-  async function round(): Promise<void> {
-    if (!mayWait || url === undefined) return
-    mayWait = false
-    await deliverAll(await events.due())
-    if (await events.isAnyWaiting()) mayWait = true
+  return {
+    events,
+    closing,
+    deliverAll,
+    expectMessages() {
+      mayWait = true
+    },
+    async round(): Promise<void> {
+      if (!mayWait || url === undefined) return
+      mayWait = false
+      await deliverAll(await events.due())
+      if (await events.isAnyWaiting()) mayWait = true
+    },
   }
+}
+
+export function createWebhooks(deps: WebhookDeps): Webhooks {
+  const { now, knobs, url } = deps
+  const { events, closing, deliverAll, expectMessages, round } = createDelivery(deps)
+  const background = createBackground()
+  let timer: NodeJS.Timeout | undefined
 
   async function announce(happenings: readonly Happening[]): Promise<void> {
     const mode = url === undefined ? 'off' : (await knobs.read()).webhooks
@@ -108,10 +131,10 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
         ),
       )
     if (mode === 'off') return
-    mayWait = true
+    expectMessages()
     if (mode === 'late') return
     const inOrder = mode === 'reversed' ? saved.toReversed() : saved
-    inBackground(deliverAll(mode === 'doubled' ? inOrder.flatMap((event) => [event, event]) : inOrder))
+    background.run(deliverAll(mode === 'doubled' ? inOrder.flatMap((event) => [event, event]) : inOrder))
   }
 
   return {
@@ -119,23 +142,21 @@ export function createWebhooks({ query, now, knobs, url }: WebhookDeps): Webhook
 
     async resend(id) {
       await events.revive(id)
-      mayWait = true
-      inBackground(round())
+      expectMessages()
+      background.run(round())
     },
 
     recent: events.recent,
     round,
     start() {
-      timer = setInterval(() => inBackground(round()), ROUND)
+      timer = setInterval(() => background.run(round()), ROUND)
       timer.unref()
     },
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay)
-    },
+    settled: background.done,
     async close() {
       clearInterval(timer)
       closing.abort()
-      await Promise.all(underWay)
+      await background.done()
     },
   }
 }

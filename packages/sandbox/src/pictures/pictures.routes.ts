@@ -65,34 +65,39 @@ export async function servePictures(app: FastifyInstance, deps: PictureDeps): Pr
     if (cloud !== SANDBOX_CLOUDINARY.cloud) throw new PictureFailure(copy.unknownCloud(cloud), 401)
     if (preset !== SANDBOX_CLOUDINARY.preset) throw new PictureFailure(copy.unknownPreset)
 
-    const { body, format, width, height } = await inTurn(() => redraw(file))
-    const name = randomBytes(16).toString('hex')
-    await mkdir(deps.folder, { recursive: true })
-    await writeFile(join(deps.folder, `${name}.${format}`), body, { flag: 'wx' })
-    const address = `${deps.siteUrl}${ADDRESS}/${name}.${format}`
-    return {
-      asset_id: randomBytes(16).toString('hex'),
-      public_id: name,
-      version: Math.floor(deps.now() / 1000),
-      width,
-      height,
-      format,
-      resource_type: 'image',
-      created_at: new Date(deps.now()).toISOString(),
-      tags: [],
-      bytes: body.length,
-      type: 'upload',
-      etag: createHash('md5').update(body).digest('hex'),
-      placeholder: false,
-      url: address,
-      secure_url: address,
-      access_mode: 'public',
-      original_filename: originalName,
-    }
+    const picture = await inTurn(() => redraw(file))
+    return { ...(await store(picture, deps)), original_filename: originalName }
   })
   app.all('/*', async () => {
     throw new PictureFailure('Resource not found', 404)
   })
+}
+
+/** Writes a picture into the folder, and describes it as Cloudinary does. */
+async function store(picture: Awaited<ReturnType<typeof redraw>>, { folder, siteUrl, now }: PictureDeps) {
+  const { body, format, width, height } = picture
+  const name = randomBytes(16).toString('hex')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.${format}`), body, { flag: 'wx' })
+  const address = `${siteUrl}${ADDRESS}/${name}.${format}`
+  return {
+    asset_id: randomBytes(16).toString('hex'),
+    public_id: name,
+    version: Math.floor(now() / 1000),
+    width,
+    height,
+    format,
+    resource_type: 'image',
+    created_at: new Date(now()).toISOString(),
+    tags: [],
+    bytes: body.length,
+    type: 'upload',
+    etag: createHash('md5').update(body).digest('hex'),
+    placeholder: false,
+    url: address,
+    secure_url: address,
+    access_mode: 'public',
+  }
 }
 
 function failureOf(thrown: unknown): PictureFailure {

@@ -50,10 +50,34 @@ const isNumber = (text: string) => /^\+[1-9]\d{6,14}$/.test(text)
 const isCode = (text: string) => /^\d{4,10}$/.test(text)
 const iso = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 
+/** The fields of a request to the service, with a valid number. */
+function formOf({ params, body }: FastifyRequest): Readonly<Record<string, string>> {
+  const { sid } = params as { sid: string }
+  if (sid !== SANDBOX_TWILIO.serviceSid) throw new SmsFailure(20404, `/Services/${sid}`)
+  const form = (body ?? {}) as Record<string, string>
+  if (!isNumber(form.To ?? '')) throw new SmsFailure(60200, 'To')
+  return form
+}
+
+/** A verification as Twilio describes it. */
+const shapeOf = (sid: string, to: string, isApproved: boolean, now: number) => ({
+  sid,
+  service_sid: SANDBOX_TWILIO.serviceSid,
+  account_sid: SANDBOX_TWILIO.accountSid,
+  to,
+  channel: 'sms',
+  status: isApproved ? 'approved' : 'pending',
+  valid: isApproved,
+  amount: null,
+  payee: null,
+  date_created: iso(now),
+  date_updated: iso(now),
+})
+
 /** Twilio Verify v2 below the place where `app` is mounted. Codes go to the inbox. */
 export function serveSms(app: FastifyInstance, deps: VerificationDeps): void {
   const verifications = createVerifications(deps)
-  const { accountSid, serviceSid } = SANDBOX_TWILIO
+  const { serviceSid } = SANDBOX_TWILIO
 
   readForms(app)
   app.setErrorHandler((thrown, request, reply) => {
@@ -66,26 +90,6 @@ export function serveSms(app: FastifyInstance, deps: VerificationDeps): void {
     reply.header('cache-control', 'no-store')
     authenticate(request)
   })
-  const formOf = (request: FastifyRequest): Readonly<Record<string, string>> => {
-    const { sid } = request.params as { sid: string }
-    if (sid !== serviceSid) throw new SmsFailure(20404, `/Services/${sid}`)
-    const form = (request.body ?? {}) as Record<string, string>
-    if (!isNumber(form.To ?? '')) throw new SmsFailure(60200, 'To')
-    return form
-  }
-  const shapeOf = (verification: { sid: string; to: string; isApproved: boolean }) => ({
-    sid: verification.sid,
-    service_sid: serviceSid,
-    account_sid: accountSid,
-    to: verification.to,
-    channel: 'sms',
-    status: verification.isApproved ? 'approved' : 'pending',
-    valid: verification.isApproved,
-    amount: null,
-    payee: null,
-    date_created: iso(deps.now()),
-    date_updated: iso(deps.now()),
-  })
 
   app.post('/v2/Services/:sid/Verifications', async (request, reply) => {
     const { To: to = '', Channel: channel } = formOf(request)
@@ -93,7 +97,7 @@ export function serveSms(app: FastifyInstance, deps: VerificationDeps): void {
     const sent = await verifications.send(to, copy.text)
     if (!sent) throw new SmsFailure(60203)
     return reply.code(201).send({
-      ...shapeOf({ sid: sent.id, to, isApproved: false }),
+      ...shapeOf(sent.id, to, false, deps.now()),
       lookup: { carrier: null },
       send_code_attempts: [{ time: iso(deps.now()), channel: 'SMS', attempt_sid: randomSid('VL') }],
       sna: null,
@@ -109,7 +113,7 @@ export function serveSms(app: FastifyInstance, deps: VerificationDeps): void {
       throw new SmsFailure(20404, `/Services/${serviceSid}/VerificationCheck`)
     if (outcome === 'spent') throw new SmsFailure(60202)
     return {
-      ...shapeOf({ sid, to, isApproved: outcome === 'right' }),
+      ...shapeOf(sid, to, outcome === 'right', deps.now()),
       sna_attempts_error_codes: [],
     }
   })
