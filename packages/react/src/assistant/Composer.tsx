@@ -28,15 +28,9 @@ export function Composer({ shop }: { shop: Shop }) {
   return (
     <form className="haat-composer" onSubmit={send}>
       {why !== undefined && (
-        <div className="haat-composer__door">
+        <div className="haat-composer__reason">
           <p id={`${id}w`}>{why}</p>
-          {state === 'guest' ? (
-            <ButtonLink className="haat-composer__way" href={shop.linkTo(signInPath(shop.here()))}>
-              {copy.logIn}
-            </ButtonLink>
-          ) : (
-            <RetryButton className="haat-composer__way" onRetry={store.show} />
-          )}
+          <WayIn shop={shop} isGuest={state === 'guest'} />
         </div>
       )}
       <div className="haat-composer__row">
@@ -71,5 +65,14 @@ export function Composer({ shop }: { shop: Shop }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function WayIn({ shop, isGuest }: { shop: Shop; isGuest: boolean }) {
+  if (!isGuest) return <RetryButton className="haat-composer__way" onRetry={shop.use(assistantStore).show} />
+  return (
+    <ButtonLink className="haat-composer__way" href={shop.linkTo(signInPath(shop.here()))}>
+      {copy.logIn}
+    </ButtonLink>
   )
 }
