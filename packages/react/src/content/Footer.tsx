@@ -41,18 +41,7 @@ export function Footer({ year }: FooterProps) {
             </List>
           </nav>
         ))}
-        <div className="haat-footer__column">
-          <h2 className="haat-footer__title">{copy.reachTitle}</h2>
-          <address className="haat-footer__reach">
-            <a href={copy.phone.href}>{copy.phone.text}</a>
-            <a href={copy.email.href}>{copy.email.text}</a>
-            <span>
-              {copy.address[0]}
-              <br />
-              {copy.address[1]}
-            </span>
-          </address>
-        </div>
+        <Reach />
       </div>
       <div className="haat-wrap haat-footer__end">
         <p className="haat-footer__small">{copy.copyright(year)}</p>
@@ -67,5 +56,23 @@ export function Footer({ year }: FooterProps) {
         />
       </div>
     </footer>
+  )
+}
+
+/** How to reach the shop. */
+function Reach() {
+  return (
+    <div className="haat-footer__column">
+      <h2 className="haat-footer__title">{copy.reachTitle}</h2>
+      <address className="haat-footer__reach">
+        <a href={copy.phone.href}>{copy.phone.text}</a>
+        <a href={copy.email.href}>{copy.email.text}</a>
+        <span>
+          {copy.address[0]}
+          <br />
+          {copy.address[1]}
+        </span>
+      </address>
+    </div>
   )
 }
