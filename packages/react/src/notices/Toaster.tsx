@@ -20,7 +20,6 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
   const [focused, setFocused] = useState(false)
   const hidden = useHidden()
   const area = useRef<HTMLElement>(null)
-  const listId = useId()
 
   const held = pointed || focused || hidden
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
@@ -53,27 +52,31 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
       <div className="haat-notices__toasts" role="alert">
         {toastsOf('bad')}
       </div>
-      {history.length > 0 && (
-        <>
-          <Button className="haat-notices__opener" tone="quiet" icon="list" iconOnly popoverTarget={listId}>
-            {copy.list(history.length)}
-          </Button>
-          <div id={listId} className="haat-notices__list" popover="auto">
-            <h2 className="haat-notices__title">{copy.title}</h2>
-            <ul>
-              {history.toReversed().map((notice) => (
-                <li key={notice.id} data-tone={notice.tone}>
-                  {notice.text} {/* Undo is only offered in the toast. */}
-                  {notice.action && 'href' in notice.action && (
-                    <a href={notice.action.href}>{notice.action.label}</a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </>
-      )}
+      {history.length > 0 && <History notices={history} />}
     </section>
+  )
+}
+
+/** All notices, the newest first, in a list that a button opens. */
+function History({ notices }: { notices: readonly Notice[] }) {
+  const id = useId()
+  return (
+    <>
+      <Button className="haat-notices__opener" tone="quiet" icon="list" iconOnly popoverTarget={id}>
+        {copy.list(notices.length)}
+      </Button>
+      <div id={id} className="haat-notices__list" popover="auto">
+        <h2 className="haat-notices__title">{copy.title}</h2>
+        <ul>
+          {notices.toReversed().map(({ id, tone, text, action }) => (
+            <li key={id} data-tone={tone}>
+              {text} {/* Undo is only offered in the toast. */}
+              {action && 'href' in action && <a href={action.href}>{action.label}</a>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }
 
