@@ -12,7 +12,6 @@ const { receipt } = copy
 
 /** Printed instead of the page; on the screen it is hidden (receipt.css). */
 export function Receipt({ order }: ReceiptProps) {
-  const { destination, createdAt, subtotal, discount, total } = order
   return (
     <article className="haat-receipt" hidden>
       <header className="haat-receipt__head">
@@ -25,24 +24,7 @@ export function Receipt({ order }: ReceiptProps) {
         </div>
         <h1 className="haat-receipt__title">{receipt.title}</h1>
       </header>
-      <dl className="haat-receipt__facts">
-        <Detail name={copy.id}>{order.id}</Detail>
-        {createdAt && <Detail name={receipt.date}>{formatDay(createdAt)}</Detail>}
-        <Detail name={copy.method}>
-          {[order.paymentMethod, order.paymentStatus].filter(Boolean).join(', ')}
-        </Detail>
-        {destination && (
-          <Detail name={receipt.shipTo}>
-            {destination.name}
-            <br />
-            {destination.address}
-            <br />
-            {destination.city}, {destination.state} {destination.pincode}
-            <br />
-            {destination.phone}
-          </Detail>
-        )}
-      </dl>
+      <Facts order={order} />
       <table className="haat-receipt__table">
         <thead>
           <tr>
@@ -59,18 +41,7 @@ export function Receipt({ order }: ReceiptProps) {
           ))}
         </tbody>
       </table>
-      <dl className="haat-receipt__totals">
-        {subtotal !== null && <Detail name={copy.subtotal}>{formatPrice(subtotal)}</Detail>}
-        {discount !== null && discount > 0 && (
-          <Detail name={copy.discount(order.coupon)}>{`−${formatPrice(discount)}`}</Detail>
-        )}
-        <Detail name={copy.delivery}>{copy.free}</Detail>
-        {total !== null && (
-          <Detail name={receipt.total} data-sum="">
-            {formatPrice(total)}
-          </Detail>
-        )}
-      </dl>
+      <Totals order={order} />
       <RefundNote order={order} />
       <footer className="haat-receipt__foot">
         <p>
@@ -81,6 +52,47 @@ export function Receipt({ order }: ReceiptProps) {
         </p>
       </footer>
     </article>
+  )
+}
+
+function Facts({ order }: ReceiptProps) {
+  const { destination, createdAt } = order
+  return (
+    <dl className="haat-receipt__facts">
+      <Detail name={copy.id}>{order.id}</Detail>
+      {createdAt && <Detail name={receipt.date}>{formatDay(createdAt)}</Detail>}
+      <Detail name={copy.method}>
+        {[order.paymentMethod, order.paymentStatus].filter(Boolean).join(', ')}
+      </Detail>
+      {destination && (
+        <Detail name={receipt.shipTo}>
+          {destination.name}
+          <br />
+          {destination.address}
+          <br />
+          {destination.city}, {destination.state} {destination.pincode}
+          <br />
+          {destination.phone}
+        </Detail>
+      )}
+    </dl>
+  )
+}
+
+function Totals({ order: { subtotal, discount, coupon, total } }: ReceiptProps) {
+  return (
+    <dl className="haat-receipt__totals">
+      {subtotal !== null && <Detail name={copy.subtotal}>{formatPrice(subtotal)}</Detail>}
+      {discount !== null && discount > 0 && (
+        <Detail name={copy.discount(coupon)}>{`−${formatPrice(discount)}`}</Detail>
+      )}
+      <Detail name={copy.delivery}>{copy.free}</Detail>
+      {total !== null && (
+        <Detail name={receipt.total} data-sum="">
+          {formatPrice(total)}
+        </Detail>
+      )}
+    </dl>
   )
 }
 

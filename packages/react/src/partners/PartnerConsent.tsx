@@ -58,18 +58,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
           {copy.notYou}
         </Button>
       </div>
-      <dl className="haat-partner__terms">
-        <dt>{copy.may(host)}</dt>
-        <dd data-may="">
-          <Icon name="check" />
-          {copy.scope}
-        </dd>
-        <dt>{copy.mayNot}</dt>
-        <dd>
-          <Icon name="shield" />
-          {copy.hidden}
-        </dd>
-      </dl>
+      <Terms host={host} />
       {failure && (
         <p className="haat-partner__failure" role="alert">
           {failure}
@@ -85,5 +74,22 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
       </div>
       <p className="haat-note haat-partner__end">{copy.end(host)}</p>
     </section>
+  )
+}
+
+function Terms({ host }: Pick<PartnerConsentProps, 'host'>) {
+  return (
+    <dl className="haat-partner__terms">
+      <dt>{copy.may(host)}</dt>
+      <dd data-may="">
+        <Icon name="check" />
+        {copy.scope}
+      </dd>
+      <dt>{copy.mayNot}</dt>
+      <dd>
+        <Icon name="shield" />
+        {copy.hidden}
+      </dd>
+    </dl>
   )
 }
