@@ -96,7 +96,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // A new phone number is verified with it.
   code: fits(
     'core/src/account/(?:editing\\.assistant|otp-dialog)\\.',
-    'react/src/(?:account/ProfileOtp|phone/OtpEntry)\\.',
+    'react/src/(?:account/ProfileOtp|phone/(?:OtpEntry|SendOtp))\\.',
   ),
   addresses: fits(
     'core/src/addresses/(?:addresses|failing)',

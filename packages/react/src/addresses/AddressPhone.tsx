@@ -1,9 +1,7 @@
 import { ADDRESS_COUNTRY, type AddressForm, addressFormCopy as copy } from '@haat/core/addresses'
-import { otpCopy } from '@haat/core/phone'
-import { PHONE_DIGITS } from '@haat/core/profile'
 import { type RefObject, useRef } from 'react'
-import { OtpEntry, VerifiedPhone } from '../phone/index.ts'
-import { Button, Field, useValue } from '../ui/index.ts'
+import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
+import { Field, useValue } from '../ui/index.ts'
 
 export interface AddressPhoneProps {
   form: AddressForm
@@ -52,13 +50,7 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
               />
             </span>
             {!isVerified && !isAsked && (
-              <Button
-                tone="quiet"
-                aria-disabled={phone.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
-                onClick={send}
-              >
-                {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
-              </Button>
+              <SendOtp tone="quiet" check={form.phone} digits={phone} onClick={send} />
             )}
             {isVerified && <VerifiedPhone phone={ADDRESS_COUNTRY + phone} />}
           </div>

@@ -23,7 +23,6 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
   const [otp, setOtp] = useState('')
   const { step } = useValue(check.state)
   const problem = useValue(check.problem)
-  const wait = useValue(check.wait)
   async function verify() {
     if (await onVerify(otp)) return
     ref.current?.focus()
@@ -73,14 +72,20 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
         >
           {step === 'verifying' ? copy.verifying : copy.verify}
         </Button>
-        {wait > 0 ? (
-          <span className="haat-otp__wait">{copy.resendIn(wait)}</span>
-        ) : (
-          <Button tone="plain" aria-disabled={step === 'resending' || undefined} onClick={sendAnother}>
-            {step === 'resending' ? copy.sending : copy.resend}
-          </Button>
-        )}
+        <Resend check={check} onResend={sendAnother} />
       </p>
     </div>
+  )
+}
+
+/** The button that sends another code, or the time until it may be sent. */
+function Resend({ check, onResend }: Pick<OtpEntryProps, 'check'> & { onResend: () => void }) {
+  const { step } = useValue(check.state)
+  const wait = useValue(check.wait)
+  if (wait > 0) return <span className="haat-otp__wait">{copy.resendIn(wait)}</span>
+  return (
+    <Button tone="plain" aria-disabled={step === 'resending' || undefined} onClick={onResend}>
+      {step === 'resending' ? copy.sending : copy.resend}
+    </Button>
   )
 }

@@ -1,8 +1,7 @@
-import { otpCopy } from '@haat/core/phone'
-import { PHONE_DIGITS, phoneDigits } from '@haat/core/profile'
+import { phoneDigits } from '@haat/core/profile'
 import { setupCopy } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
-import { OtpEntry, VerifiedPhone } from '../phone/index.ts'
+import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
 import { type PhoneChange, PhoneFields } from '../profile/index.ts'
 import { Button, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
@@ -45,14 +44,7 @@ export function ContactStep({ store }: SetUpStepProps) {
           disabled={isVerified}
           onEnter={enter}
         >
-          {!isVerified && !isAsked && (
-            <Button
-              type="submit"
-              aria-disabled={digits.length !== PHONE_DIGITS || state.step === 'sending' || undefined}
-            >
-              {state.step === 'sending' ? otpCopy.sending : otpCopy.send}
-            </Button>
-          )}
+          {!isVerified && !isAsked && <SendOtp type="submit" check={store.phone} digits={digits} />}
         </PhoneFields>
       </form>
       {isAsked && (

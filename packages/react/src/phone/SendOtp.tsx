@@ -1,0 +1,19 @@
+import { otpCopy as copy, type PhoneCheck } from '@haat/core/phone'
+import { PHONE_DIGITS } from '@haat/core/profile'
+import { Button, type ButtonProps, useValue } from '../ui/index.ts'
+
+export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {
+  check: PhoneCheck
+  /** Of the phone, without its country code. */
+  digits: string
+}
+
+/** The button that sends a code to a phone, once its number is complete. */
+export function SendOtp({ check, digits, ...button }: SendOtpProps) {
+  const isSending = useValue(check.state).step === 'sending'
+  return (
+    <Button {...button} aria-disabled={digits.length !== PHONE_DIGITS || isSending || undefined}>
+      {isSending ? copy.sending : copy.send}
+    </Button>
+  )
+}
