@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { type Comment, writingCopy as copy, writingStore } from '@haat/core/comments'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, Confirm, mayMoveFocus, useValue } from '../ui/index.ts'
 import { EditForm } from './EditForm.tsx'
 
@@ -20,26 +20,11 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isEditing = typed !== undefined && !saving
+  const { withFocus, moveFocus } = useMovingFocus(place, isEditing)
 
-  // Form and buttons replace each other: the focus moves with them, to the text or to the first button.
-  const wantsFocus = useRef(false)
-  const moveFocus = () => place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the one replaces the other
-  useEffect(() => {
-    if (wantsFocus.current) moveFocus()
-    wantsFocus.current = false
-  }, [isEditing])
-  function edit() {
-    wantsFocus.current = true
-    writing.edit(comment)
-  }
-  function cancel() {
-    wantsFocus.current = true
-    writing.cancel(comment)
-  }
+  const cancel = () => withFocus(() => writing.cancel(comment))
   async function save() {
-    wantsFocus.current = true
-    const isSaved = await writing.save(comment)
+    const isSaved = await withFocus(() => writing.save(comment))
     if (!isSaved && mayMoveFocus(place.current)) moveFocus()
   }
   function answer(confirmed: boolean) {
@@ -63,7 +48,12 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       ) : (
         <>
           <p className="haat-comment__text">{comment.text}</p>
-          <Tools comment={comment} about={about} onEdit={edit} onDelete={() => setAsking(true)} />
+          <Tools
+            comment={comment}
+            about={about}
+            onEdit={() => withFocus(() => writing.edit(comment))}
+            onDelete={() => setAsking(true)}
+          />
         </>
       )}
       <Confirm
@@ -76,6 +66,25 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       />
     </div>
   )
+}
+
+/** Form and buttons replace each other: the focus moves with them, to the text or to the first button. */
+function useMovingFocus(place: RefObject<HTMLElement | null>, isEditing: boolean) {
+  const isWanted = useRef(false)
+  const moveFocus = () => place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the one replaces the other
+  useEffect(() => {
+    if (isWanted.current) moveFocus()
+    isWanted.current = false
+  }, [isEditing])
+  return {
+    moveFocus,
+    /** Moves the focus when `act` lets the one replace the other. */
+    withFocus<Result>(act: () => Result): Result {
+      isWanted.current = true
+      return act()
+    },
+  }
 }
 
 interface ToolsProps extends Required<Pick<OwnCommentProps, 'comment' | 'about'>> {
