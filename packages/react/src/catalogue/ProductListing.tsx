@@ -1,10 +1,11 @@
-import type { Shop } from '@haat/core'
+import type { Loadable, Shop } from '@haat/core'
 import {
   type Category,
   catalogueStore,
   changed,
   catalogueCopy as copy,
   listingCopy,
+  type Product,
   type ProductPage,
   type ProductQuery,
   queryOf,
@@ -41,7 +42,13 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   useTopOfPage(top, known ? (query.page ?? 1) : null)
 
   const clear = () => go(searchOf({ sort: query.sort }))
+  function clearFromTop() {
+    // The button disappears.
+    top.current?.focus({ preventScroll: true })
+    clear()
+  }
   const total = latest.state === 'ready' ? latest.value.total : null
+  const products = latest.state === 'ready' ? { ...latest, value: latest.value.products } : latest
   const filters = {
     query,
     categories: categories.state === 'ready' ? categories.value : [],
@@ -63,32 +70,7 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
         </aside>
         <div className="haat-listing__main" aria-busy={waiting} data-waiting={waiting || undefined}>
           <ListingTools {...filters} total={total} />
-          <ProductResults
-            products={latest.state === 'ready' ? { state: 'ready', value: latest.value.products } : latest}
-            emptyText={copy.noProducts}
-            onRetry={resource.reload}
-            columns={3}
-            action={
-              <Button
-                tone="quiet"
-                onClick={() => {
-                  top.current?.focus({ preventScroll: true })
-                  clear()
-                }}
-              >
-                {listingCopy.clear}
-              </Button>
-            }
-            card={(product, index) => (
-              <ProductCard
-                shop={shop}
-                product={product}
-                level={2}
-                eager={index < 3}
-                sizes="(min-width: 70rem) 22vw, (min-width: 56rem) 30vw, 50vw"
-              />
-            )}
-          />
+          <Results shop={shop} products={products} onRetry={resource.reload} onClear={clearFromTop} />
           {latest.state === 'ready' && (
             <ListingPages
               page={latest.value.page}
@@ -100,6 +82,38 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
         </div>
       </div>
     </section>
+  )
+}
+
+interface ResultsProps {
+  shop: Shop
+  products: Loadable<readonly Product[]>
+  onRetry: () => unknown
+  onClear: () => void
+}
+
+function Results({ shop, products, onRetry, onClear }: ResultsProps) {
+  return (
+    <ProductResults
+      products={products}
+      emptyText={copy.noProducts}
+      onRetry={onRetry}
+      columns={3}
+      action={
+        <Button tone="quiet" onClick={onClear}>
+          {listingCopy.clear}
+        </Button>
+      }
+      card={(product, index) => (
+        <ProductCard
+          shop={shop}
+          product={product}
+          level={2}
+          eager={index < 3}
+          sizes="(min-width: 70rem) 22vw, (min-width: 56rem) 30vw, 50vw"
+        />
+      )}
+    />
   )
 }
 
