@@ -2,14 +2,17 @@ import { catalogueCopy, type Product } from '@haat/core/catalogue'
 import { productCopy as copy, type GalleryItem, galleryOf } from '@haat/core/product'
 import { Button, Icon, List, PictureView } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
-import { useStrip } from './useStrip.ts'
+import { type Strip, useStrip } from './useStrip.ts'
 
 const kindOf = ({ kind }: GalleryItem) => (kind === 'video' ? 'video' : 'image')
+
+const addressOf = (item: GalleryItem) => (item.kind === 'video' ? item.src : item.picture.src)
 
 /** Pictures and videos, changed by swipe, arrow key, button or thumbnail; the last is followed by the first. */
 export function Gallery({ product }: { product: Product }) {
   const items = galleryOf(product)
-  const { strip, at, go, onKeyDown, onScroll } = useStrip(items.length)
+  const strip = useStrip(items.length)
+  const { at, go } = strip
   const name = product.name || catalogueCopy.unknown
   const present = items[at]
   if (items.length < 2)
@@ -28,45 +31,13 @@ export function Gallery({ product }: { product: Product }) {
       aria-label={copy.gallery(name)}
     >
       <div className="haat-gallery__main">
-        <div
-          ref={strip}
-          className="haat-gallery__strip"
-          role="group"
-          aria-label={copy.gallery(name)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onScroll={onScroll}
-        >
-          {items.map((item, index) => (
-            <div
-              key={addressOf(item)}
-              className="haat-gallery__slide"
-              role="group"
-              aria-roledescription="slide"
-              aria-label={copy.item(kindOf(item), index + 1, items.length)}
-            >
-              <Slide item={item} name={name} eager={index === 0} shown={index === at} />
-            </div>
-          ))}
-        </div>
-        {([-1, 1] as const).map((turn) => {
-          const side = turn < 0 ? 'back' : 'forward'
-          return (
-            <Button
-              key={side}
-              tone="quiet"
-              icon={side}
-              iconOnly
-              className="haat-gallery__arrow"
-              data-side={side}
-              data-turn={turn}
-              onClick={() => go(at + turn)}
-            >
-              {turn < 0 ? copy.previous : copy.next}
-            </Button>
-          )
-        })}
+        <Slides items={items} name={name} strip={strip} />
+        <Arrow side="back" onPress={() => go(at - 1)}>
+          {copy.previous}
+        </Arrow>
+        <Arrow side="forward" onPress={() => go(at + 1)}>
+          {copy.next}
+        </Arrow>
         <p className="haat-gallery__place" role="status">
           <span className="haat-hidden">{present && copy.item(kindOf(present), at + 1, items.length)}</span>
           <span aria-hidden="true">{`${at + 1} / ${items.length}`}</span>
@@ -96,7 +67,59 @@ export function Gallery({ product }: { product: Product }) {
   )
 }
 
-const addressOf = (item: GalleryItem) => (item.kind === 'video' ? item.src : item.picture.src)
+interface SlidesProps {
+  items: readonly GalleryItem[]
+  name: string
+  strip: Strip
+}
+
+function Slides({ items, name, strip: { strip, at, onKeyDown, onScroll } }: SlidesProps) {
+  return (
+    <div
+      ref={strip}
+      className="haat-gallery__strip"
+      role="group"
+      aria-label={copy.gallery(name)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={onScroll}
+    >
+      {items.map((item, index) => (
+        <div
+          key={addressOf(item)}
+          className="haat-gallery__slide"
+          role="group"
+          aria-roledescription="slide"
+          aria-label={copy.item(kindOf(item), index + 1, items.length)}
+        >
+          <Slide item={item} name={name} eager={index === 0} shown={index === at} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ArrowProps {
+  side: 'back' | 'forward'
+  onPress: () => void
+  /** Its name. */
+  children: string
+}
+
+const Arrow = ({ side, onPress, children }: ArrowProps) => (
+  <Button
+    tone="quiet"
+    icon={side}
+    iconOnly
+    className="haat-gallery__arrow"
+    data-side={side}
+    data-turn={side === 'back' ? -1 : 1}
+    onClick={onPress}
+  >
+    {children}
+  </Button>
+)
 
 interface SlideProps {
   item: GalleryItem | undefined
