@@ -1,6 +1,7 @@
 import type { Shop } from '@haat/core'
 import {
   CONTACT_FIELDS,
+  type ContactField,
   type ContactWording,
   contactForm,
   contactFormCopy as copy,
@@ -8,7 +9,7 @@ import {
   mailLink,
 } from '@haat/core/contact'
 import { reach } from '@haat/core/content'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink, FieldError, useValue } from '../ui/index.ts'
 import { ContactFields } from './ContactFields.tsx'
 
@@ -24,7 +25,6 @@ export interface ContactFormProps {
 
 /** The form for a message to the shop (account.md §2, §5, §8). What was typed stays until it is sent. */
 export function ContactForm({ shop, wording, compact = false, onSent }: ContactFormProps) {
-  const id = useId()
   const form = useMemo(() => contactForm(shop, wording), [shop, wording])
   const draft = useValue(form.draft, EMPTY_CONTACT)
   const failure = useValue(form.failure)
@@ -49,11 +49,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
     pressed.current = false
     setSent(done)
     if (done) return onSent?.()
-    const problems = form.problems.peek()
-    const names = CONTACT_FIELDS.filter((field) => problems[field] !== undefined)
-    setWrong(names.map((field) => problems[field]).join(' '))
-    const [first] = names
-    if (first) (fields.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
+    setWrong(focusProblems(form.problems.peek(), fields.current))
   }
   const isEmpty = Object.values(draft).every((text) => text === '')
   const ownMail = mailLink(draft, reach.email.text)
@@ -66,13 +62,8 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
       {...(compact && { 'data-compact': '' })}
     >
       <ContactFields form={form} sending={sending} />
-      {/* Errors are shown beside their fields, and announced all at once. */}
       <div className="haat-contact-form__message-status" role="alert">
-        {failure === null ? (
-          wrong !== '' && <p className="haat-hidden">{wrong}</p>
-        ) : (
-          <FieldError id={`${id}f`}>{failure}</FieldError>
-        )}
+        <Problems wrong={wrong} failure={failure} />
       </div>
       <p className="haat-contact-form__message-status" role="status">
         {!available && copy.unavailable}
@@ -92,4 +83,22 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
       </p>
     </form>
   )
+}
+
+/** Errors are shown beside their fields, and announced all at once. */
+function Problems({ wrong, failure }: { wrong: string; failure: string | null }) {
+  if (failure !== null) return <FieldError>{failure}</FieldError>
+  return wrong !== '' && <p className="haat-hidden">{wrong}</p>
+}
+
+/** Focuses the first field with a problem. @returns the texts of all problems */
+function focusProblems(
+  problems: Readonly<Partial<Record<ContactField, string>>>,
+  form: HTMLFormElement | null,
+) {
+  const names = CONTACT_FIELDS.filter((field) => problems[field] !== undefined)
+  const [first] = names
+  const field = first && form?.elements.namedItem(first)
+  if (field instanceof HTMLElement) field.focus()
+  return names.map((name) => problems[name]).join(' ')
 }
