@@ -70,7 +70,7 @@ export const AlreadyAFavourite = row(
   { favouriteAdd: { body: { m: 'f', success: false, message: '' } } },
   keep,
 )
-export const KeepFailed = row(
+export const SaveFailed = row(
   'Failed to add product to favourites.',
   'Product detail.',
   'The shop did not take it; the heart is empty again.',
@@ -101,7 +101,7 @@ export const SignInToRemove = row(
   { cartRemove: { status: 401 } },
   remove,
 )
-export const SignInToKeep = storyTexts(
+export const SignInToSave = storyTexts(
   'Please Sign In To Add To Favourites',
   {
     where: 'A page of one’s own that asks the store of the favourites itself.',

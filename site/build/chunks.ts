@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // The header of a signed-in shopper, with the profile that it shows.
   header: fits(
     'core/src/(?:profile/|shared/idempotency-keys\\.)',
-    'react/src/phone/numberInWords\\.',
+    'react/src/phone/formatPhone\\.',
     'islands/(?:HeaderShopper|Shopper)\\.',
   ),
   results: fits(

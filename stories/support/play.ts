@@ -1,22 +1,26 @@
 import type { FakeShop } from '@haat/core/fixtures'
 
 /** The ground a story is played on. */
-export interface Ground {
+export interface StoryContext {
   readonly frame: HTMLElement
   readonly shop: FakeShop
 }
 
 /** One thing that somebody does, or that passes. */
-export type Step = (ground: Ground) => void | Promise<void>
+export type Step = (context: StoryContext) => void | Promise<void>
 
 /** How long a step waits for what it needs, in ms. */
-const PATIENCE = 6_000
+const TIME_LIMIT = 6_000
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-const breath = () => new Promise<void>((done) => setTimeout(done, 0))
+const nextTask = () => new Promise<void>((done) => setTimeout(done, 0))
 
 /** Waits until something is there: looked for whenever the frame changes. */
-function there<T>({ frame }: Ground, find: () => T | null | undefined | false, what: string): Promise<T> {
+function there<T>(
+  { frame }: StoryContext,
+  find: () => T | null | undefined | false,
+  what: string,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const found = find()
@@ -32,7 +36,7 @@ function there<T>({ frame }: Ground, find: () => T | null | undefined | false, w
     const late = setTimeout(() => {
       end()
       reject(new Error(`Haat: the story cannot be played. There is no ${what}. Look at what it shows.`))
-    }, PATIENCE)
+    }, TIME_LIMIT)
     watcher.observe(frame, { subtree: true, childList: true, attributes: true, characterData: true })
     look()
   })
@@ -44,12 +48,12 @@ const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: tr
 function namesOf(control: Element): string[] {
   const labels = (control as Partial<HTMLInputElement>).labels ?? []
   const labelledBy = control.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const told = [
+  const announced = [
     control.getAttribute('aria-label'),
     ...labelledBy.map((id) => document.getElementById(id)?.textContent),
   ].filter((name) => typeof name === 'string')
   const written = [...[...labels].map((label) => label.textContent), control.textContent]
-  const names = told.length > 0 ? [...told, told.join(' ')] : written
+  const names = announced.length > 0 ? [...announced, announced.join(' ')] : written
   return [...names, control.getAttribute('placeholder') ?? ''].map(words).filter((name) => name !== '')
 }
 
@@ -59,32 +63,32 @@ const begins = (control: Element, name: string) =>
   namesOf(control).some((one) => one.startsWith(`${name} `) || one.startsWith(`${name}:`))
 
 /** What goes by exactly that name, else the first whose name begins so. */
-function control(ground: Ground, kinds: string, name: string): Promise<HTMLElement> {
+function control(context: StoryContext, kinds: string, name: string): Promise<HTMLElement> {
   const find = () => {
-    const all = [...ground.frame.querySelectorAll<HTMLElement>(kinds)].filter(
+    const all = [...context.frame.querySelectorAll<HTMLElement>(kinds)].filter(
       (node) => isShown(node) && !node.matches(':disabled'),
     )
     return all.find((node) => isCalled(node, name)) ?? all.find((node) => begins(node, name))
   }
-  return there(ground, find, `“${name}” to act on`)
+  return there(context, find, `“${name}” to act on`)
 }
 
 /** Presses what goes by that name. */
 export const press =
   (name: string): Step =>
-  async (ground) => {
-    const pressed = await control(ground, 'button, a[href], summary, [role=tab], [type=radio], label', name)
+  async (context) => {
+    const pressed = await control(context, 'button, a[href], summary, [role=tab], [type=radio], label', name)
     pressed.click()
   }
 
 /** Chooses among radios, by the beginning of their name. */
 export const choose =
   (name: string): Step =>
-  async (ground) => {
+  async (context) => {
     const radio = await there(
-      ground,
+      context,
       () =>
-        [...ground.frame.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
+        [...context.frame.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
           (one) => namesOf(one).some((known) => known.includes(name)) && !one.disabled,
         ),
       `“${name}” to choose`,
@@ -95,37 +99,37 @@ export const choose =
 /** Types into the field of that name, instead of what is there. */
 export const type =
   (name: string, text: string): Step =>
-  async (ground) => {
-    const field = (await control(ground, 'input, textarea', name)) as HTMLInputElement | HTMLTextAreaElement
+  async (context) => {
+    const field = (await control(context, 'input, textarea', name)) as HTMLInputElement | HTMLTextAreaElement
     field.focus()
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
     // Past React, which otherwise takes the new value for its own.
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await breath()
+    await nextTask()
   }
 
 /** Chooses a file. */
 export const pick =
   (file: () => File): Step =>
-  async (ground) => {
+  async (context) => {
     const input = (await there(
-      ground,
-      () => ground.frame.querySelector('[type=file]'),
+      context,
+      () => context.frame.querySelector('[type=file]'),
       'place for a file',
     )) as HTMLInputElement
     const bag = new DataTransfer()
     bag.items.add(file())
     input.files = bag.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    await breath()
+    await nextTask()
   }
 
 /** Waits until a text is there. */
 export const see =
   (text: string): Step =>
-  async (ground) => {
-    await there(ground, () => words(ground.frame.textContent).includes(text), `“${text}” to be seen`)
+  async (context) => {
+    await there(context, () => words(context.frame.textContent).includes(text), `“${text}” to be seen`)
   }
 
 /** Lets time pass on the shop's clock, in ms, once nothing else is under way. */
@@ -134,25 +138,29 @@ export const pass =
   async ({ shop }) => {
     await new Promise((done) => requestIdleCallback(done, { timeout: 200 }))
     shop.advance(ms)
-    await breath()
+    await nextTask()
   }
 
 /** Waits until all these can be read, whole; `{…}` stands for anything. */
 export const readable =
   (texts: readonly string[]): Step =>
-  async (ground) => {
+  async (context) => {
     const parts = texts.flatMap((text) => text.split(/\{[^}]+\}/)).map(words)
     const isRead = (part: string) =>
-      words(ground.frame.textContent).includes(part) ||
-      ground.frame.querySelector(`[placeholder="${CSS.escape(part)}"]`)
-    await there(ground, () => parts.every(isRead), `“${texts.join('”, “')}” to be read`)
+      words(context.frame.textContent).includes(part) ||
+      context.frame.querySelector(`[placeholder="${CSS.escape(part)}"]`)
+    await there(context, () => parts.every(isRead), `“${texts.join('”, “')}” to be read`)
   }
 
 /** Plays one step after the other. */
-export async function play(ground: Ground, steps: readonly Step[], goesOn: () => boolean): Promise<void> {
+export async function play(
+  context: StoryContext,
+  steps: readonly Step[],
+  goesOn: () => boolean,
+): Promise<void> {
   for (const step of steps) {
     if (!goesOn()) return
-    await step(ground)
-    await breath()
+    await step(context)
+    await nextTask()
   }
 }

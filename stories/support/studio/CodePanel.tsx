@@ -11,7 +11,7 @@ export interface CodePanelProps {
 export function CodePanel({ settings }: CodePanelProps) {
   const [whole, setWhole] = useState(true)
   const [page, setPage] = useState('')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => {
     let isLatest = true
     void toPage(settings).then((text) => isLatest && setPage(text))
@@ -22,12 +22,12 @@ export function CodePanel({ settings }: CodePanelProps) {
   const text = whole ? page : toTags(settings)
 
   async function copy() {
-    setSaid('')
+    setStatus('')
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied.')
+      setStatus('Copied.')
     } catch {
-      setSaid('This browser does not let pages copy. Select the text instead.')
+      setStatus('This browser does not let pages copy. Select the text instead.')
     }
   }
 
@@ -44,7 +44,7 @@ export function CodePanel({ settings }: CodePanelProps) {
           </Button>
         </fieldset>
         <p role="status" className="studio-panel__status">
-          {said}
+          {status}
         </p>
         <Button icon={<CopyIcon />} onClick={() => void copy()}>
           Copy

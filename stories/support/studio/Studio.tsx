@@ -24,13 +24,13 @@ const WIDTHS = [
 export function Studio() {
   const { settings, change, reset } = useSettings()
   const { entries, receive, clear } = useLog()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   async function copyLink() {
-    setSaid('')
+    setStatus('')
     await navigator.clipboard.writeText(location.href).then(
-      () => setSaid('Link copied.'),
-      () => setSaid('This browser does not let pages copy. The link is in the address bar.'),
+      () => setStatus('Link copied.'),
+      () => setStatus('This browser does not let pages copy. The link is in the address bar.'),
     )
   }
 
@@ -45,7 +45,7 @@ export function Studio() {
           onChange={(width) => change({ width })}
         />
         <p role="status" className="studio-bar__status">
-          {said}
+          {status}
         </p>
         <Button tone="plain" icon={<CopyIcon />} onClick={() => void copyLink()}>
           Copy link

@@ -91,7 +91,7 @@ function listen() {
   const say = console.error
   console.error = (...words: unknown[]) => {
     say(...words)
-    if (String(words[0]).startsWith('Haat:')) post({ haat: 'word', text: String(words[0]) })
+    if (String(words[0]).startsWith('Haat:')) post({ haat: 'console', text: String(words[0]) })
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent) return

@@ -5,7 +5,7 @@ export type PreviewMessage =
   | { readonly haat: 'settled' }
   | { readonly haat: 'event'; readonly name: string; readonly detail: unknown }
   | { readonly haat: 'violation'; readonly directive: string; readonly blocked: string }
-  | { readonly haat: 'word'; readonly text: string }
+  | { readonly haat: 'console'; readonly text: string }
   | { readonly haat: 'link'; readonly href: string }
 
 /** What the studio tells the page in the preview: the settings as the parameters of an address. */

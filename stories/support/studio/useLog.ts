@@ -6,7 +6,7 @@ export interface Entry {
   readonly id: number
   /** When, in ms. */
   readonly at: number
-  readonly kind: 'event' | 'violation' | 'word' | 'link'
+  readonly kind: 'event' | 'violation' | 'console' | 'link'
   readonly title: string
   /** What came with it, as text; '' where nothing did. */
   readonly detail: string
@@ -27,8 +27,8 @@ function entryOf(
       }
     case 'violation':
       return { kind: 'violation', title: `policy: ${message.directive}`, detail: message.blocked }
-    case 'word':
-      return { kind: 'word', title: 'console', detail: message.text }
+    case 'console':
+      return { kind: 'console', title: 'console', detail: message.text }
     case 'link':
       return { kind: 'link', title: 'leads to', detail: message.href }
   }

@@ -7,7 +7,7 @@ import { ToolError } from './run-tool.ts'
 import type { BuildContext } from './steps.ts'
 
 /** Between two signs of life of a build, in ms. */
-const SIGN_OF_LIFE = 10_000
+const PROGRESS_INTERVAL = 10_000
 
 /** What a step is brought up with. */
 export interface BringUp {
@@ -38,7 +38,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
   const { name } = place.step
   const hash = await hashOfBuild(place, context)
   const current = await currentBuild(place)
-  const problem = current === null ? null : await serveOrSayWhyNot(place, current, serve)
+  const problem = current === null ? null : await serveOrExplain(place, current, serve)
   if (problem !== null)
     output.warn(`Haat: the ${name} in ${current} cannot be used: ${problem}. A new build is made.`)
   const old = problem === null ? current : null
@@ -56,7 +56,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
       output.log(
         `    still building the ${name}, ${Math.round((performance.now() - started) / 1_000)} s so far`,
       ),
-    SIGN_OF_LIFE,
+    PROGRESS_INTERVAL,
   )
   try {
     const folder = await build(place, { context, hash, earlier: old, signal })
@@ -78,7 +78,7 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
 }
 
 /** Puts a build before the shoppers if it is whole. Returns null, or what is wrong with it. */
-async function serveOrSayWhyNot(
+async function serveOrExplain(
   place: BuildPlace,
   folder: string,
   serve: BringUp['serve'],

@@ -4,9 +4,9 @@ import { findDamage, type OlderBuild } from '@haat/server'
 import { type BuildPlace, buildsOf, currentBuild } from './build.ts'
 
 /** How long the assets of a replaced build stay: pages of it may still be open. In ms. */
-const KEEP_FOR = 24 * 60 * 60_000
+const LIFETIME = 24 * 60 * 60_000
 /** Most replaced builds, however soon they follow one another: about 3 MB each. */
-const KEEP_MOST = 10
+const MOST_BUILDS = 10
 /** In the folder of a replaced build; its time of change is when the build was replaced. */
 const REPLACED = '.replaced'
 
@@ -34,11 +34,11 @@ async function replacedBuilds(place: BuildPlace, now: number): Promise<readonly 
   if (place.step.assets === undefined) return []
   const found: OlderBuild[] = []
   for (const folder of await othersOf(place))
-    if (!folder.endsWith('.partial')) found.push({ folder, until: (await replacedAt(folder)) + KEEP_FOR })
+    if (!folder.endsWith('.partial')) found.push({ folder, until: (await replacedAt(folder)) + LIFETIME })
   return found
     .filter(({ until }) => now < until)
     .sort((a, b) => b.until - a.until)
-    .slice(0, KEEP_MOST)
+    .slice(0, MOST_BUILDS)
 }
 
 /**

@@ -82,11 +82,11 @@ describe('<haat-checkout>', () => {
     await signIn('user_asha')
     const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
     const root = shadowOf(element)
-    const ways = () => [...root.querySelectorAll<HTMLInputElement>('.haat-way > input')]
+    const ways = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
     await vi.waitFor(() => expect(ways().find(({ value }) => value === 'cod')?.disabled).toBe(false))
     // Scripts of others do not come into a page that is not ours.
     expect(ways().map(({ value }) => value)).not.toContain('card')
-    await act(() => root.querySelector<HTMLInputElement>('.haat-where input[type=radio]')?.click())
+    await act(() => root.querySelector<HTMLInputElement>('.haat-delivery input[type=radio]')?.click())
     await act(() => ways()[0]?.click())
     await act(() => root.querySelector<HTMLButtonElement>('.haat-sum .haat-pay')?.click())
     await vi.waitFor(() =>

@@ -133,8 +133,8 @@ describe('signing out', () => {
     act(() => {
       session.value = { state: 'signed-out' }
     })
-    const way = screen.getByRole('link', { name: 'Log In' })
-    expect(way.getAttribute('href')).toBe('/login?return_to=%2Fprofile')
+    const link = screen.getByRole('link', { name: 'Log In' })
+    expect(link.getAttribute('href')).toBe('/login?return_to=%2Fprofile')
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 

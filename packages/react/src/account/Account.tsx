@@ -48,7 +48,7 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
           <div className="haat-account-page__frame">
             <div className="haat-panel haat-account-page__side">
               <header
-                className="haat-band haat-account-page__sign"
+                className="haat-band haat-account-page__header"
                 part="header"
                 data-ground="turmeric"
                 data-edge="awning"

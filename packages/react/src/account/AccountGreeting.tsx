@@ -1,7 +1,7 @@
 import type { Owned } from '@haat/core'
 import { accountCopy as copy } from '@haat/core/account'
 import type { Profile } from '@haat/core/profile'
-import { Face } from '../photo/index.ts'
+import { Avatar } from '../photo/index.ts'
 
 const NOBODY = { firstName: '', lastName: '', picture: null }
 
@@ -12,7 +12,7 @@ export function AccountGreeting({ profile }: { profile: Owned<Profile | null> })
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="haat-account-page__who">
-      <Face firstName={firstName} lastName={lastName} picture={picture} />
+      <Avatar firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
         <p className="haat-account-page__greeting">{copy.greeting}</p>
         {name !== '' && <p className="haat-clamp haat-account-page__name">{name}</p>}

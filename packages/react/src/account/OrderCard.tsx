@@ -4,18 +4,18 @@ import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
 import { RefundNote } from '../orders/RefundNote.tsx'
 import { Detail } from '../ui/index.ts'
+import { OrderButtons, type OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
-import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
-export interface OrderCardProps extends Omit<OrderWaysProps, 'list'> {
+export interface OrderCardProps extends Omit<OrderButtonsProps, 'list'> {
   /** Level of its heading. */
   level: 4 | 5
 }
 
 /** A current order with its details. */
-export function OrderCard({ level, ...ways }: OrderCardProps) {
-  const { shop, order } = ways
+export function OrderCard({ level, ...buttons }: OrderCardProps) {
+  const { shop, order } = buttons
   const id = useId()
   const Title = `h${level}` as const
   return (
@@ -43,7 +43,7 @@ export function OrderCard({ level, ...ways }: OrderCardProps) {
           </strong>
         </Detail>
       </OrderDetails>
-      <OrderWays {...ways} list="current" />
+      <OrderButtons {...buttons} list="current" />
     </article>
   )
 }

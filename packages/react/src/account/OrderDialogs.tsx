@@ -5,17 +5,17 @@ import { useEffect } from 'react'
 import { Receipt } from '../orders/Receipt.tsx'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
 import { Confirm } from '../ui/index.ts'
-import type { OrderWay } from './OrderWays.tsx'
+import type { OrderAction } from './OrderButtons.tsx'
 
 /** A button that was pressed, and its order. */
-export interface AskedWay {
-  readonly way: OrderWay
+export interface ChosenAction {
+  readonly action: OrderAction
   readonly order: Order
 }
 
 export interface OrderDialogsProps {
   shop: Shop
-  asked: AskedWay | null
+  asked: ChosenAction | null
   /** The dialog is closed. Must stay the same function. */
   onDone: () => void
   onRemove: (orderId: string) => void
@@ -24,8 +24,8 @@ export interface OrderDialogsProps {
 /** Tracking, removal and receipt of an order: one set of dialogs for all orders of the page. */
 export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProps) {
   const id = asked?.order.id ?? ''
-  const way = asked?.way ?? null
-  usePrinting(way === 'print' ? asked : null, onDone)
+  const action = asked?.action ?? null
+  usePrinting(action === 'print' ? asked : null, onDone)
   function leaveTracking() {
     onDone()
     if (asked === null) return
@@ -40,11 +40,11 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
         shop={shop}
         orderId={id}
         createdAt={asked?.order.createdAt ?? null}
-        open={way === 'track'}
+        open={action === 'track'}
         onClose={leaveTracking}
       />
       <Confirm
-        open={way === 'remove'}
+        open={action === 'remove'}
         title={orderCopy.removal.title(shortId(id))}
         text={orderCopy.removal.text}
         action={orderCopy.removal.action}
@@ -54,13 +54,13 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
           if (confirmed) onRemove(id)
         }}
       />
-      {way === 'print' && asked && <Receipt order={asked.order} />}
+      {action === 'print' && asked && <Receipt order={asked.order} />}
     </>
   )
 }
 
 /** Prints the page once it has the receipt; `onDone` removes the receipt afterwards. */
-function usePrinting(asked: AskedWay | null, onDone: () => void) {
+function usePrinting(asked: ChosenAction | null, onDone: () => void) {
   useEffect(() => {
     if (asked === null) return
     addEventListener('afterprint', onDone)

@@ -3,20 +3,20 @@ import { historyCopy as copy, type Order, ordersCopy } from '@haat/core/orders'
 import { type ReactNode, useId } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, List, useGrowing } from '../ui/index.ts'
+import type { OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRow } from './OrderRow.tsx'
-import type { OrderWaysProps } from './OrderWays.tsx'
 
 export interface OrderListProps {
   shop: Shop
   orders: readonly Order[]
   /** Level of the heading above both lists. */
   level: 2 | 3
-  waysOf: (order: Order) => Omit<OrderWaysProps, 'list'>
+  buttonsOf: (order: Order) => Omit<OrderButtonsProps, 'list'>
 }
 
 /** The current orders, each on a card. */
-export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
+export function CurrentOrders({ shop, orders, level, buttonsOf }: OrderListProps) {
   return (
     <OrderSection title={copy.current(orders.length)} level={level}>
       {orders.length === 0 ? (
@@ -25,7 +25,7 @@ export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
         <List className="haat-order-list__cards">
           {orders.map((order) => (
             <li key={order.id} data-entry="">
-              <OrderCard {...waysOf(order)} shop={shop} level={level === 2 ? 4 : 5} />
+              <OrderCard {...buttonsOf(order)} shop={shop} level={level === 2 ? 4 : 5} />
             </li>
           ))}
         </List>
@@ -35,7 +35,7 @@ export function CurrentOrders({ shop, orders, level, waysOf }: OrderListProps) {
 }
 
 /** All orders, a row each; a long list is shown in parts. */
-export function AllOrders({ shop, orders, level, waysOf }: OrderListProps) {
+export function AllOrders({ shop, orders, level, buttonsOf }: OrderListProps) {
   const { shown, end, more } = useGrowing(orders)
   return (
     <OrderSection title={copy.all(orders.length)} level={level}>
@@ -47,7 +47,7 @@ export function AllOrders({ shop, orders, level, waysOf }: OrderListProps) {
         <List className="haat-panel haat-order-list__rows">
           {shown.map((order) => (
             <li key={order.id} data-entry="">
-              <OrderRow {...waysOf(order)} />
+              <OrderRow {...buttonsOf(order)} />
             </li>
           ))}
         </List>

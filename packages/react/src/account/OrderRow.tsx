@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { OrderNumber } from '../orders/OrderNumber.tsx'
 import { RefundNote } from '../orders/RefundNote.tsx'
 import { Detail, Icon, PictureView } from '../ui/index.ts'
+import { OrderButtons, type OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
-import { OrderWays, type OrderWaysProps } from './OrderWays.tsx'
 
 /** An order in one row; its details are drawn when it is opened. */
-export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
-  const { shop, order } = ways
+export function OrderRow(buttons: Omit<OrderButtonsProps, 'list'>) {
+  const { shop, order } = buttons
   const [open, setOpen] = useState(false)
   return (
     <details
@@ -43,7 +43,7 @@ export function OrderRow(ways: Omit<OrderWaysProps, 'list'>) {
               <OrderNumber shop={shop} orderId={order.id} />
             </Detail>
           </OrderDetails>
-          <OrderWays {...ways} list="all" />
+          <OrderButtons {...buttons} list="all" />
         </div>
       )}
     </details>

@@ -2,9 +2,9 @@ import type { Shop } from '@haat/core'
 import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
 import { useCallback, useId, useRef, useState } from 'react'
 import { Head, Loaded, useOwned, useWhileSeen } from '../ui/index.ts'
-import { type AskedWay, OrderDialogs } from './OrderDialogs.tsx'
+import type { OrderButtonsProps } from './OrderButtons.tsx'
+import { type ChosenAction, OrderDialogs } from './OrderDialogs.tsx'
 import { AllOrders, CurrentOrders } from './OrderLists.tsx'
-import type { OrderWaysProps } from './OrderWays.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 export interface OrdersProps {
@@ -19,7 +19,7 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
   const { all, poll, remove } = shop.use(ordersStore)
   const orders = useOwned(all)
   const region = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState<AskedWay | null>(null)
+  const [asked, setAsked] = useState<ChosenAction | null>(null)
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const stopAsking = useCallback(() => setAsked(null), [])
   useWhileSeen(poll)
@@ -30,11 +30,11 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
     await remove(orderId)
     setLeaving((before) => new Set([...before].filter((other) => other !== orderId)))
   }
-  const waysOf = (order: Order): Omit<OrderWaysProps, 'list'> => ({
+  const buttonsOf = (order: Order): Omit<OrderButtonsProps, 'list'> => ({
     shop,
     order,
     leaving: leaving.has(order.id),
-    onWay: (way) => setAsked({ way, order }),
+    onAction: (action) => setAsked({ action, order }),
   })
 
   if (orders.state === 'signed-out') return null
@@ -44,8 +44,8 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
       <Loaded state={orders} loading={copy.loading} failed={ordersCopy.listFailed} onRetry={all.reload}>
         {(list) => (
           <>
-            <CurrentOrders shop={shop} orders={currentOrders(list)} level={level} waysOf={waysOf} />
-            <AllOrders shop={shop} orders={list} level={level} waysOf={waysOf} />
+            <CurrentOrders shop={shop} orders={currentOrders(list)} level={level} buttonsOf={buttonsOf} />
+            <AllOrders shop={shop} orders={list} level={level} buttonsOf={buttonsOf} />
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { accountCopy, editingCopy as copy, profileEditing } from '@haat/core/account'
 import { useMemo, useRef } from 'react'
 import { VerifiedPhone } from '../phone/index.ts'
-import { Face, PhotoField } from '../photo/index.ts'
+import { Avatar, PhotoField } from '../photo/index.ts'
 import { NameFields, PhoneFields, useProfileForm } from '../profile/index.ts'
 import { Button, Failure, FormFailure, useLate, useValue } from '../ui/index.ts'
 
@@ -28,7 +28,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
       <form ref={form} className="haat-profile__form" noValidate onSubmit={submit}>
         <fieldset className="haat-profile__photo">
           <legend className="haat-labelled__label">{copy.photo}</legend>
-          <PhotoField photo={editing.photo} unavailable={copy.noPhotos} none={<Face {...draft} />} />
+          <PhotoField photo={editing.photo} unavailable={copy.noPhotos} none={<Avatar {...draft} />} />
         </fieldset>
         <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
         <PhoneFields
@@ -46,7 +46,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
           <p className="haat-profile__unsaved" role="status">
             {isChanged && copy.unsaved}
           </p>
-          <p className="haat-actions haat-profile__ways">
+          <p className="haat-actions haat-profile__actions">
             <Button ref={save} type="submit" aria-disabled={busy || undefined}>
               {busy ? copy.wait : copy.save}
             </Button>

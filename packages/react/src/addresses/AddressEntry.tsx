@@ -34,7 +34,7 @@ export function AddressEntry(props: AddressButtonsProps) {
   return (
     <article className="haat-address" part="address" aria-labelledby={id}>
       <AddressLines id={id} address={props.address} />
-      <p className="haat-address__ways">
+      <p className="haat-address__actions">
         <AddressButtons {...props} />
       </p>
     </article>

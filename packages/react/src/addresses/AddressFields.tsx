@@ -10,11 +10,11 @@ interface Row extends Partial<TextFieldProps> {
   name: AddressField
 }
 
-const WHO: readonly Row[] = [
+const PERSON_FIELDS: readonly Row[] = [
   { name: 'name', autoComplete: 'name', autoCapitalize: 'words' },
   { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
 ]
-const WHERE: readonly Row[] = [
+const PLACE_FIELDS: readonly Row[] = [
   {
     name: 'address',
     hint: copy.hints.address,
@@ -48,7 +48,7 @@ function Fields({ form, rows }: { form: AddressForm; rows: readonly Row[] }) {
 }
 
 /** Name and email address. */
-export const WhoFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={WHO} />
+export const PersonFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={PERSON_FIELDS} />
 
 /** The address itself. */
-export const WhereFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={WHERE} />
+export const PlaceFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={PLACE_FIELDS} />

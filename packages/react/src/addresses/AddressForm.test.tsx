@@ -37,7 +37,7 @@ function begin({ wording = 'checkout', address = null, ...options }: Setting = {
 }
 
 /** What is said about a field below it. */
-const toldOf = (node: HTMLElement) =>
+const descriptionOf = (node: HTMLElement) =>
   (node.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -45,11 +45,11 @@ const toldOf = (node: HTMLElement) =>
 
 it('says to browsers what belongs where, and to phones which keys to show', () => {
   const { field } = begin()
-  const told = ['Name', 'Email', 'Phone', 'Address', 'Pincode', 'City', 'State'].map((name) => [
+  const attributes = ['Name', 'Email', 'Phone', 'Address', 'Pincode', 'City', 'State'].map((name) => [
     field(name).autocomplete,
     field(name).inputMode,
   ])
-  expect(told).toEqual([
+  expect(attributes).toEqual([
     ['name', ''],
     ['email', 'email'],
     ['tel-national', 'numeric'],
@@ -74,7 +74,7 @@ it('says beside each field what is wrong, and leads to the first one', async () 
     ['State', 'State is required'],
   ] as const) {
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
-    expect(toldOf(field(name))).toContain(text)
+    expect(descriptionOf(field(name))).toContain(text)
   }
   expect(field('Notes (optional)').getAttribute('aria-invalid')).toBeNull()
   await user.type(field('Name'), 'Asha')
@@ -107,7 +107,7 @@ describe('the phone', () => {
     expect(send.getAttribute('aria-disabled')).toBe('true')
     await user.type(field('Phone'), '90000')
     await user.click(send)
-    expect(toldOf(field('Phone'))).toContain('Valid 10-digit phone number is required to send OTP.')
+    expect(descriptionOf(field('Phone'))).toContain('Valid 10-digit phone number is required to send OTP.')
     expect(document.activeElement).toBe(field('Phone'))
 
     await user.type(field('Phone'), '00001')
@@ -118,7 +118,7 @@ describe('the phone', () => {
 
     await user.keyboard('000000{Enter}')
     await waitFor(() => expect(field('OTP').getAttribute('aria-invalid')).toBe('true'))
-    expect(toldOf(field('OTP'))).toContain('Invalid OTP. Please try again.')
+    expect(descriptionOf(field('OTP'))).toContain('Invalid OTP. Please try again.')
     await user.clear(field('OTP'))
     await user.paste(` ${SAMPLE_OTP.slice(0, 3)} ${SAMPLE_OTP.slice(3)}`)
     await user.click(screen.getByRole('button', { name: 'Verify' }))
@@ -140,7 +140,7 @@ describe('the phone', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save address' }))
     expect(document.activeElement).toBe(field('Phone'))
-    expect(toldOf(field('Phone'))).toContain('Phone number must be verified')
+    expect(descriptionOf(field('Phone'))).toContain('Phone number must be verified')
   })
 
   it('that waits for its code leads there', async () => {

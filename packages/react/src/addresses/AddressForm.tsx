@@ -10,7 +10,7 @@ import {
 import { profileStore } from '@haat/core/profile'
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, FormFailure, useOwned, useValue } from '../ui/index.ts'
-import { WhereFields, WhoFields } from './AddressFields.tsx'
+import { PersonFields, PlaceFields } from './AddressFields.tsx'
 import { AddressPhone } from './AddressPhone.tsx'
 
 export interface AddressFormProps {
@@ -67,12 +67,12 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
   return (
     <form ref={fields} className="haat-address-form" noValidate onSubmit={submit}>
       <div className="haat-address-form__fields">
-        <WhoFields form={form} />
+        <PersonFields form={form} />
         <AddressPhone form={form} otp={otp} onVerified={() => fieldNamed('address')?.focus()} />
-        <WhereFields form={form} />
+        <PlaceFields form={form} />
       </div>
       <FormFailure text={failure} />
-      <p className="haat-actions haat-address-form__ways">
+      <p className="haat-actions haat-address-form__actions">
         <Button type="submit" aria-disabled={saving || undefined}>
           {saving ? copy.isSaving : copy.save}
         </Button>

@@ -1,5 +1,5 @@
 import { ADDRESS_COUNTRY, type Address } from '@haat/core/addresses'
-import { numberInWords } from '../phone/index.ts'
+import { formatPhone } from '../phone/index.ts'
 import { Icon } from '../ui/index.ts'
 
 export interface AddressLinesProps {
@@ -20,7 +20,7 @@ export function AddressLines({ address, id }: AddressLinesProps) {
       </span>{' '}
       <span className="haat-address__phone">
         <Icon name="phone" />
-        <span className="haat-address__number">{numberInWords(ADDRESS_COUNTRY + phone)}</span>
+        <span className="haat-address__number">{formatPhone(ADDRESS_COUNTRY + phone)}</span>
       </span>
       {notes !== '' && <span className="haat-address__notes">{notes}</span>}
     </span>

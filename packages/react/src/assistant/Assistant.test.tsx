@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Assistant, type AssistantProps, bringAssistantPanel } from './Assistant.tsx'
-import { asha, type Remembered, talkingShop } from './assistant.fixtures.ts'
+import { asha, assistantShop, type Remembered } from './assistant.fixtures.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
 
 beforeEach(letDialogsOpen)
@@ -34,7 +34,7 @@ interface Opening extends FakeShopOptions {
 }
 
 function begin({ remembered = {}, props = {}, ...options }: Opening = {}) {
-  const shop = talkingShop(remembered, options)
+  const shop = assistantShop(remembered, options)
   render(
     <>
       <button type="button">On the page</button>
@@ -58,7 +58,7 @@ async function answered(shop: FakeShop) {
 
 describe('the assistant’s button', () => {
   it('is all that a server writes, and asks for nothing', () => {
-    const shop = talkingShop({ open: true })
+    const shop = assistantShop({ open: true })
     const page = renderToString(<Assistant shop={shop} />)
     expect(page).toContain('aria-expanded="false"')
     expect(page).not.toContain('dialog>')

@@ -69,9 +69,10 @@ export function Composer({ shop }: { shop: Shop }) {
 }
 
 function WayIn({ shop, isGuest }: { shop: Shop; isGuest: boolean }) {
-  if (!isGuest) return <RetryButton className="haat-composer__way" onRetry={shop.use(assistantStore).show} />
+  if (!isGuest)
+    return <RetryButton className="haat-composer__action" onRetry={shop.use(assistantStore).show} />
   return (
-    <ButtonLink className="haat-composer__way" href={shop.linkTo(signInPath(shop.here()))}>
+    <ButtonLink className="haat-composer__action" href={shop.linkTo(signInPath(shop.here()))}>
       {copy.logIn}
     </ButtonLink>
   )

@@ -75,7 +75,7 @@ export function Typing({ isFirst }: { isFirst: boolean }) {
 
 function Avatar() {
   return (
-    <span className="haat-chat-line__sign" aria-hidden="true">
+    <span className="haat-chat-line__icon" aria-hidden="true">
       <LeafBubble />
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
 import { profileStore } from '@haat/core/profile'
-import { Face } from '../photo/index.ts'
+import { Avatar } from '../photo/index.ts'
 import { Button, useOwned, useValue } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
 
@@ -19,9 +19,9 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
   return (
     <div className="haat-chat__head" part="header">
       {who.state === 'shopper' ? (
-        <ShopperFace shop={shop} firstName={who.firstName} />
+        <ShopperAvatar shop={shop} firstName={who.firstName} />
       ) : (
-        <span className="haat-chat__sign">
+        <span className="haat-chat__icon">
           <LeafBubble />
         </span>
       )}
@@ -43,8 +43,8 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
   )
 }
 
-function ShopperFace({ shop, firstName }: { shop: Shop; firstName: string }) {
+function ShopperAvatar({ shop, firstName }: { shop: Shop; firstName: string }) {
   const profile = useOwned(shop.use(profileStore).profile)
   const known = profile.state === 'ready' ? profile.value : null
-  return <Face picture={known?.picture ?? null} firstName={firstName} lastName={known?.lastName ?? ''} />
+  return <Avatar picture={known?.picture ?? null} firstName={firstName} lastName={known?.lastName ?? ''} />
 }

@@ -15,7 +15,7 @@ export interface Remembered extends SavedConversation {
 }
 
 /** A shop whose tab remembers a conversation. */
-export function talkingShop(
+export function assistantShop(
   { open = false, ...saved }: Remembered = {},
   options: FakeShopOptions = {},
 ): FakeShop {

@@ -12,7 +12,7 @@ export interface PanelFocusOptions extends Omit<PanelOptions, 'takeFocus'> {
 
 /** Where the focus goes: the field, else the link or button beside it, else the messages; or an open question. */
 const GOALS = {
-  start: ['.haat-composer__entry:enabled', '.haat-composer__way', '.haat-chat__log'],
+  start: ['.haat-composer__entry:enabled', '.haat-composer__action', '.haat-chat__log'],
   question: ['.haat-chips[data-asking]'],
   log: ['.haat-chat__log'],
 }

@@ -2,7 +2,7 @@ import type { Paise } from '@haat/core'
 import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
 import { ActionLabel, Badge, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
-import { placeOf } from './useCartFocus.ts'
+import { lineKeyOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
   line: Line
@@ -25,7 +25,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
     <li
       className="haat-line"
       part="line"
-      data-line={placeOf(line)}
+      data-line={lineKeyOf(line)}
       data-added={added || undefined}
       data-gone={stock === 0 || undefined}
     >

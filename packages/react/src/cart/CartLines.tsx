@@ -1,7 +1,7 @@
 import { type Cart, cartCopy as copy, isSameLine, type LineKey } from '@haat/core/cart'
 import { List } from '../ui/index.ts'
 import { CartLine } from './CartLine.tsx'
-import { placeOf } from './useCartFocus.ts'
+import { lineKeyOf } from './useCartFocus.ts'
 
 export interface CartLinesProps {
   cart: Cart
@@ -18,7 +18,7 @@ export function CartLines({ cart, productHref, added = null, onChange, onRemove 
     <List className="haat-lines" aria-label={copy.lines}>
       {cart.lines.map((line) => (
         <CartLine
-          key={placeOf(line)}
+          key={lineKeyOf(line)}
           line={line}
           href={productHref(line.productId)}
           added={added !== null && isSameLine(line, added)}

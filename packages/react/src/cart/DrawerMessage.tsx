@@ -36,7 +36,7 @@ export function DrawerMessage({ notices }: DrawerMessageProps) {
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {notice && (
-        <div className="haat-drawer__said" data-tone={notice.tone}>
+        <div className="haat-drawer__notice" data-tone={notice.tone}>
           <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
           <p>{notice.text}</p>
           <NoticeLink notice={notice} onDone={() => notices.dismiss(notice.id)} />

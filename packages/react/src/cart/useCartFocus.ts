@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useValue } from '../ui/index.ts'
 
 /** Names a line on the page, as its `data-line`. */
-export const placeOf = ({ productId, variationId }: LineKey): string => `${productId} ${variationId}`
+export const lineKeyOf = ({ productId, variationId }: LineKey): string => `${productId} ${variationId}`
 
 const partOf = (line: Element | undefined, part: 'name' | 'remove') =>
   line?.querySelector<HTMLElement>(`.haat-line__${part}`)
@@ -25,14 +25,14 @@ export function useCartFocus(
     seen.current = back
     const lines = [...(region.current?.querySelectorAll<HTMLElement>('.haat-line') ?? [])]
     partOf(
-      lines.find(({ dataset }) => dataset.line === placeOf(back)),
+      lines.find(({ dataset }) => dataset.line === lineKeyOf(back)),
       'name',
     )?.focus()
   }, [back, region])
 
   return (line) => {
     const lines = [...(region.current?.querySelectorAll<HTMLElement>('.haat-line') ?? [])]
-    const next = lines[lines.findIndex(({ dataset }) => dataset.line === placeOf(line)) + 1]
+    const next = lines[lines.findIndex(({ dataset }) => dataset.line === lineKeyOf(line)) + 1]
     const heading = region.current?.querySelector<HTMLElement>('.haat-head__title') ?? region.current
     ;(partOf(next, 'remove') ?? heading)?.focus()
     void remove(line)

@@ -24,7 +24,7 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   const region = useRef<HTMLDivElement>(null)
   const chosenId = useValue(store.addressId)
   const { address: problem } = useValue(store.problems)
-  const { writing, write, stop, focusOn } = useAddressWriting(region, '.haat-where > .haat-button')
+  const { writing, write, stop, focusOn } = useAddressWriting(region, '.haat-delivery > .haat-button')
   const all = addresses.state === 'ready' ? addresses.value : []
   // Without addresses the form is open from the start.
   const isFirst = addresses.state === 'ready' && all.length === 0
@@ -54,7 +54,7 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   )
   return (
     <Section ref={ref} number={2} title={copy.heading} level={level} done={chosenId !== null}>
-      <div ref={region} className="haat-where" tabIndex={-1}>
+      <div ref={region} className="haat-delivery" tabIndex={-1}>
         {addresses.state === 'failed' && <Failure text={copy.loadFailed} onRetry={store.addresses.reload} />}
         {problem !== null && <FieldError id={id}>{problem}</FieldError>}
         {all.length > 0 && (
@@ -88,8 +88,8 @@ interface FormFrameProps {
 function FormFrame({ level, isNew, children }: FormFrameProps) {
   const Title = level === 2 ? 'h3' : 'h4'
   return (
-    <div className="haat-where__form">
-      <Title className="haat-where__title">
+    <div className="haat-delivery__form">
+      <Title className="haat-delivery__title">
         {isNew ? addressesCopy.newTitle : addressesCopy.changeTitle}
       </Title>
       {children}

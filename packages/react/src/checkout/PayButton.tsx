@@ -24,12 +24,12 @@ export function PayButton({ method, total, paying, onPay }: PayButtonProps) {
       aria-busy={busy || undefined}
       onClick={() => !busy && onPay()}
     >
-      {busy ? copy.busy : wordsOf(method, formatPrice(total))}
+      {busy ? copy.busy : labelOf(method, formatPrice(total))}
     </Button>
   )
 }
 
-function wordsOf(method: PaymentMethod | null, total: string): string {
+function labelOf(method: PaymentMethod | null, total: string): string {
   if (method === null) return copy.choose
   return method === 'cod' ? copy.cod : copy.online(total)
 }

@@ -41,7 +41,7 @@ export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps)
         <Failure text={copy.loadFailed} onRetry={store.options.reload} />
       ) : (
         <div
-          className="haat-ways"
+          className="haat-methods"
           role="radiogroup"
           aria-label={copy.heading}
           aria-required="true"
@@ -50,7 +50,7 @@ export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps)
           aria-describedby={problem === null ? undefined : id}
         >
           {shown.map((one) => (
-            <Way
+            <Method
               key={one}
               group={id}
               method={one}
@@ -73,7 +73,7 @@ export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps)
   )
 }
 
-interface WayProps {
+interface MethodProps {
   /** Name of the radios. */
   group: string
   method: PaymentMethod
@@ -84,10 +84,10 @@ interface WayProps {
   onChoose: () => void
 }
 
-function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayProps) {
+function Method({ group, method, chosen, open, note, describedBy, onChoose }: MethodProps) {
   const id = useId()
   return (
-    <label className="haat-way haat-choice-card" part="option" data-closed={open ? undefined : ''}>
+    <label className="haat-method haat-choice-card" part="option" data-closed={open ? undefined : ''}>
       <input
         type="radio"
         name={group}
@@ -98,14 +98,14 @@ function Way({ group, method, chosen, open, note, describedBy, onChoose }: WayPr
         aria-describedby={[`${id}n`, describedBy].filter(Boolean).join(' ')}
         onChange={onChoose}
       />
-      <span className="haat-circle haat-way__sign">
+      <span className="haat-circle haat-method__icon">
         <PaymentIcon method={method} />
       </span>
-      <span className="haat-way__text">
-        <span id={`${id}l`} className="haat-way__name">
+      <span className="haat-method__text">
+        <span id={`${id}l`} className="haat-method__name">
           {copy.label[method]}
         </span>
-        <span id={`${id}n`} className="haat-way__note">
+        <span id={`${id}n`} className="haat-method__note">
           {note}
         </span>
       </span>

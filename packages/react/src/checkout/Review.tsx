@@ -26,22 +26,22 @@ export function Review({ lines, address, method }: ReviewProps) {
         <Fact name={copy.what}>
           {shown.map((line) => (
             <span key={`${line.productId} ${line.variationId}`} className="haat-clamp">
-              {whatOf(line)}
+              {itemText(line)}
             </span>
           ))}
           {shown.length < lines.length && copy.others(lines.length - shown.length)}
         </Fact>
-        <Fact name={copy.where}>{address && whereOf(address)}</Fact>
+        <Fact name={copy.where}>{address && addressText(address)}</Fact>
         <Fact name={copy.how}>{method && checkoutCopy.method.label[method]}</Fact>
       </dl>
     </div>
   )
 }
 
-const whatOf = (line: CheckoutLine) =>
+const itemText = (line: CheckoutLine) =>
   `${line.quantity} × ${titleOf({ ...line, name: line.name || checkoutCopy.summary.unknown })}`
 
-const whereOf = ({ name, address, city, pincode }: Address) => `${name}, ${address}, ${city} ${pincode}`
+const addressText = ({ name, address, city, pincode }: Address) => `${name}, ${address}, ${city} ${pincode}`
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -18,11 +18,11 @@ export function Contact({ children }: ContactProps) {
           <h1 className="haat-content__title">{copy.title}</h1>
           <p className="haat-content__lead">{copy.lead}</p>
         </header>
-        <div className="haat-contact__ways">
+        <div className="haat-contact__main">
           <List className="haat-contact__cards">
             {copy.cards.map(({ icon, title, text, lines }) => (
               <li key={title} className="haat-contact__card" data-kind={icon}>
-                <span className="haat-circle haat-contact__sign">
+                <span className="haat-circle haat-contact__icon">
                   {icon === 'pin' ? <PinIcon /> : <Icon name={icon} />}
                 </span>
                 <h2 className="haat-contact__title">{title}</h2>

@@ -24,7 +24,7 @@ function begin(options: FakeShopOptions = {}, props: Partial<ContactFormProps> =
   render(<ContactForm shop={shop} wording="page" onSent={onSent} {...props} />)
   const user = userEvent.setup()
   const field = (name: Label) => screen.getByRole<HTMLInputElement>('textbox', { name })
-  const letters = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
+  const messages = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   async function write(changes: Partial<Record<Label, string>> = {}) {
     for (const [name, text] of Object.entries({ ...MESSAGE, ...changes })) {
@@ -33,11 +33,11 @@ function begin(options: FakeShopOptions = {}, props: Partial<ContactFormProps> =
     }
   }
   const send = () => user.click(screen.getByRole('button', { name: 'Send message' }))
-  return { shop, user, field, letters, toasts, write, send, onSent }
+  return { shop, user, field, messages, toasts, write, send, onSent }
 }
 
 /** What is said about a field below it. */
-const toldOf = (node: HTMLElement) =>
+const descriptionOf = (node: HTMLElement) =>
   (node.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -45,12 +45,12 @@ const toldOf = (node: HTMLElement) =>
 
 it('says to browsers what belongs where, and to phones which keys to show', () => {
   const { field } = begin()
-  const told = (Object.keys(MESSAGE) as Label[]).map((name) => [
+  const attributes = (Object.keys(MESSAGE) as Label[]).map((name) => [
     field(name).autocomplete,
     field(name).type,
     field(name).inputMode,
   ])
-  expect(told).toEqual([
+  expect(attributes).toEqual([
     ['name', 'text', ''],
     ['email', 'email', 'email'],
     ['tel-national', 'tel', 'numeric'],
@@ -60,7 +60,7 @@ it('says to browsers what belongs where, and to phones which keys to show', () =
 })
 
 it('says beside each field what is wrong, all of it at once to whoever listens, and leads to the first one', async () => {
-  const { field, send, user, letters } = begin()
+  const { field, send, user, messages } = begin()
   await send()
   expect(document.activeElement).toBe(field('Name'))
   const texts = {
@@ -72,12 +72,12 @@ it('says beside each field what is wrong, all of it at once to whoever listens, 
   }
   for (const [name, text] of Object.entries(texts)) {
     expect(field(name as Label).getAttribute('aria-invalid')).toBe('true')
-    expect(toldOf(field(name as Label))).toContain(text)
+    expect(descriptionOf(field(name as Label))).toContain(text)
   }
   expect(screen.getByRole('alert').textContent).toBe(Object.values(texts).join(' '))
   await user.type(field('Name'), 'Asha')
   expect(field('Name').getAttribute('aria-invalid')).toBeNull()
-  expect(letters()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 it('alerts to a phone that has not exactly ten digits', async () => {
@@ -96,11 +96,11 @@ it('takes a phone as it is pasted', async () => {
 })
 
 it('sends, says so, and is empty again', async () => {
-  const { field, write, send, letters, toasts, onSent } = begin()
+  const { field, write, send, messages, toasts, onSent } = begin()
   await write()
   await send()
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-  expect(letters()).toHaveLength(1)
+  expect(messages()).toHaveLength(1)
   expect(toasts()).toEqual(['Message sent successfully!'])
   for (const name of Object.keys(MESSAGE)) expect(field(name as Label).value).toBe('')
   expect(screen.getByText('Thank you. We answer within a day.')).toBeDefined()
@@ -111,21 +111,21 @@ it('in the assistant speaks the assistant’s words', async () => {
   const { write, send, user, field, toasts } = begin({}, { wording: 'assistant', compact: true })
   await write({ Phone: '' })
   await send()
-  expect(toldOf(field('Phone'))).toContain('Phone needs to be 10 digits!')
+  expect(descriptionOf(field('Phone'))).toContain('Phone needs to be 10 digits!')
   await user.type(field('Phone'), '9876543210{Enter}')
   await waitFor(() => expect(toasts()).toEqual(['Message sent!']))
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })
 
 it('sends once though its button is pressed twice, and cannot be changed meanwhile', async () => {
-  const { field, write, user, letters } = begin({ contactSend: 'pending' })
+  const { field, write, user, messages } = begin({ contactSend: 'pending' })
   await write()
   await user.dblClick(screen.getByRole('button', { name: 'Send message' }))
   const busy = await screen.findByRole('button', { name: 'Sending…' })
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(field('Message').readOnly).toBe(true)
   await user.click(busy)
-  await waitFor(() => expect(letters()).toHaveLength(1))
+  await waitFor(() => expect(messages()).toHaveLength(1))
 })
 
 it('keeps everything when it could not be sent, and can be sent again or otherwise', async () => {
@@ -173,7 +173,7 @@ it('counts a message near its end, and cuts nothing off', async () => {
   expect(screen.getAllByText('1 character too many')).toHaveLength(2)
   expect(field('Message').value).toHaveLength(CONTACT_LENGTHS.message + 1)
   await send()
-  expect(toldOf(field('Message'))).toContain('Message must have at most 4,000 characters.')
+  expect(descriptionOf(field('Message'))).toContain('Message must have at most 4,000 characters.')
 })
 
 it('has a shopper’s name and phone in it where the page knows them', async () => {

@@ -68,7 +68,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
       <p className="haat-contact-form__message-status" role="status">
         {!available && copy.unavailable}
       </p>
-      <p className="haat-contact-form__ways">
+      <p className="haat-contact-form__actions">
         {available && (
           <Button type="submit" aria-disabled={sending || undefined}>
             {sending ? copy.isSending : copy.send}

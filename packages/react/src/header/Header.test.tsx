@@ -143,16 +143,16 @@ describe('a shopper’s part of the header', () => {
 
   it('logs out, once, and goes to the sign-in page', async () => {
     const shop = shopperShop()
-    let heard = () => {}
+    let finish = () => {}
     const signOut = vi.spyOn(shop.identity, 'signOut').mockReturnValue(
       new Promise((resolve) => {
-        heard = resolve
+        finish = resolve
       }),
     )
     const onLeft = vi.fn()
     render(<Logout shop={shop} onLeft={onLeft} />)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }))
-    heard()
+    finish()
     await waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('/login'))
     expect(signOut).toHaveBeenCalledOnce()
   })

@@ -9,7 +9,7 @@ export function Logo({ path }: { path: string }) {
       aria-label={copy.home}
       aria-current={isCurrent('/', path) ? 'page' : undefined}
     >
-      <svg className="haat-logo__sign" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <svg className="haat-logo__icon" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <path className="haat-logo__stall" d="M7 17v17a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V17z" />
         <path
           className="haat-logo__cloth"

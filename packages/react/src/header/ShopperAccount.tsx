@@ -19,7 +19,7 @@ const ORDERS_ID = 'haat-orders'
 export function ShopperAccount({ shop, path }: ShopperPartProps) {
   const { orders, count, reload } = useOrders(shop)
   const cartCount = useValue(shop.use(cartStore).count, 0)
-  const news = useNews(orders.state === 'ready' ? count : null)
+  const announcement = useAnnouncement(orders.state === 'ready' ? count : null)
   return (
     <>
       <button type="button" className="haat-nav" popoverTarget={ORDERS_ID}>
@@ -34,20 +34,20 @@ export function ShopperAccount({ shop, path }: ShopperPartProps) {
       <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
       <NavLink {...copy.profile} path={path} icon="user" />
       <span className="haat-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </>
   )
 }
 
 /** The announcement of a number that changed; none for the first one, which the page came with. */
-function useNews(count: number | null): string {
+function useAnnouncement(count: number | null): string {
   const last = useRef<number | null>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (count === null) return
-    if (last.current !== null && last.current !== count) setNews(copy.orders.changed(count))
+    if (last.current !== null && last.current !== count) setAnnouncement(copy.orders.changed(count))
     last.current = count
   }, [count])
-  return news
+  return announcement
 }

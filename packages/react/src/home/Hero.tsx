@@ -58,7 +58,7 @@ function Slide({ slide, place, current, first, pictured }: SlideProps) {
       inert={!current}
     >
       {pictured && <HeroPicture name={slide.picture} eager={first} />}
-      <div className="haat-hero__words">
+      <div className="haat-hero__content">
         <h2 className="haat-hero__title">{slide.title}</h2>
         <p className="haat-hero__text">{slide.text}</p>
         {slide.href === null ? (

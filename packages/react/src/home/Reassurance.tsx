@@ -9,7 +9,7 @@ export function Reassurance() {
       <List className="haat-wrap haat-reassurance__list">
         {homeCopy.reassurance.map(({ icon, title, text }) => (
           <li key={title} className="haat-reassurance__tile">
-            <span className="haat-circle haat-reassurance__sign">
+            <span className="haat-circle haat-reassurance__icon">
               <Icon name={icon} />
             </span>
             <span>

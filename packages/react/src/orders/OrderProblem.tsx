@@ -24,7 +24,7 @@ export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) 
         {copy.failed}
       </h1>
       {text !== copy.failed && <p className="haat-state__text">{text}</p>}
-      <div className="haat-actions haat-state__ways">
+      <div className="haat-actions haat-state__actions">
         {failure.status === 401 ? (
           <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{copy.logIn}</ButtonLink>
         ) : isNotTheirs(failure) ? (

@@ -23,7 +23,7 @@ export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
         {copy.removal.done}
       </h1>
       <p className="haat-state__text">{copy.removal.doneText}</p>
-      <div className="haat-actions haat-state__ways">
+      <div className="haat-actions haat-state__actions">
         <ButtonLink href={linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
         <ButtonLink tone="quiet" href={linkTo('/products')}>
           {copy.shopOn}

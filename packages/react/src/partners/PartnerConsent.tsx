@@ -16,7 +16,7 @@ export interface PartnerConsentProps {
 }
 
 /** The second click of a double-click on the partner's page must not give consent, in ms. */
-const STILLNESS = 500
+const MISCLICK_DELAY = 500
 
 const nameOf = (profile: Profile | null) => `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
 
@@ -26,28 +26,28 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
   const title = useRef<HTMLHeadingElement>(null)
   const profile = useOwned(shop.use(profileStore).profile)
   const name = profile.state === 'ready' ? nameOf(profile.value) : ''
-  const [isStill, setIsStill] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => title.current?.focus(), [])
-  useEffect(() => shop.clock.after(STILLNESS, () => setIsStill(true)), [shop])
+  useEffect(() => shop.clock.after(MISCLICK_DELAY, () => setIsReady(true)), [shop])
 
   async function act(what: () => Promise<string | null>) {
-    if (!isStill || isBusy) return
+    if (!isReady || isBusy) return
     setIsBusy(true)
     setFailure(null)
     setFailure(await what())
     setIsBusy(false)
   }
-  const isWaiting = !isStill || isBusy
+  const isWaiting = !isReady || isBusy
   return (
     <section className="haat haat-partner" aria-labelledby={id}>
       <h1 ref={title} id={id} className="haat-partner__title" tabIndex={-1}>
         {copy.question(host)}
       </h1>
       <div className="haat-partner__who">
-        <span className="haat-circle haat-partner__face" aria-hidden="true">
+        <span className="haat-circle haat-partner__avatar" aria-hidden="true">
           {name ? name.slice(0, 1) : <Icon name="user" />}
         </span>
         <p>
@@ -64,7 +64,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
           {failure}
         </p>
       )}
-      <div className="haat-partner__ways">
+      <div className="haat-partner__actions">
         <Button wide aria-disabled={isWaiting} aria-busy={isBusy} onClick={() => act(onContinue)}>
           {copy.proceed}
         </Button>

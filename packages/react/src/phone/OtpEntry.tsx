@@ -1,7 +1,7 @@
 import { otpCopy as copy, OTP_DIGITS, otpDigits, type PhoneCheck } from '@haat/core/phone'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Button, Field, useValue } from '../ui/index.ts'
-import { numberInWords } from './numberInWords.ts'
+import { formatPhone } from './formatPhone.ts'
 
 export interface OtpEntryProps {
   check: PhoneCheck
@@ -43,7 +43,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
     <div className="haat-otp">
       <Field
         label={copy.otp}
-        hint={copy.otpHint(numberInWords(phone))}
+        hint={copy.otpHint(formatPhone(phone))}
         error={problem?.field === 'otp' ? problem.text : null}
       >
         {(control) => (
@@ -65,7 +65,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
           />
         )}
       </Field>
-      <p className="haat-otp__ways">
+      <p className="haat-otp__actions">
         <Button
           aria-disabled={otp.length !== OTP_DIGITS || step === 'verifying' || undefined}
           onClick={verify}

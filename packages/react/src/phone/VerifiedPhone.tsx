@@ -1,6 +1,6 @@
 import { otpCopy as copy } from '@haat/core/phone'
 import { Icon } from '../ui/index.ts'
-import { numberInWords } from './numberInWords.ts'
+import { formatPhone } from './formatPhone.ts'
 
 export interface VerifiedPhoneProps {
   /** With its country code. */
@@ -12,7 +12,7 @@ export function VerifiedPhone({ phone }: VerifiedPhoneProps) {
   return (
     <p className="haat-verified">
       <Icon name="check" />
-      {copy.isVerified(numberInWords(phone))}
+      {copy.isVerified(formatPhone(phone))}
     </p>
   )
 }

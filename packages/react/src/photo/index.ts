@@ -1,2 +1,2 @@
-export { Face, type FaceProps } from './Face.tsx'
+export { Avatar, type AvatarProps } from './Avatar.tsx'
 export { PhotoField, type PhotoFieldProps } from './PhotoField.tsx'

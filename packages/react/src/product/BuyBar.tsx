@@ -25,7 +25,7 @@ export function BuyBar({ product, buying, besides }: BuyBarProps) {
   return (
     <div className="haat-buybar" hidden={!needed}>
       <Price price={product.price} original={product.originalPrice} />
-      <div className="haat-buybar__ways">
+      <div className="haat-buybar__actions">
         <Button aria-busy={buying.adding} onClick={buying.addToCart}>
           {copy.addToCart}
         </Button>

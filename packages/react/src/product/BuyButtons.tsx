@@ -33,7 +33,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
       <Button
         tone="quiet"
         icon="heart"
-        className="haat-favour"
+        className="haat-product__favourite"
         data-shoppers=""
         aria-pressed={buying.isFavourite}
         aria-busy={buying.saving}

@@ -69,7 +69,7 @@ function Gone({ level, home, onRetry }: GoneProps) {
       <Title className="haat-state__title" part="heading">
         {copy.failed}
       </Title>
-      <div className="haat-actions haat-state__ways">
+      <div className="haat-actions haat-state__actions">
         <ButtonLink href={home}>{copy.returnHome}</ButtonLink>
         <RetryButton onRetry={onRetry} />
       </div>

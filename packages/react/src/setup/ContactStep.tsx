@@ -57,7 +57,7 @@ export function ContactStep({ store }: SetUpStepProps) {
         />
       )}
       {isVerified && <VerifiedPhone phone={state.phone} />}
-      <p className="haat-setup__ways">
+      <p className="haat-setup__actions">
         <Button tone="quiet" onClick={store.back}>
           {setupCopy.back}
         </Button>

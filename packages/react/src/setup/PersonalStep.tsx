@@ -28,7 +28,7 @@ export function PersonalStep({ store }: SetUpStepProps) {
         problems={Object.fromEntries(missing.map((name) => [name, copy.required]))}
         onEnter={store.enter}
       />
-      <p className="haat-setup__ways">
+      <p className="haat-setup__actions">
         <Button type="submit">{setupCopy.next}</Button>
       </p>
     </form>

@@ -13,7 +13,7 @@ export function PhotoStep({ store }: SetUpStepProps) {
     <div className="haat-setup__form">
       <PhotoField photo={store.photo} unavailable={setupCopy.photo.unavailable} />
       <FormFailure text={problem} />
-      <p className="haat-setup__ways">
+      <p className="haat-setup__actions">
         <Button tone="quiet" onClick={store.back}>
           {setupCopy.back}
         </Button>

@@ -27,7 +27,7 @@ export function Following({ shop, orderId, createdAt }: FollowingProps) {
       ? (state.tracking.estimatedDelivery ??
         expectedDelivery({ id: orderId, status: state.tracking.status, createdAt }, shop.clock.now()))
       : null
-  const news = useNews(state, day)
+  const announcement = useAnnouncement(state, day)
   return (
     <div className="haat-following">
       {state.state === 'loading' && <Spinner text={copy.following.loading} />}
@@ -38,7 +38,7 @@ export function Following({ shop, orderId, createdAt }: FollowingProps) {
         </p>
       )}
       <p className="haat-hidden" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   )
@@ -64,9 +64,9 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
 }
 
 /** The announcement of a change; none for the first status, which can be read. */
-function useNews(state: FollowedState, day: Date | null): string {
+function useAnnouncement(state: FollowedState, day: Date | null): string {
   const last = useRef<{ status: Tracking['status']; day: string } | null>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const status = state.state === 'found' ? state.tracking.status : null
   const dayText = day === null ? '' : formatDay(day)
   const isFound = state.state === 'found'
@@ -75,8 +75,8 @@ function useNews(state: FollowedState, day: Date | null): string {
     const before = last.current
     last.current = { status, day: dayText }
     if (before === null) return
-    if (status !== null && before.status !== status) setNews(copy.following.moved(copy.steps[status]))
-    else if (dayText !== '' && before.day !== dayText) setNews(copy.following.movedDay(dayText))
+    if (status !== null && before.status !== status) setAnnouncement(copy.following.moved(copy.steps[status]))
+    else if (dayText !== '' && before.day !== dayText) setAnnouncement(copy.following.movedDay(dayText))
   }, [isFound, status, dayText])
-  return news
+  return announcement
 }

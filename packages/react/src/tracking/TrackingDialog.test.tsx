@@ -28,7 +28,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Tracking order c
 const steps = () => dialog().getAllByRole('listitem')
 const current = () => steps().findIndex((step) => step.getAttribute('aria-current') === 'step')
 const found = () => dialog().findByRole('list', { name: 'Progress of the delivery' })
-const news = () => dialog().getByRole('status').textContent
+const announcement = () => dialog().getByRole('status').textContent
 /** Lets the answer arrive, and the next call be planned. */
 const answered = () => act(flush)
 
@@ -39,7 +39,7 @@ describe('the tracking dialog', () => {
     expect(steps().map((step) => step.dataset.progress)).toEqual(['done', 'now', 'ahead', 'ahead'])
     expect(current()).toBe(1)
     expect(dialog().getByText('24 November 2026')).toBeDefined()
-    expect(news()).toBe('')
+    expect(announcement()).toBe('')
   })
 
   it('reckons the day from that of the order where the server names none', async () => {
@@ -58,11 +58,11 @@ describe('the tracking dialog', () => {
     shop.advance(FOLLOW_PAUSE)
     await waitFor(() => expect(shop.calls).toHaveLength(2))
     await answered()
-    expect(news()).toBe('')
+    expect(announcement()).toBe('')
     shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER, 'Out for Delivery') })
     shop.advance(FOLLOW_PAUSE)
     await waitFor(() => expect(current()).toBe(2))
-    expect(news()).toBe('Your order has moved on: Out for Delivery.')
+    expect(announcement()).toBe('Your order has moved on: Out for Delivery.')
   })
 
   it('asks nothing while nobody can see it, and nothing after it was closed', async () => {

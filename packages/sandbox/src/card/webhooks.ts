@@ -9,7 +9,7 @@ export const LATE = 15_000
 /** Pauses between attempts, in ms. After the last one a message counts as failed. */
 export const PAUSES = [2_000, 10_000, 30_000, 120_000, 600_000] as const
 /** Time limit of the shop's answer, in ms: Razorpay's own. */
-const PATIENCE = 5_000
+const ANSWER_TIME_LIMIT = 5_000
 /** Interval at which due messages are sent, in ms. */
 const ROUND = 1_000
 
@@ -53,7 +53,7 @@ async function post(
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(ANSWER_TIME_LIMIT)]),
     })
     return { isOk: ok, answer: String(status) }
   } catch (thrown) {

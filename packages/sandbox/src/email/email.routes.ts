@@ -4,7 +4,7 @@ import type { Inbox } from '../inbox/inbox.ts'
 import type { Knobs } from '../knobs.ts'
 import { ANSWERS, type Answer } from './email.copy.ts'
 import { SANDBOX_EMAILJS } from './email.keys.ts'
-import { type LetterForm, MULTIPART, readLetter } from './letter-form.ts'
+import { type EmailForm, MULTIPART, readEmailForm } from './email-form.ts'
 import { createPace } from './pace.ts'
 
 /** Where the template sends letters. */
@@ -39,7 +39,7 @@ export async function serveEmail(app: FastifyInstance, { inbox, knobs, now }: Em
     reply.code(204).headers({ 'access-control-allow-methods': 'POST' }).send(),
   )
   app.post('/api/v1.0/email/send-form', async (request, reply) => {
-    const form = await readLetter(request)
+    const form = await readEmailForm(request)
     if (!isInTime(request.ip)) return say(reply, ANSWERS.often)
     if (!('names' in form)) return say(reply, form)
     const refusal = refusalOf(form)
@@ -51,7 +51,7 @@ export async function serveEmail(app: FastifyInstance, { inbox, knobs, now }: Em
   })
 }
 
-function refusalOf({ names }: LetterForm): Answer | null {
+function refusalOf({ names }: EmailForm): Answer | null {
   const { service, template, publicKey } = SANDBOX_EMAILJS
   const { user_id: key, service_id: serviceId, template_id: templateId } = names
   if (key === '') return ANSWERS.missing('user_id')

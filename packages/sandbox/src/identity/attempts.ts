@@ -64,7 +64,7 @@ export function requireRightCode(outcome: string): void {
   if (outcome === 'spent') throw wrongField('verification_failed', 'code')
 }
 
-interface CodeLetter {
+interface CodeEmail {
   readonly id: string
   readonly to: string
   readonly text: (code: string) => string
@@ -78,7 +78,7 @@ interface CodeLetter {
  */
 export async function sendCode(
   { codes, inbox }: AttemptDeps,
-  { id, to, text, save }: CodeLetter,
+  { id, to, text, save }: CodeEmail,
 ): Promise<void> {
   const issued = await codes.issue(id, { id, sends: MAX_SENDS, freshTries: true })
   if (!issued) throw new IdentityFailure('too_many_requests')

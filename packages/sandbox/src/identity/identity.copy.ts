@@ -54,8 +54,8 @@ export const FAILURES = {
 } as const
 
 export const copy = {
-  signUpLetter: (code: string) => `${code} is your code to join Haat. It holds for 10 minutes.`,
-  signInLetter: (code: string) => `${code} is your code to sign in to Haat. It holds for 10 minutes.`,
-  resetLetter: (code: string) =>
+  signUpEmail: (code: string) => `${code} is your code to join Haat. It holds for 10 minutes.`,
+  signInEmail: (code: string) => `${code} is your code to sign in to Haat. It holds for 10 minutes.`,
+  resetEmail: (code: string) =>
     `${code} is your code to choose a new password at Haat. It holds for 10 minutes.`,
 } as const

@@ -73,7 +73,7 @@ async function prepareCode(deps: AttemptDeps, signIn: SignInRow, strategy: strin
   await sendCode(deps, {
     id: signIn.id,
     to: email,
-    text: strategy === 'email_code' ? copy.signInLetter : copy.resetLetter,
+    text: strategy === 'email_code' ? copy.signInEmail : copy.resetEmail,
     save: (expiresAt) =>
       deps.query(
         `update sandbox.sign_ins set strategy = $2, factor_status = 'unverified', factor_expire_at = $3::float8

@@ -119,7 +119,7 @@ async function prepare(deps: AttemptDeps, client: ClientRow, id: string, form: F
   await sendCode(deps, {
     id,
     to: signUp.email,
-    text: copy.signUpLetter,
+    text: copy.signUpEmail,
     save: (expiresAt) =>
       deps.query('update sandbox.sign_ups set prepared = true, code_expire_at = $2::float8 where id = $1', [
         id,

@@ -12,7 +12,7 @@ import { paymentsPage } from './payments.page.ts'
 /** How many orders, and how many messages, are shown. */
 const SHOWN = 50
 /** How long the page waits for messages that are sent again, in ms. */
-const PATIENCE = 2_000
+const ANSWER_TIME_LIMIT = 2_000
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -71,7 +71,7 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
     app.post('/payments/messages', { onRequest: ownPagesAlone }, async ({ body }, reply) => {
       await card.webhooks.resend(textIn(fieldsOf(body).id, 100))
       // So that the page shows what became of it, unless the shop takes its time.
-      await Promise.race([card.webhooks.settled(), wait(PATIENCE, undefined, { ref: false })])
+      await Promise.race([card.webhooks.settled(), wait(ANSWER_TIME_LIMIT, undefined, { ref: false })])
       return back(reply)
     })
 }

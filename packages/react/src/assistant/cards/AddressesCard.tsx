@@ -72,7 +72,7 @@ function AddressRow({ shop, address, onEdit }: AddressRowProps) {
   return (
     <li className="haat-chat-address" aria-labelledby={id}>
       <AddressLines id={id} address={address} />
-      <p className="haat-chat-ways">
+      <p className="haat-chat-actions">
         <AddressButtons
           address={address}
           onEdit={onEdit}

@@ -61,7 +61,7 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
           {total === null ? orderCopy.noPrice : formatPrice(total)}
         </strong>
       </p>
-      <p className="haat-chat-ways">
+      <p className="haat-chat-actions">
         <Button
           tone="plain"
           icon="truck"

@@ -2,8 +2,8 @@ import type { Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { useRef, useState } from 'react'
-import { numberInWords } from '../../phone/index.ts'
-import { Face } from '../../photo/index.ts'
+import { formatPhone } from '../../phone/index.ts'
+import { Avatar } from '../../photo/index.ts'
 import { Button, Icon, useFocusGoal } from '../../ui/index.ts'
 import { ChatCard } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
@@ -58,14 +58,14 @@ export function ProfileCard({ shop }: { shop: Shop }) {
 function Details({ profile: { firstName, lastName, phone, picture } }: { profile: Profile }) {
   return (
     <div className="haat-chat-profile">
-      <Face picture={picture} firstName={firstName} lastName={lastName} />
+      <Avatar picture={picture} firstName={firstName} lastName={lastName} />
       <p className="haat-chat-profile__name">
         {firstName} {lastName}
       </p>
       <p className="haat-chat-profile__phone">
         <Icon name="phone" />
         <span className="haat-hidden">{copy.phone}: </span>
-        {phone === '' ? copy.noPhone : numberInWords(phone)}
+        {phone === '' ? copy.noPhone : formatPhone(phone)}
       </p>
     </div>
   )

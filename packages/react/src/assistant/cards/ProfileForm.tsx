@@ -61,7 +61,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
         <PhotoField photo={photo} unavailable={cardsCopy.profile.noPhotos} />
       </fieldset>
       <FormFailure text={failure} />
-      <p className="haat-chat-form__ways">
+      <p className="haat-chat-form__actions">
         <Button type="submit" aria-disabled={busy || undefined}>
           {busy ? copy.wait : copy.save}
         </Button>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letDialogsOpen } from '../../ui/dialog.fixtures.ts'
 import { Assistant } from '../Assistant.tsx'
-import { type Remembered, talkingShop } from '../assistant.fixtures.ts'
+import { assistantShop, type Remembered } from '../assistant.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 
@@ -14,7 +14,7 @@ const said = () => [...log().querySelectorAll('.haat-chat-line__text')].map((lin
 
 /** A conversation that is at a card. */
 async function at(mode: AssistantMode, options: FakeShopOptions = {}, more: Remembered = {}) {
-  const shop = talkingShop(
+  const shop = assistantShop(
     { open: true, mode, lines: [mode, { text: 'Here you are.', card: mode }], ...more },
     options,
   )

@@ -5,40 +5,40 @@ import { shortId } from '@haat/core/tracking'
 import { Button, ButtonLink, type ButtonProps, useBusy } from '../ui/index.ts'
 
 /** An action that opens a dialog or prints. */
-export type OrderWay = 'track' | 'print' | 'remove'
+export type OrderAction = 'track' | 'print' | 'remove'
 
-export interface OrderWaysProps {
+export interface OrderButtonsProps {
   shop: Shop
   order: Order
   /** The list that shows the order. */
   list: 'current' | 'all'
   /** The order is being deleted. */
   leaving: boolean
-  onWay: (way: OrderWay, order: Order) => void
+  onAction: (action: OrderAction, order: Order) => void
 }
 
 /** The buttons of an order in the account. */
-export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps) {
+export function OrderButtons({ shop, order, list, leaving, onAction }: OrderButtonsProps) {
   const { busy, run } = useBusy()
   const id = shortId(order.id)
   // On a partner's page, printing would print that page; the order's own page prints the receipt.
   const isOwnPage = shop.linkTo('') === ''
-  const way = (action: string, onClick: () => void, props: ButtonProps = {}) => (
+  const button = (action: string, onClick: () => void, props: ButtonProps = {}) => (
     <Button tone="plain" aria-label={copy.named(action, id, list)} onClick={onClick} {...props}>
       {action}
     </Button>
   )
   return (
-    <div className="haat-order-ways">
-      {way(copy.track, () => onWay('track', order), {
+    <div className="haat-order-buttons">
+      {button(copy.track, () => onAction('track', order), {
         icon: 'truck',
         tone: list === 'current' ? 'main' : 'quiet',
       })}
-      {way(copy.buyAgain, () => run(() => shop.use(orderStore).buyAgain(order)), {
+      {button(copy.buyAgain, () => run(() => shop.use(orderStore).buyAgain(order)), {
         icon: 'bag',
         'aria-disabled': busy || undefined,
       })}
-      {isOwnPage && way(copy.receipt, () => onWay('print', order), { icon: 'print' })}
+      {isOwnPage && button(copy.receipt, () => onAction('print', order), { icon: 'print' })}
       {list === 'all' && (
         <ButtonLink
           tone="plain"
@@ -49,7 +49,7 @@ export function OrderWays({ shop, order, list, leaving, onWay }: OrderWaysProps)
           {copy.open}
         </ButtonLink>
       )}
-      {way(copy.remove, () => !leaving && onWay('remove', order), {
+      {button(copy.remove, () => !leaving && onAction('remove', order), {
         className: 'haat-remove',
         'aria-disabled': leaving || undefined,
       })}

@@ -10,13 +10,13 @@ export const MULTIPART = { limits: { files: 0, fields: 30, fieldSize: MOST + 1, 
 /** What EmailJS itself reads of a form; everything else is for the letter. */
 const NAMES = ['service_id', 'template_id', 'user_id'] as const
 
-export interface LetterForm {
+export interface EmailForm {
   readonly names: Readonly<Record<(typeof NAMES)[number], string>>
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
 /** Reads a form; an answer where it is none, or too large. */
-export async function readLetter(request: FastifyRequest): Promise<LetterForm | Answer> {
+export async function readEmailForm(request: FastifyRequest): Promise<EmailForm | Answer> {
   if (!request.isMultipart()) return ANSWERS.form
   const all = new Map<string, string>()
   // Read to the end whatever it holds: a browser that is still sending does not read an answer.

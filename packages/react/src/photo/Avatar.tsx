@@ -1,7 +1,7 @@
 import type { Picture } from '@haat/core'
 import { Icon, PictureView } from '../ui/index.ts'
 
-export interface FaceProps {
+export interface AvatarProps {
   firstName: string
   lastName: string
   /** @default none: the initials are shown */
@@ -11,10 +11,10 @@ export interface FaceProps {
 const initialOf = (name: string) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase()
 
 /** A shopper's photo, else their initials, beside their name. */
-export function Face({ firstName, lastName, picture = null }: FaceProps) {
+export function Avatar({ firstName, lastName, picture = null }: AvatarProps) {
   const initials = initialOf(firstName) + initialOf(lastName)
   return (
-    <span className="haat-circle haat-face" aria-hidden="true">
+    <span className="haat-circle haat-avatar" aria-hidden="true">
       {picture && <PictureView picture={picture} alt="" sizes="4em" />}
       {!picture && (initials || <Icon name="user" />)}
     </span>
