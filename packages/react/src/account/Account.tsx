@@ -1,11 +1,11 @@
-import type { Shop } from '@haat/core'
+import type { Owned, Shop } from '@haat/core'
 import { type AccountTab, accountCopy as copy } from '@haat/core/account'
-import { profileStore } from '@haat/core/profile'
+import { type Profile, profileStore } from '@haat/core/profile'
 import { signInPath } from '@haat/core/session'
 import { useEffect, useId, useRef } from 'react'
+import { Avatar } from '../photo/index.ts'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { useOwned } from '../ui/index.ts'
-import { AccountGreeting } from './AccountGreeting.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -58,13 +58,31 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
                 </Heading>
                 <SignOut shop={shop} onSignedOut={leave} />
               </header>
-              <AccountGreeting profile={profile} />
+              <Greeting profile={profile} />
               <AccountTabs tab={tab} onTab={onTab} />
             </div>
             <AccountPanel key={tab} shop={shop} tab={tab} level={level === 1 ? 2 : 3} />
           </div>
         </section>
       )}
+    </div>
+  )
+}
+
+const NOBODY = { firstName: '', lastName: '', picture: null }
+
+/** The shopper's photo and name. */
+function Greeting({ profile }: { profile: Owned<Profile | null> }) {
+  const { firstName, lastName, picture } =
+    profile.state === 'ready' && profile.value !== null ? profile.value : NOBODY
+  const name = `${firstName} ${lastName}`.trim()
+  return (
+    <div className="haat-account-page__who">
+      <Avatar firstName={firstName} lastName={lastName} picture={picture} />
+      <div className="haat-account-page__names">
+        <p className="haat-account-page__greeting">{copy.greeting}</p>
+        {name !== '' && <p className="haat-clamp haat-account-page__name">{name}</p>}
+      </div>
     </div>
   )
 }

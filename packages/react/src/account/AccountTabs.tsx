@@ -2,11 +2,6 @@ import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/a
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Icon, Outline, PinIcon } from '../ui/index.ts'
 
-export interface AccountTabsProps {
-  tab: AccountTab
-  onTab: (tab: AccountTab) => void
-}
-
 const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
   'personal-info': <Icon name="user" />,
   'order-history': <Icon name="box" />,
@@ -18,7 +13,7 @@ const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
 export const panelOf = (tab: AccountTab): string => `${tab}-panel`
 
 /** The tabs of the account page. Arrow keys, Home and End move between them, from the last to the first. */
-export function AccountTabs({ tab, onTab }: AccountTabsProps) {
+export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: AccountTab) => void }) {
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {

@@ -3,10 +3,6 @@ import { cartCopy as copy } from '@haat/core/cart'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { Button, Icon, useValue } from '../ui/index.ts'
 
-export interface DrawerMessageProps {
-  notices: Notices
-}
-
 /** Repeated in the drawer: failures, and what can be undone. */
 const matters = ({ tone, action }: Notice) => tone === 'bad' || (action !== undefined && 'act' in action)
 
@@ -14,7 +10,7 @@ const matters = ({ tone, action }: Notice) => tone === 'bad' || (action !== unde
  * The last notice of the shop, inside the drawer: while that is open, the toasts behind it can be neither reached nor
  * announced. It stays as long as its toast, and while the pointer or the focus is on it.
  */
-export function DrawerMessage({ notices }: DrawerMessageProps) {
+export function DrawerMessage({ notices }: { notices: Notices }) {
   const notice = useValue(notices.open).findLast(matters)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -5,6 +5,10 @@ import { useValue } from '../ui/index.ts'
 /** Names a line on the page, as its `data-line`. */
 export const lineKeyOf = ({ productId, variationId }: LineKey): string => `${productId} ${variationId}`
 
+const linesIn = ({ current }: RefObject<HTMLElement | null>) => [
+  ...(current?.querySelectorAll<HTMLElement>('.haat-line') ?? []),
+]
+const isLine = (line: LineKey) => (node: HTMLElement) => node.dataset.line === lineKeyOf(line)
 const partOf = (line: Element | undefined, part: 'name' | 'remove') =>
   line?.querySelector<HTMLElement>(`.haat-line__${part}`)
 
@@ -23,16 +27,12 @@ export function useCartFocus(
   useEffect(() => {
     if (back === null || back === seen.current) return
     seen.current = back
-    const lines = [...(region.current?.querySelectorAll<HTMLElement>('.haat-line') ?? [])]
-    partOf(
-      lines.find(({ dataset }) => dataset.line === lineKeyOf(back)),
-      'name',
-    )?.focus()
+    partOf(linesIn(region).find(isLine(back)), 'name')?.focus()
   }, [back, region])
 
   return (line) => {
-    const lines = [...(region.current?.querySelectorAll<HTMLElement>('.haat-line') ?? [])]
-    const next = lines[lines.findIndex(({ dataset }) => dataset.line === lineKeyOf(line)) + 1]
+    const lines = linesIn(region)
+    const next = lines[lines.findIndex(isLine(line)) + 1]
     const heading = region.current?.querySelector<HTMLElement>('.haat-head__title') ?? region.current
     ;(partOf(next, 'remove') ?? heading)?.focus()
     void remove(line)

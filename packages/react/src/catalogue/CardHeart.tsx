@@ -4,13 +4,8 @@ import { pendingActionsCopy as copy } from '@haat/core/pending-actions'
 import { Button } from '../ui/index.ts'
 import { useHeart } from './useHeart.ts'
 
-export interface CardHeartProps {
-  shop: Shop
-  product: Product
-}
-
 /** Adds a product to the favourites, or removes it: whatever its size and colour. */
-export function CardHeart({ shop, product }: CardHeartProps) {
+export function CardHeart({ shop, product }: { shop: Shop; product: Product }) {
   const { isFavourite, busy, add, remove } = useHeart(shop, product)
   return (
     <Button

@@ -16,8 +16,6 @@ export interface ProductCardProps {
   product: Product
   /** With it the card has the buttons for the cart and the favourites. */
   shop?: Shop | undefined
-  /** Percentage of the badge; 0 shows none. @default the product's discount */
-  discount?: number
   /** How the price is written on this screen. @default rupees with two decimals */
   format?: PriceFormat
   /** Heading level that fits the page's outline. @default 3 */
@@ -40,7 +38,6 @@ export interface ProductCardProps {
 export function ProductCard({
   product,
   shop,
-  discount = product.discount,
   format = {},
   level = 3,
   href = productPath(product.id),
@@ -63,7 +60,7 @@ export function ProductCard({
       <div className="haat-card__media">
         <PictureView picture={product.pictures[0] ?? null} alt="" sizes={sizes} eager={eager} />
         <span className="haat-card__badge">
-          <CardBadge product={product} discount={discount} />
+          <CardBadge product={product} />
         </span>
         {shop && <CardHeart shop={shop} product={product} />}
         {children && <div className="haat-card__action">{children}</div>}
@@ -95,8 +92,8 @@ export function ProductCard({
 }
 
 /** One badge at most: sold out, reduced, or nearly sold out. */
-function CardBadge({ product, discount }: { product: Product; discount: number }) {
+function CardBadge({ product }: { product: Product }) {
   if (isSoldOut(product)) return <Badge tone="none">{copy.soldOut}</Badge>
-  if (discount > 0) return <Badge tone="discount">{copy.percentOff(discount)}</Badge>
+  if (product.discount > 0) return <Badge tone="discount">{copy.percentOff(product.discount)}</Badge>
   return isLowStock(product) && <Badge tone="low">{copy.onlyLeft(product.stock ?? 0)}</Badge>
 }

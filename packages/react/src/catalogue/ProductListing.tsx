@@ -11,14 +11,13 @@ import {
   queryOf,
   searchOf,
 } from '@haat/core/catalogue'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, Head, useAddress, useResource } from '../ui/index.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingPages } from './ListingPages.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
-import { useLatest } from './useLatest.ts'
 
 export interface ProductListingProps {
   shop: Shop
@@ -127,4 +126,13 @@ function useTopOfPage(top: RefObject<HTMLElement | null>, page: number | null) {
     top.current?.scrollIntoView?.({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }, [top, page])
+}
+
+/** Keeps the last value on the page while the next one is loading, so that the page does not jump. */
+function useLatest<T>(present: Loadable<T>): { latest: Loadable<T>; waiting: boolean } {
+  const [latest, setLatest] = useState(present)
+  // Set while rendering, as React advises for what follows from props.
+  if (present.state !== 'loading' && present !== latest) setLatest(present)
+  if (present.state === 'loading' && latest.state === 'ready') return { latest, waiting: true }
+  return { latest: present, waiting: present.state === 'loading' }
 }

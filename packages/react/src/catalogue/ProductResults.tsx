@@ -12,9 +12,12 @@ import {
   useGrowing,
 } from '../ui/index.ts'
 
-export interface ProductResultsProps
-  extends Pick<LoadedListProps<Product>, 'emptyText' | 'drawing' | 'action' | 'onRetry'> {
+export interface ProductResultsProps extends Pick<LoadedListProps<Product>, 'emptyText' | 'onRetry'> {
   products: Loadable<readonly Product[]>
+  /** @default an empty basket */
+  drawing?: ReactNode
+  /** Where to go from an empty list. */
+  action?: ReactNode
   /** Draws one product. */
   card: (product: Product, index: number) => ReactNode
   /** Columns on a wide page. @default one, two or four by width */

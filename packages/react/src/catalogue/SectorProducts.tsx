@@ -14,13 +14,8 @@ import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
 
-export interface SectorProductsProps {
-  shop: Shop
-  category: string
-}
-
 /** 'Top Products in {category}': takes the focus, because a button above it opened it. */
-export function SectorProducts({ shop, category }: SectorProductsProps) {
+export function SectorProducts({ shop, category }: { shop: Shop; category: string }) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
   const all = useResource(resource)

@@ -88,7 +88,7 @@ interface FormFrameProps {
 function FormFrame({ level, isNew, children }: FormFrameProps) {
   const Title = level === 2 ? 'h3' : 'h4'
   return (
-    <div className="haat-delivery__form">
+    <div className="haat-address-writing haat-delivery__form">
       <Title className="haat-delivery__title">
         {isNew ? addressesCopy.newTitle : addressesCopy.changeTitle}
       </Title>

@@ -4,13 +4,8 @@ import { type FormEvent, useRef } from 'react'
 import { Button, mayMoveFocus, rootOf, useValue } from '../ui/index.ts'
 import { CommentField } from './CommentField.tsx'
 
-export interface CommentFormProps {
-  shop: Shop
-  productId: string
-}
-
 /** The form for a new comment. What is written stays until it is sent. */
-export function CommentForm({ shop, productId }: CommentFormProps) {
+export function CommentForm({ shop, productId }: { shop: Shop; productId: string }) {
   const writing = shop.use(writingStore).on(productId)
   const text = useValue(writing.drafts).added[productId] ?? ''
   const problem = useValue(writing.problems)[''] ?? null

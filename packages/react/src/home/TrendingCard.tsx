@@ -4,13 +4,8 @@ import { homeCopy } from '@haat/core/home'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { EyeIcon, PictureView, Price } from '../ui/index.ts'
 
-export interface TrendingCardProps {
-  shop: Shop
-  product: Product
-}
-
 /** A tall picture with the product's name on it; on hover and focus it shows the eye that opens the product. */
-export function TrendingCard({ shop, product }: TrendingCardProps) {
+export function TrendingCard({ shop, product }: { shop: Shop; product: Product }) {
   const off = percentOff(product.originalPrice, product.price)
   const href = productPath(product.id)
   const name = product.name || 'Unknown Product'
@@ -27,7 +22,7 @@ export function TrendingCard({ shop, product }: TrendingCardProps) {
           {copy.percentOff(off)}
         </span>
       )}
-      <a className="haat-hot__open" href={href} aria-label={homeCopy.trending.view(name)}>
+      <a className="haat-card__link haat-hot__open" href={href} aria-label={homeCopy.trending.view(name)}>
         <span className="haat-circle haat-hot__eye">
           <EyeIcon />
         </span>

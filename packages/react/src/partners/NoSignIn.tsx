@@ -2,14 +2,8 @@ import { partnersCopy as copy } from '@haat/core/partners'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
 
-export interface NoSignInProps {
-  title: string
-  text: string
-  onClose: () => void
-}
-
 /** Says why nobody can sign in here. */
-export function NoSignIn({ title, text, onClose }: NoSignInProps) {
+export function NoSignIn({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   return (
     <section className="haat haat-partner" role="alert">
       <div className="haat-state__drawing">

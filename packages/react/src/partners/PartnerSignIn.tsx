@@ -45,14 +45,8 @@ export function PartnerSignIn({ shop, open }: PartnerSignInProps) {
   return <Asked shop={shop} shown={shown} request={request} />
 }
 
-interface AskedProps {
-  shop: Shop
-  shown: PartnerWindow
-  request: PartnerRequest
-}
-
 /** Checks that the page is a partner's before anybody signs in. */
-function Asked({ shop, shown, request }: AskedProps) {
+function Asked({ shop, shown, request }: { shop: Shop; shown: PartnerWindow; request: PartnerRequest }) {
   const store = shop.use(partnersStore)
   const session = useValue(shop.session, UNKNOWN)
   const [welcome, setWelcome] = useState<Welcome | null>(null)

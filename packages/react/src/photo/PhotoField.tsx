@@ -67,7 +67,7 @@ export function PhotoField({ photo, unavailable, none = <Icon name="user" /> }: 
             {copy.remove}
           </Button>
         )}
-        <p id={`${id}h`} className="haat-labelled__hint">
+        <p id={`${id}h`} className="haat-note haat-labelled__hint">
           {copy.hint}
         </p>
         {state.step === 'uploading' && (

@@ -4,36 +4,30 @@ import { useId } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { Buying } from './useBuying.ts'
 
-export interface ChoicesProps {
-  product: Product
-  buying: Buying
-}
-
 /** The pickers of size and colour, for products that have variations. */
-export function Choices({ product, buying }: ChoicesProps) {
+export function Choices({ product, buying }: { product: Product; buying: Buying }) {
   const id = useId()
   const { size, color } = buying.choice
   if (product.variations.length === 0) return null
-  const describedBy = buying.error === null ? undefined : id
+  const propsOf = (side: 'size' | 'color') => ({
+    chosen: buying.choice[side],
+    invalid: buying.error !== null && buying.choice[side] === null,
+    describedBy: buying.error === null ? undefined : id,
+    onChoose: (value: string) => buying.choose({ [side]: value }),
+  })
   return (
     <div ref={buying.pickers} className="haat-choices">
       <ChoiceGroup
+        {...propsOf('size')}
         legend={copy.size}
-        chosen={size}
-        invalid={buying.error !== null && size === null}
-        describedBy={describedBy}
-        onChoose={(value) => buying.choose({ size: value })}
         options={sizesOf(product).map((value) => ({
           value,
           missing: color !== null && !isOffered(product, { size: value, color }) && copy.notIn(color),
         }))}
       />
       <ChoiceGroup
+        {...propsOf('color')}
         legend={copy.colour}
-        chosen={color}
-        invalid={buying.error !== null && color === null}
-        describedBy={describedBy}
-        onChoose={(value) => buying.choose({ color: value })}
         options={coloursOf(product).map((value) => ({
           value,
           swatch: swatchOf(value),

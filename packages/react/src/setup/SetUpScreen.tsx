@@ -9,15 +9,10 @@ import { PhotoStep } from './PhotoStep.tsx'
 import { Progress } from './Progress.tsx'
 import { useInsteadOfPage } from './useInsteadOfPage.ts'
 
-export interface SetUpScreenProps {
-  shop: Shop
-  onLeft: (goal: string) => void
-}
-
 const LEADS = [copy.personal.lead, copy.contact.lead, copy.photo.lead]
 
 /** The three steps, over the whole window. */
-export function SetUpScreen({ shop, onLeft }: SetUpScreenProps) {
+export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: string) => void }) {
   const id = useId()
   const store = shop.use(setupStore)
   const step = useValue(store.step)

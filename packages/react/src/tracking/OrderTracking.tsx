@@ -41,8 +41,10 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
       <Head id={id} level={1} title={copy.title} />
       <p className="haat-lead">{copy.lead}</p>
       <form className="haat-tracking__form" onSubmit={submit}>
-        <div className="haat-tracking__field">
-          <label htmlFor={`${id}i`}>{copy.label}</label>
+        <div className="haat-labelled haat-tracking__field">
+          <label className="haat-labelled__label" htmlFor={`${id}i`}>
+            {copy.label}
+          </label>
           <span className="haat-field">
             <input
               ref={input}

@@ -35,7 +35,7 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
         'aria-invalid': error !== null || undefined,
       })}
       {hint && (
-        <p id={`${id}h`} className="haat-labelled__hint">
+        <p id={`${id}h`} className="haat-note haat-labelled__hint">
           {hint}
         </p>
       )}

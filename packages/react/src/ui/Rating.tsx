@@ -13,7 +13,7 @@ export function Rating({ rating, reviewCount, fallback = DEFAULT_RATING }: Ratin
   const stars = (rating ?? fallback).toFixed(1)
   const reviews = rating === null ? catalogueCopy.noReviews : catalogueCopy.reviews(reviewCount)
   return (
-    <span className="haat-rating" part="rating">
+    <span className="haat-note haat-rating" part="rating">
       <svg className="haat-rating__star" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.9-5.1 2.9L6 11.8l-4.3-4 5.8-.7z" />
       </svg>

@@ -2,8 +2,6 @@ import { Button } from './Button.tsx'
 
 export interface StepperProps {
   value: number
-  /** @default 1 */
-  min?: number
   max: number
   /** Names the whole: 'Quantity of Red Rice'. */
   label: string
@@ -14,16 +12,16 @@ export interface StepperProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** A quantity with a button for one less and one for one more. At its bounds a button keeps the focus. */
-export function Stepper({ value, min = 1, max, label, less, more, onStep }: StepperProps) {
+/** A quantity of at least one, with a button for one less and one for one more. At its bounds a button keeps the focus. */
+export function Stepper({ value, max, label, less, more, onStep }: StepperProps) {
   return (
     <fieldset className="haat-stepper" part="stepper" aria-label={label}>
       <Button
         tone="plain"
         icon="minus"
         iconOnly
-        aria-disabled={value <= min}
-        onClick={() => value > min && onStep(-1)}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onStep(-1)}
       >
         {less}
       </Button>

@@ -59,13 +59,7 @@ export function AddressesCard({ shop }: { shop: Shop }) {
   )
 }
 
-interface AddressRowProps {
-  shop: Shop
-  address: Address
-  onEdit: () => void
-}
-
-function AddressRow({ shop, address, onEdit }: AddressRowProps) {
+function AddressRow({ shop, address, onEdit }: { shop: Shop; address: Address; onEdit: () => void }) {
   const id = useId()
   const { askToDelete } = shop.use(assistantStore)
   const name = `${address.name}, ${address.city}`

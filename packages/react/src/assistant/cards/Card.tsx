@@ -1,17 +1,13 @@
 import type { Shop } from '@haat/core'
-import type { AssistantMode } from '@haat/core/assistant'
+import { type AssistantMode, assistantStore } from '@haat/core/assistant'
+import { ContactForm } from '../../contact/index.ts'
 import { AddressesCard } from './AddressesCard.tsx'
-import { ContactCard } from './ContactCard.tsx'
+import { cardsCopy } from './cards.copy.ts'
 import { OrdersCard } from './OrdersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 
-export interface CardProps {
-  shop: Shop
-  mode: AssistantMode
-}
-
 /** The subject of the conversation, to be read and changed. The other modes need no card. */
-export function Card({ shop, mode }: CardProps) {
+export function Card({ shop, mode }: { shop: Shop; mode: AssistantMode }) {
   switch (mode) {
     case 'profile':
       return <ProfileCard shop={shop} />
@@ -24,4 +20,14 @@ export function Card({ shop, mode }: CardProps) {
     default:
       return null
   }
+}
+
+/** A message to the shop. */
+function ContactCard({ shop }: { shop: Shop }) {
+  const { reportOutcome } = shop.use(assistantStore)
+  return (
+    <section className="haat-panel haat-chat-card" aria-label={cardsCopy.contact.title}>
+      <ContactForm shop={shop} wording="assistant" compact onSent={() => reportOutcome('message-sent')} />
+    </section>
+  )
 }
