@@ -80,7 +80,7 @@ function Greeting({ profile }: { profile: Owned<Profile | null> }) {
     <div className="haat-account-page__who">
       <Avatar firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
-        <p className="haat-account-page__greeting">{copy.greeting}</p>
+        <p className="haat-soft">{copy.greeting}</p>
         {name !== '' && <p className="haat-clamp haat-account-page__name">{name}</p>}
       </div>
     </div>

@@ -27,7 +27,7 @@ export function SampleCollection() {
               <SampleDrawing group={product.group} />
             </div>
             <h2 className="haat-clamp haat-card__name">{product.name}</h2>
-            <p className="haat-sample__note">{product.note}</p>
+            <p className="haat-soft">{product.note}</p>
             <p className="haat-sample__price">{formatPrice(product.price, { prefix: '$' })}</p>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Confirming({ level }: { level: 2 | 3 }) {
         {copy.heading}
       </Title>
       <p>{copy.hint}</p>
-      <p className="haat-confirming__leave">{copy.leave}</p>
+      <p className="haat-soft">{copy.leave}</p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function Review({ lines, address, method }: ReviewProps) {
   const shown = lines.length > MOST + 1 ? lines.slice(0, MOST) : lines
   return (
     <div className="haat-review">
-      <p className="haat-review__lead">{copy.review}</p>
+      <p className="haat-soft">{copy.review}</p>
       <dl className="haat-review__facts">
         <Fact name={copy.what}>
           {shown.map((line) => (

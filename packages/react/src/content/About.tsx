@@ -87,7 +87,7 @@ function Team() {
     <section className="haat-band" data-ground="paper">
       <div className="haat-wrap">
         <h2 className="haat-about__heading">{team.title}</h2>
-        <p className="haat-about__sub">{team.lead}</p>
+        <p className="haat-soft">{team.lead}</p>
         <List className="haat-about__team">
           {team.members.map(({ picture, name, role, text }) => (
             <li key={name} className="haat-about__member">

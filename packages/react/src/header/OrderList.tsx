@@ -14,10 +14,10 @@ export function OrderList({ orders, onRetry }: OrderListProps) {
   return (
     <Loaded
       state={orders}
-      loading={<p className="haat-orders__empty">{copy.orders.loading}</p>}
+      loading={<p className="haat-soft">{copy.orders.loading}</p>}
       failed={copy.orders.failed}
       onRetry={onRetry}
-      empty={<p className="haat-orders__empty">{copy.noOrders}</p>}
+      empty={<p className="haat-soft">{copy.noOrders}</p>}
     >
       {(list) => (
         <List>

@@ -60,7 +60,7 @@ export function SpotlightSlide({ shop, product, at, of, current, pictured }: Spo
           </ButtonLink>
           <CardAdd shop={shop} product={product} href={href} />
         </div>
-        <p className="haat-spotlight__offer">
+        <p className="haat-soft">
           {spotlight.use} <strong className="haat-spotlight__code">{spotlight.code}</strong> {spotlight.offer}
         </p>
       </div>

@@ -42,7 +42,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
           <dd className="haat-placed__total">
             {total === null ? copy.noPrice : formatPrice(total, DOLLARS)}
           </dd>
-          {total !== null && <dd className="haat-placed__rupees">{copy.inRupees(formatPrice(total))}</dd>}
+          {total !== null && <dd className="haat-count">{copy.inRupees(formatPrice(total))}</dd>}
         </div>
       </dl>
       <RefundNote order={order} />
