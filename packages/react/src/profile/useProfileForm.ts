@@ -4,8 +4,11 @@ import { useValue } from '../ui/index.ts'
 
 const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
 
-/** What a form for the profile shows, and what happens when it is sent. */
-export function useProfileForm(editing: ProfileEditing) {
+/**
+ * What a form for the profile shows, and what happens when it is sent: the first field with a problem gets the focus.
+ * `onSaved` is called when it is saved, `onUnsaved` when it is not though no field is wrong: a code may have been sent.
+ */
+export function useProfileForm(editing: ProfileEditing, onSaved?: () => void, onUnsaved?: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const { step } = useValue(editing.photo.state)
   const saving = useValue(editing.saving)
@@ -20,17 +23,14 @@ export function useProfileForm(editing: ProfileEditing) {
     saving,
     /** Saving, or uploading a photo: nothing is sent meanwhile. */
     busy,
-    /** Saves what was typed. The first field with a problem gets the focus. */
-    async submit(event: FormEvent): Promise<'saved' | 'invalid' | 'unsaved'> {
+    async submit(event: FormEvent) {
       event.preventDefault()
-      if (busy) return 'unsaved'
-      if (await editing.submit()) return 'saved'
+      if (busy) return
+      if (await editing.submit()) return onSaved?.()
       const problems = editing.problems.peek()
-      const wrong = FIELDS.find((field) => problems[field] !== undefined)
-      const field = wrong && form.current?.elements.namedItem(wrong)
-      if (!(field instanceof HTMLElement)) return 'unsaved'
-      field.focus()
-      return 'invalid'
+      const wrong = FIELDS.find((field) => problems[field])
+      if (wrong) (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus()
+      else onUnsaved?.()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { assistantEditingTexts, editingCopy as copy, profileEditing } from '@haat/core/account'
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { OtpEntry } from '../../phone/index.ts'
 import { PhotoField } from '../../photo/index.ts'
 import { CountryCodeEntry, NameFields, PhoneEntry, useProfileForm } from '../../profile/index.ts'
@@ -17,17 +17,13 @@ export interface ProfileFormProps {
 export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   const editing = profileEditing(shop, 'assistant', assistantEditingTexts)
   const { phone, photo } = editing
-  const { form, draft, problems, failure, asking, busy, submit } = useProfileForm(editing)
-  const state = useValue(phone.state)
   const otp = useRef<HTMLInputElement>(null)
+  const { form, draft, problems, failure, asking, busy, submit } = useProfileForm(editing, onDone, () =>
+    otp.current?.focus(),
+  )
+  const state = useValue(phone.state)
   const isAsked = asking && 'phone' in state && state.step !== 'sending'
 
-  async function save(event: FormEvent) {
-    const outcome = await submit(event)
-    if (outcome === 'saved') onDone()
-    // A code was sent.
-    if (outcome === 'unsaved') otp.current?.focus()
-  }
   async function verify(code: string) {
     const saved = await editing.verify(code)
     if (saved) onDone()
@@ -38,7 +34,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
     onCancel()
   }
   return (
-    <form ref={form} className="haat-chat-form" noValidate onSubmit={save}>
+    <form ref={form} className="haat-chat-form" noValidate onSubmit={submit}>
       <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
       <Field label={copy.phone} hint={copy.phoneHint} error={problems.phone ?? null}>
         {(control) => (
