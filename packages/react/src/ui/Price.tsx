@@ -15,7 +15,7 @@ export function Price({ price, original = null, ...format }: PriceProps) {
     <span className="haat-price" part="price">
       {price === null ? 'N/A' : <span className="haat-price__now">{formatPrice(price, format)}</span>}
       {price !== null && original !== null && original > price && (
-        <s className="haat-note haat-price__was" part="price-was">
+        <s className="haat-price__was" part="price-was">
           <span className="haat-hidden">Before: </span>
           {formatPrice(original, format)}
         </s>
