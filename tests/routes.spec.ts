@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test'
 import { CONTENTS } from './support/contents.ts'
+import { expectNothingCovered } from './support/floating.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
 import { settle } from './support/settle.ts'
@@ -38,9 +39,10 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? ''),
   )
 
-/** Narrow, zoomed, or with large text, nothing is lost and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
+/** Narrow, zoomed, or with large text, nothing is lost, nothing is covered, and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
 async function expectReflow(page: Page, { largeText }: { readonly largeText: boolean }) {
   const size = page.viewportSize()
+  await expectNothingCovered(page)
   // 400 % zoom of a desk.
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSidewaysScroll(page)

@@ -4,6 +4,9 @@ import { type Clock, elapsedOn, type Stop } from './clock.ts'
 /** How long a toast stays, in ms (storefront.md §2). */
 export const TOAST_TIME = 3000
 
+/** How long a toast stays that offers to undo something, in ms. */
+export const UNDO_TIME = 8000
+
 /** A way on that a toast offers: a link, or something to do (undo). */
 export type NoticeAction =
   | { readonly label: string; readonly href: string }
@@ -62,7 +65,7 @@ export function createNotices(clock: Clock): Notices {
     const notice: Notice = { id: lastId, tone, text, ...(action && { action }) }
     history.value = [...history.peek(), notice].slice(-REMEMBERED)
     openIds.value = new Set([...openIds.peek(), notice.id])
-    left.set(notice.id, TOAST_TIME)
+    left.set(notice.id, action && 'act' in action ? UNDO_TIME : TOAST_TIME)
     if (holds === 0) run(notice.id)
   }
 

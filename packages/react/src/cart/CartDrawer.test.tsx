@@ -88,7 +88,7 @@ describe('the cart’s drawer', () => {
     act(() => shop.advance(10_000))
     expect(undo.isConnected).toBe(true)
     act(() => undo.blur())
-    act(() => shop.advance(3000))
+    act(() => shop.advance(8000))
     expect(undo.isConnected).toBe(false)
   })
 

@@ -19,14 +19,18 @@ export function DrawerMessage({ notices }: { notices: Notices }) {
   // The controls disappear with the message, without an event.
   const id = notice?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message has other controls
-  useEffect(() => setFocused(false), [id])
+  useEffect(() => {
+    setFocused(false)
+    setPointed(false)
+  }, [id])
 
   return (
     <div
       className="haat-drawer__message"
       role="status"
       aria-label={copy.messages}
-      onPointerEnter={() => setPointed(true)}
+      // Not its entering: the message may appear under a pointer that rests.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}

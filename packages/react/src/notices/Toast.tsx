@@ -3,15 +3,22 @@ import { Button, ButtonLink, Icon } from '../ui/index.ts'
 
 export interface ToastProps {
   notice: Notice
+  /** Says how the keyboard gets to the action. @default false */
+  hinted?: boolean | undefined
   onDismiss(): void
 }
 
 /** One notice, with its action if it has one. */
-export function Toast({ notice, onDismiss }: ToastProps) {
+export function Toast({ notice, hinted = false, onDismiss }: ToastProps) {
   return (
     <div className="haat-toast" part="toast" data-tone={notice.tone}>
       <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
-      <p className="haat-toast__text">{notice.text}</p>
+      <p className="haat-toast__text">
+        {notice.text}
+        {hinted && notice.action && (
+          <span className="haat-toast__hint"> {copy.hint(notice.action.label)}</span>
+        )}
+      </p>
       {notice.action && <ToastAction action={notice.action} onDone={onDismiss} />}
       <Button tone="plain" icon="close" iconOnly onClick={onDismiss}>
         {copy.dismiss}

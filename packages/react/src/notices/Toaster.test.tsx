@@ -1,5 +1,5 @@
 import { fakeShop } from '@haat/core/fixtures'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from './Toaster.tsx'
@@ -32,16 +32,54 @@ describe('the toasts', () => {
     expect(said()).toBe('')
   })
 
-  it('stay while a pointer is on them', async () => {
+  it('stay while a pointer that moved onto them is on them', () => {
     const { pass, said, say } = setUp()
+    const area = screen.getByRole('region', { name: 'Messages' })
     say('Added')
-    const user = userEvent.setup()
-    await user.hover(screen.getByText('Added', { selector: 'p' }))
+    act(() => void fireEvent.pointerMove(screen.getByText('Added', { selector: 'p' })))
     pass(60_000)
     expect(said()).toContain('Added')
-    await user.unhover(screen.getByText('Added', { selector: 'p' }))
+    act(() => void fireEvent.pointerLeave(area))
     pass(3000)
     expect(said()).toBe('')
+  })
+
+  it('close under a pointer that rests where they appear', () => {
+    const { pass, said, say } = setUp()
+    say('Added')
+    act(() => void fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' })))
+    pass(3000)
+    expect(said()).toBe('')
+  })
+
+  it('close after a dismissal under the pointer, as any other', async () => {
+    const { pass, said, say } = setUp()
+    say('One')
+    act(() => void fireEvent.pointerMove(screen.getByText('One', { selector: 'p' })))
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })))
+    act(() => (document.activeElement as HTMLElement).blur())
+    say('Two')
+    pass(3000)
+    expect(said()).toBe('')
+  })
+
+  it('stay 8000 ms where something can be undone, and the first one says how the keyboard gets there', () => {
+    const { shop, pass, said } = setUp()
+    const undo = () => act(() => shop.notices.say('Removed', { label: 'Undo', act: () => {} }))
+    undo()
+    expect(said()).toContain('Press F6 for Undo.')
+    pass(7999)
+    expect(said()).toContain('Removed')
+    pass(1)
+    expect(said()).toBe('')
+    undo()
+    expect(said()).not.toContain('F6')
+  })
+
+  it('are announced one by one', () => {
+    setUp()
+    for (const role of ['status', 'alert'])
+      expect(screen.getByRole(role).getAttribute('aria-atomic')).toBe('false')
   })
 
   it('stay while they have the focus, which F6 brings', async () => {

@@ -10,8 +10,9 @@ export interface ToasterProps {
 const NONE: readonly Notice[] = []
 
 /**
- * The notices of the shop: bottom right, above the bar of small screens. Toasts disappear by themselves, but not while
- * the pointer or the focus is on them, or another tab is open. A list has all of them. F6 moves the focus here.
+ * The notices of the shop: above the bars of small screens, else at the top right. Toasts disappear by themselves, but
+ * not while the pointer moved onto them, the focus is on them, or another tab is open. A list has all of them. F6 moves
+ * the focus here.
  */
 export function Toaster({ shop: { notices } }: ToasterProps) {
   const open = useValue(notices.open, NONE)
@@ -24,7 +25,13 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
   const held = pointed || focused || hidden
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
   useEffect(() => onF6(area), [])
+  // The last toast leaves without an event of the pointer.
+  const isEmpty = open.length === 0
+  useEffect(() => {
+    if (isEmpty) setPointed(false)
+  }, [isEmpty])
 
+  const firstToAct = history.find(({ action }) => action && 'act' in action)?.id
   // The focus must not be lost with a toast that had it.
   const dismiss = (id: number) => {
     notices.dismiss(id)
@@ -33,7 +40,14 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
   const toastsOf = (tone: Notice['tone']) =>
     open
       .filter((notice) => notice.tone === tone)
-      .map((notice) => <Toast key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />)
+      .map((notice) => (
+        <Toast
+          key={notice.id}
+          notice={notice}
+          hinted={notice.id === firstToAct}
+          onDismiss={() => dismiss(notice.id)}
+        />
+      ))
 
   return (
     <section
@@ -41,15 +55,16 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
       className="haat haat-notices"
       aria-label={copy.region}
       tabIndex={-1}
-      onPointerEnter={() => setPointed(true)}
+      // Not its entering: a toast may appear under a pointer that rests.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div className="haat-notices__toasts" role="status">
+      <div className="haat-notices__toasts" role="status" aria-atomic={false}>
         {toastsOf('good')}
       </div>
-      <div className="haat-notices__toasts" role="alert">
+      <div className="haat-notices__toasts" role="alert" aria-atomic={false}>
         {toastsOf('bad')}
       </div>
       {history.length > 0 && <History notices={history} />}

@@ -1,0 +1,48 @@
+import { expect, type Page } from './test.ts'
+
+/** What stays in the window while the page scrolls beneath it, and is there on every page. */
+const FLOATING = '.haat-launcher, .haat-notices__opener, .page-sandbox'
+
+/** Runs in the page: texts and controls under a floating element. */
+function covered(selector: string): string[] {
+  const CONTROLS = 'a, button, input, select, textarea, summary, [role=button]'
+  const hasTextAt = (node: Element, x: number, y: number) =>
+    [...node.childNodes].some((child) => {
+      if (child.nodeType !== Node.TEXT_NODE || child.textContent?.trim() === '') return false
+      const range = document.createRange()
+      range.selectNodeContents(child)
+      return [...range.getClientRects()].some(
+        (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+      )
+    })
+  const found = new Set<string>()
+  for (const float of document.querySelectorAll(selector)) {
+    const isFixed = (node: Element | null): boolean =>
+      node !== null && (getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement))
+    const box = float.getBoundingClientRect()
+    if (!isFixed(float) || box.width === 0) continue
+    for (let x = box.left + 1; x < box.right; x += 6)
+      for (let y = box.top + 1; y < box.bottom; y += 6)
+        for (const node of document.elementsFromPoint(x, y)) {
+          if (float.contains(node) || node.contains(float)) continue
+          if (node.closest(CONTROLS) || hasTextAt(node, x, y))
+            found.add(`${float.className} covers ${node.tagName}.${node.className} “${node.textContent}”`)
+        }
+  }
+  return [...found]
+}
+
+/** Floating elements cover no text and no control: on phones and tablets, wherever the page is scrolled to. */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((at) => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        scrollTo({ top: at * (scrollHeight - clientHeight), behavior: 'instant' })
+      }, part)
+      expect(await page.evaluate(covered, FLOATING), `${width} px wide, ${part * 100} % down`).toEqual([])
+    }
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
