@@ -25,6 +25,8 @@ function covered(selector: string): string[] {
       for (let y = box.top + 1; y < box.bottom; y += 6)
         for (const node of document.elementsFromPoint(x, y)) {
           if (float.contains(node) || node.contains(float)) continue
+          // What is beneath the bar scrolls out from under it.
+          if (node.matches('.haat-bar')) break
           if (node.closest(CONTROLS) || hasTextAt(node, x, y))
             found.add(`${float.className} covers ${node.tagName}.${node.className} “${node.textContent}”`)
         }
