@@ -83,7 +83,7 @@ const Increment = v.union(
 export const CartUpdateWire = v.object({
   userId: v.optional(v.string()),
   productId: v.pipe(v.string(), v.minLength(1)),
-  variationId: v.optional(v.string(), ''),
+  variationId: v.nullish(v.string(), ''),
   increment: Increment,
 })
 export type CartUpdateWire = v.InferInput<typeof CartUpdateWire>

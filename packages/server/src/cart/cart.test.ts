@@ -162,7 +162,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   it('is one cart behind both families', async () => {
     const [byUser, bySession] = FAMILIES.map((family) => cartThrough(shop, family, 'ann'))
     await byUser?.add({ productId: 'mango' })
-    await bySession?.update({ productId: 'mango', increment: 4 })
+    await bySession?.update({ productId: 'mango', variationId: null, increment: 4 })
     expect(await bySession?.items()).toEqual(await byUser?.items())
     expect(await byUser?.items()).toMatchObject([{ productId: 'mango', quantity: 5 }])
     await bySession?.remove('mango')
