@@ -6,5 +6,6 @@ export const searchCopy = {
   submit: 'Search',
   failed: 'Error fetching products:',
   count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  cut: (most: number) => `Only the first ${most} characters were searched for.`,
   results: (query: string) => `Results for “${query}”`,
 } as const

@@ -6,6 +6,9 @@ export const SEARCH_DEBOUNCE = 300
 /** Suggestions shown at once. */
 export const MOST_SUGGESTIONS = 8
 
+/** Characters of a text that are searched for: what follows is cut off. */
+export const LONGEST_SEARCH = 200
+
 /** The products whose name starts with the text, whatever its case (storefront.md §2). */
 export function startingWith(products: readonly Product[], text: string): readonly Product[] {
   const prefix = text.trim().toLocaleLowerCase('en')

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
-import { searchCopy, searchStore } from '@haat/core/search'
+import { LONGEST_SEARCH, searchCopy, searchStore } from '@haat/core/search'
 import { useId } from 'react'
 import { NothingFound } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Spinner, useAddress, useResource } from '../ui/index.ts'
@@ -44,6 +44,7 @@ function Results({ shop, text }: { shop: Shop; text: string }) {
           {count}
         </p>
       </Head>
+      {text.length > LONGEST_SEARCH && <p className="haat-note">{searchCopy.cut(LONGEST_SEARCH)}</p>}
       <ProductResults
         products={products}
         emptyText={searchCopy.nothing}

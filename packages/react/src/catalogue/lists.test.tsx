@@ -84,6 +84,11 @@ describe('the search results', () => {
     expect(await screen.findByRole('heading', { name: 'Results for “<b>&”' })).toBeDefined()
   })
 
+  it('say that a long query was cut', async () => {
+    search('x'.repeat(201), { search: 'empty' })
+    expect(await screen.findByText('Only the first 200 characters were searched for.')).toBeDefined()
+  })
+
   it('ask for a word where there is none, and make no call', () => {
     const shop = fakeShop()
     history.replaceState(null, '', '/search?q=%20')

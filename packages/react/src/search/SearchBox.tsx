@@ -49,7 +49,6 @@ export function SearchBox({ shop }: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        maxLength={200}
         // Without JavaScript the browser itself prevents an empty search.
         required={!hydrated}
         pattern={hydrated ? '.*' : '.*\\S.*'}

@@ -115,13 +115,10 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(statusCode).toBeLessThan(500)
   })
 
-  it('asks for a text, and not for a book', async () => {
-    expect(await shop.read('/api/v1/search/search', 400)).toMatchObject({
-      message: 'The parameter q is missing.',
-    })
-    expect(await shop.read(`/api/v1/search/search?q=${'x'.repeat(201)}`, 400)).toMatchObject({
-      message: 'q: at most 200 characters are searched for.',
-    })
+  it('finds nothing without a text, and takes the first 200 characters of a long one', async () => {
+    expect(await shop.read('/api/v1/search/search')).toEqual([])
+    const long = 'tomato'.padEnd(200)
+    expect(await find(`${long}zebra`)).toEqual(await find('tomato'))
     expect(await shop.read('/api/v1/search/search?q=a%00b', 400)).toMatchObject({
       message: 'q: the character U+0000 cannot be used.',
     })
