@@ -6,7 +6,7 @@ import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
 import { takeCopies, takePages } from './earlier.ts'
 import { facadesIn, withoutFacades } from './facades.ts'
-import { caddyFile, headersFile, REWRITES, redirectsFile } from './hosts.ts'
+import { caddyFile, headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
 import { withSmallScripts } from './inline.ts'
 import { importsIn, withNeeds } from './needs.ts'
@@ -90,7 +90,12 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     if (body !== written) await writeFile(path, body)
     await copiesOf(path, body)
   })
-  const site = { version: 1, pages: Object.fromEntries([...policies].sort()), rewrites: REWRITES }
+  const site = {
+    version: 1,
+    pages: Object.fromEntries([...policies].sort()),
+    rewrites: REWRITES,
+    redirects: REDIRECTS,
+  }
   await Promise.all([
     writeFile(join(out, 'haat-site.json'), JSON.stringify(site)),
     writeFile(join(out, '_redirects'), redirectsFile()),

@@ -18,6 +18,9 @@ export const REWRITES: readonly Rewrite[] = [
   { from: '/order/*', to: '/shell/order/index.html' },
 ]
 
+/** Other names of pages. */
+export const REDIRECTS = [{ from: '/favourites', to: '/favorites' }] as const
+
 /** As the server has them (packages/server/src/http/security.ts). */
 export const ALWAYS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -46,6 +49,7 @@ export const redirectsFile = (): string =>
     '# The backend answers these; put its address in and take the # away.',
     '# /api/*      https://shop.example/api/:splat      200',
     '# /pictures/* https://shop.example/pictures/:splat 200',
+    ...REDIRECTS.map(({ from, to }) => `${from} ${to} 301`),
     ...REWRITES.map(({ from, to }) => `${from} ${to} 200`),
     '',
   ].join('\n')
@@ -115,6 +119,7 @@ header ${WORKER_PATH} {
 ${caddyHeaders({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY })}
 }
 
+${REDIRECTS.map(({ from, to }) => `redir ${from} ${to} permanent`).join('\n')}
 @backend path ${BACKEND}
 handle @backend {
 \treverse_proxy {$HAAT_API:${api}}

@@ -11,6 +11,7 @@ import { type FindAsset, type OlderBuild, openOlderBuilds } from './older-builds
 export type Check = 'product' | 'category'
 
 const MANIFEST = 'haat-site.json'
+const INDEX = '/index.html'
 /** Where names carry a hash of what is in the file. */
 const ASSETS = '/_astro/'
 
@@ -25,6 +26,7 @@ const ManifestWire = v.object({
       check: v.optional(v.picklist(['product', 'category'])),
     }),
   ),
+  redirects: v.optional(v.array(v.object({ from: v.string(), to: v.string() })), []),
 })
 
 export interface Rewrite {
@@ -38,6 +40,8 @@ export interface Rewrite {
 export interface SiteFiles {
   readonly files: ReadonlyMap<string, ServedFile>
   readonly rewrites: readonly Rewrite[]
+  /** The address of the page that is meant by one written in another case, or by another name of a page. */
+  meant(path: string): string | undefined
   /** An asset that only a build before this one has; for pages that are still open. */
   readonly olderAsset: FindAsset
   /** Whether the build wrote a policy for a file: for pages, and for the service worker. */
@@ -74,9 +78,15 @@ export async function openSite(
     const file = files.get(to)
     return file ? [{ prefix: from.slice(0, -1), to: file, check }] : []
   })
+  const meant = new Map(manifest.redirects.map(({ from, to }) => [from, to]))
+  for (const file of files.keys()) {
+    const page = file.endsWith(INDEX) && file.slice(0, -INDEX.length)
+    if (page) meant.set(page.toLowerCase(), page)
+  }
   return {
     files,
     rewrites,
+    meant: (path) => meant.get(path.toLowerCase()),
     olderAsset: await openOlderBuilds(older, ASSETS, clock),
     hasPolicy: (path) => path in manifest.pages,
     policyOf: (path) =>

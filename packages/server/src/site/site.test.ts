@@ -31,6 +31,7 @@ beforeAll(async () => {
     'about/index',
     '404',
     'product/mango/index',
+    'categories/Vegetables/index',
     'shell/product/index',
     'shell/category/index',
   ])
@@ -56,6 +57,7 @@ beforeAll(async () => {
         { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
         { from: '/order/*', to: '/about/index.html' },
       ],
+      redirects: [{ from: '/favourites', to: '/about' }],
     }),
   )
   await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -82,6 +84,27 @@ describe('before the site is built', () => {
 
   it('refuses a folder without its description, in one readable line', async () => {
     await expect(openSite(home)).rejects.toThrow(/^Haat: .*haat-site\.json .*Build the site again\.$/)
+  })
+})
+
+describe('addresses in another case, or by another name', () => {
+  beforeAll(async () => {
+    slot.current = await openSite(join(home, 'site'))
+  })
+
+  it.each([
+    ['/ABOUT?a=1', '/about?a=1'],
+    ['/categories/vegetables', '/categories/Vegetables'],
+    ['/CATEGORIES/Vegetables/', '/categories/Vegetables'],
+    ['/Product/MANGO', '/product/mango'],
+    ['/favourites', '/about'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await get(from)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+  })
+
+  it.each(['/NOWHERE', '/categories/none', '/PRODUCT/none'])('%s is nothing', async (from) => {
+    expect((await get(from)).statusCode).toBe(404)
   })
 })
 

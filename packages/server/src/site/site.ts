@@ -57,6 +57,7 @@ export async function sendMissingPage(
 async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
   const send = sender(site, request, reply)
   const missing = () => send(site.files.get('/404.html'), 404)
+  const redirect = (to: string) => reply.redirect(encodedPath(to) + queryOf(request.url), 301)
 
   const path = decodedPath(request.url)
   if (path === null) return missing()
@@ -66,11 +67,13 @@ async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, 
     site.files.get(bare) ??
     site.olderAsset(bare)
   const rewrite = site.rewrites.find(({ prefix }) => bare.startsWith(prefix) && bare !== prefix)
-  if (!page && !rewrite) return missing()
-  if (bare !== path) return reply.redirect(encodedPath(bare) + queryOf(request.url), 301)
+  const meant = site.meant(bare) ?? bare
+  if (!page && !rewrite) return meant === bare ? missing() : redirect(meant)
+  if (bare !== path) return redirect(bare)
   if (!rewrite) return send(page, 200)
 
   const status = await statusOf(rewrite.check, bare.slice(rewrite.prefix.length), exists)
+  if (status === 404 && meant !== bare) return redirect(meant)
   if (status === 503) reply.header('retry-after', '5')
   // A page that was built for a product that was removed must not show it any more.
   return send(status === 404 ? rewrite.to : (page ?? rewrite.to), status === 503 && page ? 200 : status)
