@@ -209,7 +209,7 @@ const addressRows: readonly OwnershipRow[] = [
       before: anOwnAddress,
       own: (owner) => to(`home-${owner}`),
       foreign: {
-        status: id === 'updateAddress' ? 404 : 200,
+        status: 404,
         call: (owner) => to(`home-${owner}`),
         missing: to('nothing'),
       },

@@ -1,3 +1,4 @@
+import { toFailure } from '../shared/failure.ts'
 import type { Http } from '../shared/http.ts'
 import type { AddressDraft } from './addresses.ts'
 import { readAddress, readAddressGone, readAddressList, readPincode } from './addresses.wire.ts'
@@ -11,7 +12,11 @@ export const addressesApi = (http: Http) => ({
     http.post('/api/v1/address', readAddress, { body: { userId, ...draft }, key }),
   update: (id: string, userId: string, draft: AddressDraft, key: string) =>
     http.put(pathOf(id), readAddress, { body: { userId, ...draft }, key }),
-  remove: (id: string, key: string) => http.delete(pathOf(id), readAddressGone, { key }),
+  /** One that is gone already counts as removed. */
+  remove: (id: string, key: string) =>
+    http.delete(pathOf(id), readAddressGone, { key }).catch((thrown) => {
+      if (toFailure(thrown).status !== 404) throw thrown
+    }),
   /** Null where the shop does not know it. */
   place: (pincode: string, signal: AbortSignal) =>
     http.get(`/api/v1/pincode/${encodeURIComponent(pincode)}`, readPincode, { signal, asVisitor: true }),

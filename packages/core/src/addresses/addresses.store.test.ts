@@ -95,6 +95,14 @@ describe('removing', () => {
     expect(deletions()).toHaveLength(1)
   })
 
+  it('is done where the address was gone already', async () => {
+    const gone = { status: 404, message: 'There is no such address.' }
+    const { store, ids, toasts } = await begin({ addressDelete: gone })
+    expect(await store.remove('address-1')).toBe(true)
+    expect(ids()).toEqual(['address-2'])
+    expect(toasts()).toEqual(['Address deleted.'])
+  })
+
   it.each([
     ['offline' as const, 'Failed to delete address.'],
     [{ status: 503, message: 'Too busy.' }, 'Failed to delete address.'],

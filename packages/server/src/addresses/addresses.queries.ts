@@ -67,7 +67,11 @@ export async function changeAddress(db: Drizzle, userId: string, id: string, dra
   return toAddressWire(row)
 }
 
-/** Removes a shopper's address: one that does not exist is no error. Orders have their own copy. */
+/**
+ * Removes a shopper's address. Orders have their own copy.
+ * @throws Problem 404 as {@link findAddress}
+ */
 export async function removeAddress(db: Drizzle, userId: string, id: string): Promise<void> {
-  await db.delete(addresses).where(isOwn(userId, id))
+  const [row] = await db.delete(addresses).where(isOwn(userId, id)).returning({ id: addresses.id })
+  if (!row) throw notFound(copy.notFound)
 }

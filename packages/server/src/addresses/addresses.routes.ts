@@ -28,6 +28,7 @@ const ofAddress = {
   params: v.object({ addressId: v.string() }),
 } as const
 const addressId = 'Id of the address.'
+const refusals = { 404: 'There is no such address, or it is another shopper’s.' }
 
 const route = routesOf('Addresses')
 
@@ -72,7 +73,7 @@ export const addressRoutes = [
     body: AddressChangeWire,
     example: '/api/v1/address/user_demo-address-1',
     answer: AddressAnswerWire,
-    refusals: { 404: 'There is no such address, or it is another shopper’s.' },
+    refusals,
     async answerTo({ addressId: id, ...change }, { db, userId }) {
       await findAddress(db, userId, id)
       const draft = await checkedAddress(db, userId, change)
@@ -88,9 +89,10 @@ export const addressRoutes = [
     call: 'DELETE /api/v1/address/:addressId',
     id: 'deleteAddress',
     summary: 'Delete an address',
-    description: 'One’s own alone. One that is gone already, or never was, is as good as deleted.',
+    description: 'One’s own alone. Repeated under its idempotency key, it has the same answer.',
     about: { addressId },
     answer: AddressGoneWire,
+    refusals,
     async answerTo({ addressId: id }, { db, userId }) {
       await removeAddress(db, userId, id)
       return { success: true, message: 'Address deleted successfully!' }

@@ -32,7 +32,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   listCategoriesForMenu: [['/api/v1/categories', 200]],
   searchProducts: [
     ['/api/v1/search/search?q=tom', 200],
-    ['/api/v1/search/search', 400],
+    ['/api/v1/search/search', 200],
   ],
   listSponsors: [['/api/sponsors', 200]],
   getContact: [['/api/v1/contact', 200]],
@@ -140,7 +140,10 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/address/user_demo-address-1', 200, { ...ADDRESS, city: 'Mysuru' }],
     ['/api/v1/address/nothing', 404, ADDRESS],
   ],
-  deleteAddress: [['/api/v1/address/nothing', 200]],
+  deleteAddress: [
+    ['/api/v1/address/user_demo-address-1', 200],
+    ['/api/v1/address/nothing', 404],
+  ],
   getPincode: [
     ['/api/v1/pincode/560038', 200],
     ['/api/v1/pincode/000000', 200],
