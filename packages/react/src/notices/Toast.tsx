@@ -15,9 +15,7 @@ export function Toast({ notice, hinted = false, onDismiss }: ToastProps) {
       <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
       <p className="haat-toast__text">
         {notice.text}
-        {hinted && notice.action && (
-          <span className="haat-toast__hint"> {copy.hint(notice.action.label)}</span>
-        )}
+        {hinted && notice.action && <span className="haat-hidden"> {copy.hint(notice.action.label)}</span>}
       </p>
       {notice.action && <ToastAction action={notice.action} onDone={onDismiss} />}
       <Button tone="plain" icon="close" iconOnly onClick={onDismiss}>
