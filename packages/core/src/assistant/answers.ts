@@ -1,54 +1,51 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
+import type { Reply } from './assistant.ts'
 import type { Intent } from './intents.ts'
 import { orderIn } from './recognition.ts'
+import type { PlainSaying } from './sayings.copy.ts'
 import { type Answer, doing, say, suggesting } from './wording.ts'
 
-/** Questions that have a ready answer; asking one leaves the mode as it is. */
-export const QUESTIONS = [
-  'help',
-  'products',
-  'currency',
-  'place order',
-  'delivery time',
-  'track order',
-  'payment options',
-  'return policy',
-] as const satisfies readonly Intent[]
-export type Question = (typeof QUESTIONS)[number]
-
-export const isQuestion = (intent: Intent): intent is Question =>
-  (QUESTIONS as readonly Intent[]).includes(intent)
+interface ReadyAnswer {
+  readonly says: PlainSaying
+  readonly link?: Reply['link']
+  /** What is suggested next. */
+  readonly next?: Intent
+}
 
 const { links } = copy
-const toProducts = { link: { label: links.products, href: '/products' } }
-const toCart = { link: { label: links.cart, href: '/cart' } }
-const toTracking = { link: { label: links.tracking, href: '/order-tracking' } }
+
+/** Questions that have a ready answer; asking one leaves the mode as it is. */
+const ANSWERS = {
+  help: { says: 'help' },
+  products: { says: 'products', link: { label: links.products, href: '/products' } },
+  currency: { says: 'currency' },
+  'place order': {
+    says: 'placeOrder',
+    link: { label: links.cart, href: '/cart' },
+    next: 'payment options',
+  },
+  'delivery time': { says: 'deliveryTime', next: 'orders' },
+  'track order': {
+    says: 'trackOrder',
+    link: { label: links.tracking, href: '/order-tracking' },
+    next: 'orders',
+  },
+  'payment options': { says: 'paymentOptions' },
+  'return policy': { says: 'returnPolicy', next: 'contact' },
+} as const satisfies Partial<Record<Intent, ReadyAnswer>>
+
+export type Question = keyof typeof ANSWERS
+export const QUESTIONS = Object.keys(ANSWERS) as readonly Question[]
+
+export const isQuestion = (intent: Intent): intent is Question => intent in ANSWERS
 
 /** Answers a question. */
 export function explain(answer: Answer, question: Question, typed: string): Answer {
-  switch (question) {
-    case 'help':
-      return say(answer, 'help', [])
-    case 'products':
-      return say(answer, 'products', [], toProducts)
-    case 'currency':
-      return say(answer, 'currency', [])
-    case 'place order':
-      return suggesting(say(answer, 'placeOrder', [], toCart), 'payment options')
-    case 'delivery time':
-      return suggesting(say(answer, 'deliveryTime', []), 'orders')
-    case 'track order':
-      return howToTrack(answer, typed)
-    case 'payment options':
-      return say(answer, 'paymentOptions', [])
-    case 'return policy':
-      return suggesting(say(answer, 'returnPolicy', []), 'contact')
+  if (question === 'track order' && answer.dialogue.mode === 'orders') {
+    const order = orderIn(typed)
+    return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
   }
-}
-
-function howToTrack(answer: Answer, typed: string): Answer {
-  if (answer.dialogue.mode !== 'orders')
-    return suggesting(say(answer, 'trackOrder', [], toTracking), 'orders')
-  const order = orderIn(typed)
-  return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
+  const { says, link, next }: ReadyAnswer = ANSWERS[question]
+  const said = say(answer, says, [], { link })
+  return next === undefined ? said : suggesting(said, next)
 }

@@ -1,6 +1,6 @@
 import type { SafeStorage } from '../shared/storage.ts'
 
-// What a page knows of the assistant while that sleeps: a few lines without a store.
+// What a page needs of the assistant before its code is loaded: a few lines without a store.
 
 /** Where a tab keeps the conversation, for as long as it lives. */
 export const ASSISTANT_KEY = 'haat:assistant'

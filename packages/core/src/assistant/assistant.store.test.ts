@@ -173,7 +173,7 @@ describe('the cards', () => {
     expect(store.liveCard.value).toBeNull()
   })
 
-  it('ask before they delete, and tell when a form ended well', async () => {
+  it('ask before they delete, and say when a form ended well', async () => {
     const { store, texts, answer } = aPage()
     store.askToDelete(ORDER)
     store.askToDelete(ORDER)
@@ -205,7 +205,7 @@ describe('starting over', () => {
 })
 
 describe('the page around it', () => {
-  it('hears of every message and intent, until it listens no more', async () => {
+  it('publishes every message and intent to whoever has subscribed', async () => {
     const { store, say } = aPage()
     const received: AssistantEvent[] = []
     const stop = store.subscribe((event) => received.push(event))

@@ -49,7 +49,7 @@ export type Effect =
 export const isLasting = ({ type }: Effect): boolean =>
   type === 'delete-order' || type === 'delete-address' || type === 'sign-out'
 
-/** Why tracking gave nothing, as account.md §8 tells the texts apart. */
+/** Why tracking gave nothing; account.md §8 has a text for each. */
 export type TrackingFault = 'unknown' | 'server-failed' | 'failed' | 'no-status'
 
 /** How an {@link Effect} ended. */
@@ -71,7 +71,7 @@ export type Outcome =
     }
   | { readonly type: 'written'; readonly written: boolean }
 
-/** What the engine hears of. */
+/** What the engine receives. */
 export type Message =
   | { readonly type: 'text'; readonly text: string }
   /** A card's Delete button. */

@@ -62,7 +62,7 @@ describe('from page to page of one tab', () => {
     expect(second.texts().slice(1)).toEqual(['orders', expect.stringContaining('3 orders')])
   })
 
-  it('what was being deleted is not deleted again, and one is told to look', async () => {
+  it('what was being deleted is not deleted again, and the assistant asks to look', async () => {
     const visit = aTab()
     const first = aPage({ visit, orderDelete: 'pending' })
     first.store.askToDelete(ORDER)

@@ -11,9 +11,11 @@ export interface ConversationEvents extends TurnEvents {
   onReplies(replies: readonly Reply[]): void
 }
 
-const linkedFrom = ({ linkTo }: Shop, link: NonNullable<Reply['link']>) => ({
-  link: { ...link, href: linkTo(link.href) },
-})
+/** Replies whose links lead to the shop also from somebody else's page. */
+const linked = ({ linkTo }: Shop, replies: readonly Reply[]) =>
+  replies.map((reply) =>
+    reply.link ? { ...reply, link: { ...reply.link, href: linkTo(reply.link.href) } } : reply,
+  )
 
 export type ConversationStore = ReturnType<typeof conversationStore>
 
@@ -27,8 +29,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     ...events,
     read,
     settle(next, replies) {
-      const linked = replies.map((reply) => ({ ...reply, ...(reply.link && linkedFrom(shop, reply.link)) }))
-      commit(answered(next, linked, clock.now()))
+      commit(answered(next, linked(shop, replies), clock.now()))
       events.onReplies(replies)
     },
   })
@@ -43,9 +44,8 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     batch(() => {
       halt()
       conversation.value = null
-      if (owner === null) return
-      const saved = readConversation(visit.get(ASSISTANT_KEY), owner)
-      commit(saved === null ? begin(owner, clock.now()) : resumed(saved))
+      const saved = owner && readConversation(visit.get(ASSISTANT_KEY), owner)
+      if (owner) commit(saved ? resumed(saved) : begin(owner, clock.now()))
     })
     go()
   }
@@ -68,7 +68,6 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
       commit(next(present))
       go()
     },
-    /** Begins anew. */
     reset() {
       const present = conversation.peek()
       halt()

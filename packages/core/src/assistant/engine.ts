@@ -1,7 +1,7 @@
 import { explain, isQuestion } from './answers.ts'
 import type { Dialogue, Message, Pending } from './assistant.ts'
 import { type Intent, intentOf } from './intents.ts'
-import { cancel, confirm, dropPending, enter, exit, wonder } from './modes.ts'
+import { answerUnknown, cancel, confirm, dropPending, enter, exit } from './modes.ts'
 import { resume, settle, thank } from './outcomes.ts'
 import { type Answer, answerTo, doing, say, turn } from './wording.ts'
 
@@ -34,7 +34,7 @@ function receive(answer: Answer, text: string): Answer {
   if (text.trim() === '') return answer
   const intent = intentOf(text, answer.dialogue.mode !== null)
   return intent === null
-    ? { ...wonder(answer, text), intent: 'unknown' }
+    ? { ...answerUnknown(answer, text), intent: 'unknown' }
     : { ...follow(answer, intent, text), intent }
 }
 

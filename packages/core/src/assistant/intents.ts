@@ -25,7 +25,7 @@ export type Intent = (typeof INTENTS)[number]
 const SETTLING: readonly string[] = ['exit', 'confirm', 'cancel']
 
 /** What was typed, as it is compared. */
-export const spoken = (typed: string): string => typed.trim().toLowerCase()
+export const normalised = (typed: string): string => typed.trim().toLowerCase()
 
 /**
  * What somebody means: the first word that is part of what they said, or that what they said is part of. Inside a mode
@@ -33,7 +33,7 @@ export const spoken = (typed: string): string => typed.trim().toLowerCase()
  * or nothing was said.
  */
 export function intentOf(typed: string, inMode: boolean): Intent | null {
-  const said = spoken(typed)
+  const said = normalised(typed)
   if (said === '') return null
   if (inMode && SETTLING.includes(said)) return said as Intent
   return INTENTS.find((word) => said.includes(word) || word.includes(said)) ?? null

@@ -1,7 +1,8 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
-import { spoken } from './intents.ts'
-import { courtesyIn, guessesIn, orderIn } from './recognition.ts'
+import { normalised } from './intents.ts'
+import { guessesIn, orderIn, politePhraseIn } from './recognition.ts'
+import type { PlainSaying } from './sayings.copy.ts'
 import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
 const toCart = { link: { label: copy.links.cart, href: '/cart' } }
@@ -16,10 +17,6 @@ export function dropPending(answer: Answer): Answer {
 export function enter(before: Answer, mode: AssistantMode): Answer {
   const answer = turn(dropPending(before), { mode })
   switch (mode) {
-    case 'profile':
-    case 'orders':
-    case 'addresses':
-      return doing(answer, { type: `look-${mode}` })
     case 'contact':
       return say(answer, 'contact', [], { card: 'contact' })
     case 'cart':
@@ -28,6 +25,8 @@ export function enter(before: Answer, mode: AssistantMode): Answer {
       return say(answer, 'guide', [])
     case 'logout':
       return say(answer, 'askLogout', [])
+    default:
+      return doing(answer, { type: `look-${mode}` })
   }
 }
 
@@ -52,48 +51,43 @@ export function confirm(answer: Answer): Answer {
 /** Does not do it. */
 export function cancel(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.dialogue
-  if (pending !== null) return say(turn(answer, { pending: null }), 'saved', [pending])
+  if (pending !== null) return say(turn(answer, { pending: null }), 'notDeleted', [pending])
   if (mode === 'logout') return say(turn(answer, { mode: null }), 'stay', [])
-  return spoken(typed).length <= 'cancel'.length
+  return normalised(typed).length <= 'cancel'.length
     ? say(answer, 'nothingToCancel', [])
     : suggesting(say(answer, 'cancelWhat', []), 'contact')
 }
 
-/** Makes something of words that no keyword fits. */
-export function wonder(before: Answer, typed: string): Answer {
+const UNKNOWN_IN = {
+  profile: 'inProfile',
+  orders: 'inOrders',
+  addresses: 'inAddresses',
+  contact: 'inContact',
+  cart: 'inCart',
+  guide: 'inGuide',
+  logout: 'inLogout',
+} as const satisfies Record<AssistantMode, PlainSaying>
+
+/** Answers words that no keyword fits. */
+export function answerUnknown(before: Answer, typed: string): Answer {
   const { mode, pending } = before.dialogue
   if (pending !== null) return say(before, 'waiting', [pending])
+  if (mode === null) return toTeam(before, typed)
   const answer = suggesting(before, ...guessesIn(typed))
-  const courtesy = courtesyIn(typed)
-  if (mode === null) return toTeam(answer, typed)
-  if (courtesy !== null && courtesy !== 'pardon') return say(answer, `${courtesy}Here`, [])
-  switch (mode) {
-    case 'profile':
-      return say(answer, 'inProfile', [])
-    case 'orders': {
-      const order = orderIn(typed)
-      return order === null ? say(answer, 'inOrders', []) : doing(answer, { type: 'track-order', order })
-    }
-    case 'addresses':
-      return say(answer, 'inAddresses', [])
-    case 'contact':
-      return courtesy === null
-        ? doing(answer, { type: 'write-message', text: typed.trim() })
-        : say(answer, 'inContact', [])
-    case 'cart':
-      return say(answer, 'inCart', [], toCart)
-    case 'guide':
-      return say(answer, 'inGuide', [])
-    case 'logout':
-      return say(answer, 'inLogout', [])
-  }
+  const phrase = politePhraseIn(typed)
+  if (phrase !== null && phrase !== 'pardon') return say(answer, `${phrase}Here`, [])
+  const order = mode === 'orders' ? orderIn(typed) : null
+  if (order !== null) return doing(answer, { type: 'track-order', order })
+  if (mode === 'contact' && phrase === null)
+    return doing(answer, { type: 'write-message', text: typed.trim() })
+  return say(answer, UNKNOWN_IN[mode], [], mode === 'cart' ? toCart : {})
 }
 
-/** What nobody here understands is for the shop's people (account.md §9). */
+/** What the assistant does not understand goes to the shop's team (account.md §9). */
 function toTeam(before: Answer, typed: string): Answer {
   const answer = suggesting(turn(before, { mode: 'contact' }), ...guessesIn(typed))
-  const courtesy = courtesyIn(typed)
-  if (courtesy !== null) return say(answer, courtesy, [], { card: 'contact' })
+  const phrase = politePhraseIn(typed)
+  if (phrase !== null) return say(answer, phrase, [], { card: 'contact' })
   if (orderIn(typed) === typed.trim()) return say(answer, 'isOrder', [], { card: 'contact' })
   if (answer.dialogue.offers.some(({ text }) => text === 'logout'))
     return say(answer, 'perhapsLogout', [], { card: 'contact' })

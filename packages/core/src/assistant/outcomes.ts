@@ -6,7 +6,7 @@ import { type Answer, doing, retrying, say, turn } from './wording.ts'
 const toProducts = { link: { label: copy.links.products, href: '/products' } }
 const bad = { tone: 'bad' } as const
 
-/** Tells how something ended that was done on the shopper's behalf. */
+/** Says how something ended that was done on the shopper's behalf. */
 export function settle(before: Answer, outcome: Outcome): Answer {
   const effect = before.dialogue.doing
   const answer = turn(before, { doing: null })
@@ -84,11 +84,7 @@ export function resume(before: Answer): Answer {
       return say(answer, 'deleteUncertain', [{ kind: 'address', name: effect.name }], { card: 'addresses' })
     case 'sign-out':
       return say(answer, 'logoutUncertain', [])
-    case 'look-profile':
-    case 'look-orders':
-    case 'look-addresses':
-    case 'track-order':
-    case 'write-message':
+    default:
       return doing(answer, effect)
   }
 }

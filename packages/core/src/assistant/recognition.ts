@@ -1,4 +1,4 @@
-import { type Intent, spoken } from './intents.ts'
+import { type Intent, normalised } from './intents.ts'
 
 /** What looks like an order's ID, or like its last 8 characters, at the end of what was said; null for nothing. */
 export function orderIn(typed: string): string | null {
@@ -11,22 +11,22 @@ export function orderIn(typed: string): string | null {
   return isId ? word : null
 }
 
-const COURTESIES = [
+const POLITE_PHRASES = [
   ['hello', /^(hi+|hello|hey+|namaste|good (morning|afternoon|evening|day))( there)?$/],
   ['thanks', /^(many thanks|thanks?|thank you|thx|great|super|nice)( (so|very) much| a lot)?$/],
   ['bye', /^(bye|bye bye|goodbye|see you|good night)$/],
   ['pardon', /^(.{0,2}|yes|yeah|yep|nope|okay|sure|hmm+)$/],
 ] as const
-export type Courtesy = (typeof COURTESIES)[number][0]
+export type PolitePhrase = (typeof POLITE_PHRASES)[number][0]
 
 /** What is no message to anybody: a greeting, thanks, a goodbye, a scrap of a word. */
-export function courtesyIn(typed: string): Courtesy | null {
-  const said = spoken(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
-  return COURTESIES.find(([, words]) => words.test(said))?.[0] ?? null
+export function politePhraseIn(typed: string): PolitePhrase | null {
+  const said = normalised(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
+  return POLITE_PHRASES.find(([, words]) => words.test(said))?.[0] ?? null
 }
 
-/** What people say when they mean a keyword that is not in their words. */
-const ALSO: readonly (readonly [RegExp, Intent])[] = [
+/** Words for keywords. */
+const SYNONYMS: readonly (readonly [RegExp, Intent])[] = [
   [/\b(log|sign)(ged|ging|ing)? ?(me |us )?(out|off)\b/, 'logout'],
   [/\b(track|where|status|late|arrive)\b/, 'track order'],
   [/\b(order|parcel|package|bought|purchase[ds]?)\b/, 'orders'],
@@ -49,8 +49,8 @@ const MOST_GUESSES = 3
 
 /** Keywords that somebody may have meant by other words, the likeliest first: at most three. */
 export function guessesIn(typed: string): readonly Intent[] {
-  const said = spoken(typed)
-  const meant = ALSO.filter(([words]) => words.test(said)).map(([, intent]) => intent)
+  const said = normalised(typed)
+  const meant = SYNONYMS.filter(([words]) => words.test(said)).map(([, intent]) => intent)
   const all: readonly Intent[] = orderIn(typed) === null ? meant : ['orders', ...meant]
   return [...new Set(all)].slice(0, MOST_GUESSES)
 }

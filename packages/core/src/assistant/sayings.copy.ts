@@ -94,7 +94,7 @@ export const sayings = {
   deleted: (kind: Pending['kind']) => (kind === 'order' ? 'Order deleted successfully' : 'Address deleted.'),
   deleteFailed: (kind: Pending['kind']) =>
     kind === 'order' ? 'Failed to delete order.' : 'Failed to delete address.',
-  saved: (pending: Pending) => [
+  notDeleted: (pending: Pending) => [
     `All right, ${whatOf(pending)} stays.`,
     `Nothing deleted: ${whatOf(pending)} is still there.`,
   ],
@@ -243,3 +243,7 @@ export const sayings = {
 } satisfies Record<string, (...values: never[]) => Ways>
 
 export type Saying = keyof typeof sayings
+/** What is said without values. */
+export type PlainSaying = {
+  [S in Saying]: (typeof sayings)[S] extends () => Ways ? S : never
+}[Saying]

@@ -39,7 +39,7 @@ export const retrying = (answer: Answer, intent: Intent): Answer => turn(answer,
 export const suggesting = (answer: Answer, ...intents: readonly Intent[]): Answer =>
   turn(answer, { offers: intents.filter((intent) => intent !== answer.dialogue.mode).map(chip) })
 
-/** The same, with one thing more said: put otherwise each time, so that nobody hears a machine. */
+/** The same, with one thing more said: in other words each time. */
 export function say<S extends Saying>(
   answer: Answer,
   what: S,
