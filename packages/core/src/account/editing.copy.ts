@@ -1,4 +1,6 @@
+import { commonOtpTexts } from '../phone/phone.copy.ts'
 import type { PhoneTexts } from '../phone/phone.ts'
+import { photoTexts } from '../photo/photo.copy.ts'
 import type { PhotoTexts } from '../photo/photo.ts'
 
 /** What the form of the profile says of its fields and calls. */
@@ -24,24 +26,8 @@ const account: EditingTexts = {
   verified: 'Phone number verified and profile updated!',
   createFailed: 'Failed to create profile. Please try again.',
   updateFailed: 'Failed to update profile. Please try again.',
-  otp: {
-    phoneWrong: 'Phone number must be exactly 10 digits',
-    otpMissing: 'Please enter the OTP.',
-    otpShort: 'Please enter a valid 6-digit OTP',
-    sent: 'OTP sent successfully!',
-    sendRefused: 'Failed to send OTP. Please try again.',
-    sendFailed: 'Failed to send OTP. Please try again.',
-    verified: null,
-    wrong: 'Invalid OTP. Please try again.',
-    verifyFailed: 'Failed to verify OTP. Please try again.',
-  },
-  photo: {
-    kind: 'Please upload a valid image file (JPEG, PNG)',
-    size: 'Image size should be less than 5MB',
-    uploaded: 'Image uploaded successfully!',
-    refused: 'Failed to upload image. Please try again.',
-    failed: 'Error uploading image. Please try again.',
-  },
+  otp: { ...commonOtpTexts, phoneWrong: 'Phone number must be exactly 10 digits', verified: null },
+  photo: photoTexts,
 }
 
 /** Texts of the profile form, to the letter where account.md §5 has them. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textUpTo } from '../client/saved.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import type { PhoneMemory } from '../phone/phone.ts'
 import { COUNTRY_CODES, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
@@ -20,13 +21,9 @@ export const EMPTY_MEMORY: ProfileMemory = { typed: {}, photo: null, phone: null
 export const isEmptyMemory = ({ typed, photo }: ProfileMemory): boolean =>
   Object.keys(typed).length === 0 && photo === null
 
-const Name = v.pipe(
-  v.string(),
-  v.transform((name) => name.slice(0, NAME_LENGTH)),
-)
 const Typed = v.object({
-  firstName: v.exactOptional(Name),
-  lastName: v.exactOptional(Name),
+  firstName: v.exactOptional(textUpTo(NAME_LENGTH)),
+  lastName: v.exactOptional(textUpTo(NAME_LENGTH)),
   phone: v.exactOptional(
     v.object({
       countryCode: v.picklist(COUNTRY_CODES),

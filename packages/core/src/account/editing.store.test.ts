@@ -122,21 +122,24 @@ describe('what is wrong', () => {
   it.each([
     ['account', 'Phone number must be exactly 10 digits'],
     ['assistant', 'Enter a valid 10-digit phone number!'],
-  ] as const)('is said in the words of the screen (%s), and goes as it is mended', async (wording, text) => {
-    const { editing, saves } = await begin({ wording })
-    editing.enter({ firstName: ' ', lastName: '\u200b', digits: '98-76 5x' })
-    expect(editing.draft.value.digits).toBe('98765')
-    expect(editing.problems.value).toEqual({})
-    expect(await editing.submit()).toBe(false)
-    const names = 'First and last name are required!'
-    expect(editing.problems.value).toEqual({ firstName: names, lastName: names, phone: text })
-    editing.enter({ firstName: 'Asha' })
-    expect(editing.problems.value).toEqual({ lastName: names, phone: text })
-    editing.enter({ lastName: 'Rao', digits: '98765432101234' })
-    expect(editing.draft.value.digits).toBe('9876543210')
-    expect(editing.problems.value).toEqual({})
-    expect(saves()).toHaveLength(0)
-  })
+  ] as const)(
+    'is said in the words of the screen (%s), and goes as it is corrected',
+    async (wording, text) => {
+      const { editing, saves } = await begin({ wording })
+      editing.enter({ firstName: ' ', lastName: '\u200b', digits: '98-76 5x' })
+      expect(editing.draft.value.digits).toBe('98765')
+      expect(editing.problems.value).toEqual({})
+      expect(await editing.submit()).toBe(false)
+      const names = 'First and last name are required!'
+      expect(editing.problems.value).toEqual({ firstName: names, lastName: names, phone: text })
+      editing.enter({ firstName: 'Asha' })
+      expect(editing.problems.value).toEqual({ lastName: names, phone: text })
+      editing.enter({ lastName: 'Rao', digits: '98765432101234' })
+      expect(editing.draft.value.digits).toBe('9876543210')
+      expect(editing.problems.value).toEqual({})
+      expect(saves()).toHaveLength(0)
+    },
+  )
 
   it.each([
     ['account', { status: 500 }, 'Failed to update profile. Please try again.', undefined],

@@ -1,34 +1,18 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
 import { optimisticResource } from '../client/optimistic.ts'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { requireUser } from '../client/require-user.ts'
-import { derived, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
-import { profileStore } from '../profile/index.ts'
+import { derived, valueIn } from '../client/shopper-resource.ts'
+import { type Profile, profileStore } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
 import { addressesCopy as copy } from './addresses.copy.ts'
 import type { Address, AddressDraft } from './addresses.ts'
 import { explain } from './failing.ts'
 
-/** The shopper's addresses. Tabs of the same shopper follow each other. */
-export interface AddressesStore {
-  /** Oldest first. */
-  readonly list: OwnedResource<readonly Address[]>
-  /** Phones that the server saw verified, with their country code; the profile's among them, as far as it is known. */
-  readonly verifiedPhones: ReadonlySignal<readonly string[]>
-  /** Removes the address at once. False where that failed: then it is back at its place, and a notice says why. */
-  remove(id: string): Promise<boolean>
-  /**
-   * Creates an address, or changes the one with that id; under one key it happens once. Notices are the form's.
-   * @throws Failure
-   */
-  save(draft: AddressDraft, id: string | null, key: string): Promise<Address>
-  /** The server just saw this phone verified. */
-  noteVerified(phone: string): void
-}
-
-export const addressesStore = (shop: Shop): AddressesStore => {
+/** The shopper's addresses, oldest first. Tabs of the same shopper follow each other. */
+export const addressesStore = (shop: Shop) => {
   const { http, identity, notices, newKey } = shop
   const api = addressesApi(http)
   const { profile } = shop.use(profileStore)
@@ -49,12 +33,14 @@ export const addressesStore = (shop: Shop): AddressesStore => {
 
   return {
     list: derived(all, ({ addresses }) => addresses),
-    verifiedPhones: computed(() => {
-      const me = valueIn(profile.state.value)
-      const own = me?.phoneVerified ? [me.phone] : []
-      return [...(valueIn(all.state.value)?.verifiedPhones ?? []), ...own, ...verified.value]
-    }),
-    remove: (id) =>
+    /** Phones that the server saw verified, with their country code; the profile's among them, as far as it is known. */
+    verifiedPhones: computed(() => [
+      ...(valueIn(all.state.value)?.verifiedPhones ?? []),
+      ...verifiedIn(valueIn(profile.state.value)),
+      ...verified.value,
+    ]),
+    /** Removes the address at once. False where that failed: then it is back at its place, and a notice says why. */
+    remove: (id: string): Promise<boolean> =>
       once(`${userNow(shop)} ${id}`, async () => {
         const ending = await all.optimistic(
           ({ addresses, ...rest }) => ({ ...rest, addresses: addresses.filter((one) => one.id !== id) }),
@@ -66,7 +52,11 @@ export const addressesStore = (shop: Shop): AddressesStore => {
         )
         return ending.state === 'done'
       }),
-    async save(draft, id, key) {
+    /**
+     * Creates an address, or changes the one with that id; under one key it happens once. Notices are the form's.
+     * @throws Failure
+     */
+    async save(draft: AddressDraft, id: string | null, key: string): Promise<Address> {
       const userId = await requireUser(identity)
       const saved = await (id === null ? api.create(userId, draft, key) : api.update(id, userId, draft, key))
       if (userNow(shop) !== userId) return saved
@@ -76,11 +66,15 @@ export const addressesStore = (shop: Shop): AddressesStore => {
       all.publish(userId)
       return saved
     },
-    noteVerified(phone) {
+    /** The server just saw this phone verified. */
+    noteVerified(phone: string) {
       if (!verified.peek().includes(phone)) verified.value = [...verified.peek(), phone]
     },
   }
 }
+
+const verifiedIn = (profile: Profile | null | undefined): readonly string[] =>
+  profile?.phoneVerified ? [profile.phone] : []
 
 /** The list with an address as it is saved now; a new one comes last. */
 const withAddress = (all: readonly Address[], saved: Address): readonly Address[] =>

@@ -33,7 +33,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
 /** Each screen has its own words for the same rules (account.md §5). */
 export type AddressWording = 'account' | 'checkout'
 
-/** What a pincode tells of a place. */
+/** The place of a pincode. */
 export interface PincodePlace {
   readonly city: string
   readonly state: string

@@ -1,3 +1,4 @@
+import { commonOtpTexts } from '../phone/phone.copy.ts'
 import type { PhoneTexts } from '../phone/phone.ts'
 import type { AddressWording } from './addresses.ts'
 import { ADDRESS_LENGTHS, type AddressFault, type AddressField } from './rules.ts'
@@ -58,14 +59,11 @@ export function faultText(wording: AddressWording, field: AddressField, fault: A
 }
 
 const phone: PhoneTexts = {
+  ...commonOtpTexts,
   phoneWrong: 'Valid 10-digit phone number is required to send OTP.',
-  otpMissing: 'Please enter the OTP.',
-  otpShort: 'Please enter a valid 6-digit OTP',
-  sent: 'OTP sent successfully!',
   sendRefused: 'Failed to send OTP.',
   sendFailed: 'Failed to send OTP.',
   verified: 'Phone number verified successfully!',
-  wrong: 'Invalid OTP. Please try again.',
   verifyFailed: 'Failed to verify OTP.',
 }
 

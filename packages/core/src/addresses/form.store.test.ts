@@ -53,7 +53,7 @@ async function knowing(setting: Setting = {}) {
 }
 
 describe('an address that is not whole', () => {
-  it('is told field by field on the account page', async () => {
+  it('is shown field by field on the account page', async () => {
     const { form, shop } = begin()
     expect(form.problems.value).toEqual({})
     expect(await form.submit()).toBeNull()
@@ -69,7 +69,7 @@ describe('an address that is not whole', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('is told field by field in checkout, in its own words', async () => {
+  it('is shown field by field in checkout, in its own words', async () => {
     const { form } = begin({ wording: 'checkout' })
     await form.submit()
     expect(form.problems.value).toEqual({
@@ -107,7 +107,7 @@ describe('an address that is not whole', () => {
     expect(form.problems.value).toEqual(problems)
   })
 
-  it('stops being told as it is mended', async () => {
+  it('is no longer shown once it is corrected', async () => {
     const { form } = begin()
     await form.submit()
     form.enter({ name: 'Asha', city: ' ' })
@@ -166,7 +166,7 @@ describe('pincode and phone', () => {
     await vi.waitFor(() => expect(form.draft.value).toMatchObject({ city: '', state: '' }))
   })
 
-  it('leave it to the shopper where the shop cannot tell', async () => {
+  it('leave it to the shopper where the shop does not know', async () => {
     const { form, asked } = begin({ pincode: 'offline' })
     form.enter({ pincode: '560038' })
     await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
@@ -376,7 +376,7 @@ describe('saving', () => {
 })
 
 describe('a new address', () => {
-  it('begins with what the shop was told already', async () => {
+  it('begins with what the shop knows already', async () => {
     const { form } = await knowing({ profile: 'ready' })
     expect(form.draft.value).toMatchObject({
       name: 'Asha Rao',
@@ -391,7 +391,7 @@ describe('a new address', () => {
 })
 
 describe('what was typed', () => {
-  it('comes back after a reload, with the code that was sent and what the pincode told', async () => {
+  it('comes back after a reload, with the code that was sent and what the pincode filled in', async () => {
     const { form, reopened } = begin()
     form.enter({ name: 'Asha', phone: '9000000001', pincode: '560038' })
     await vi.waitFor(() => expect(form.draft.value.city).toBe('Bengaluru'))

@@ -1,5 +1,5 @@
 export { addressesCopy } from './addresses.copy.ts'
-export { type AddressesStore, addressesStore } from './addresses.store.ts'
+export { addressesStore } from './addresses.store.ts'
 export * from './addresses.ts'
 export { addressFormCopy, faultText } from './form.copy.ts'
 export { ADDRESS_KEY } from './form.saved.ts'

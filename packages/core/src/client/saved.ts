@@ -52,6 +52,13 @@ export const entriesOf = <T>(entry: SavedSchema<T>) =>
     }),
   )
 
+/** A text, cut off at a length. */
+export const textUpTo = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, length)),
+  )
+
 /** Texts of fields, cut off at their lengths; whatever else there is, is left out. */
 export const textsOf = <F extends string>(lengths: Readonly<Record<F, number>>) =>
   v.pipe(

@@ -1,3 +1,14 @@
+/** What most screens say of a code (account.md §5, §8); each has its own words for the rest. */
+export const commonOtpTexts = {
+  otpMissing: 'Please enter the OTP.',
+  otpShort: 'Please enter a valid 6-digit OTP',
+  sent: 'OTP sent successfully!',
+  sendRefused: 'Failed to send OTP. Please try again.',
+  sendFailed: 'Failed to send OTP. Please try again.',
+  wrong: 'Invalid OTP. Please try again.',
+  verifyFailed: 'Failed to verify OTP. Please try again.',
+} as const
+
 /** Texts around a code, on every screen that asks for one. */
 export const otpCopy = {
   send: 'Send OTP',

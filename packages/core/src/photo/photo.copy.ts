@@ -1,3 +1,14 @@
+import type { PhotoTexts } from './photo.ts'
+
+/** What the account page and the set-up say of a photo, to the letter (account.md §5). */
+export const photoTexts: PhotoTexts = {
+  kind: 'Please upload a valid image file (JPEG, PNG)',
+  size: 'Image size should be less than 5MB',
+  uploaded: 'Image uploaded successfully!',
+  refused: 'Failed to upload image. Please try again.',
+  failed: 'Error uploading image. Please try again.',
+}
+
 /** Texts around a photo, on every screen that asks for one. */
 export const photoCopy = {
   choose: 'Choose a photo',

@@ -1,7 +1,7 @@
 import { Failure, type FailureKind } from '../shared/failure.ts'
 import type { PhotoUploader } from '../shared/photos.ts'
 
-/** An image service that does what it is told, when it is told. */
+/** An image service that answers as a test decides, when it decides. */
 export interface FakeUploader extends PhotoUploader {
   /** How often something was sent. */
   readonly uploads: number

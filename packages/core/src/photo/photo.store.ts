@@ -6,7 +6,7 @@ import { PHOTO_BYTES, type PhotoProblem, type PhotoState, type PhotoTexts, photo
 
 /** The photo of one screen. */
 export interface PhotoUpload {
-  /** Whether this shop can keep photos at all. */
+  /** Whether this shop can store photos at all. */
   readonly available: boolean
   readonly state: ReadonlySignal<PhotoState>
   /** What was wrong with the last file, or null. */

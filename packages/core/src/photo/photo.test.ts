@@ -67,7 +67,7 @@ function begin() {
 }
 
 describe('uploading', () => {
-  it('tells how far it is, and where the photo is in the end', async () => {
+  it('reports how far it is, and where the photo is in the end', async () => {
     const { photos, upload, toasts, underWay } = begin()
     const chosen = upload.choose(samplePhoto())
     await underWay(1)

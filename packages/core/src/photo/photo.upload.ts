@@ -12,7 +12,7 @@ export interface CloudinaryOptions {
   timeout?: number
 }
 
-/** Uploads to Cloudinary, or to whatever speaks its unsigned form post. By XMLHttpRequest: fetch tells no progress. */
+/** Uploads to Cloudinary, or to whatever speaks its unsigned form post. By XMLHttpRequest: fetch reports no progress. */
 export const cloudinaryUploader = ({
   url,
   preset,

@@ -1,24 +1,11 @@
+import { commonOtpTexts } from '../phone/phone.copy.ts'
 import type { PhoneTexts } from '../phone/phone.ts'
-import type { PhotoTexts } from '../photo/photo.ts'
+import { photoTexts } from '../photo/photo.copy.ts'
 
 const phone: PhoneTexts = {
+  ...commonOtpTexts,
   phoneWrong: 'Please enter a valid 10-digit phone number.',
-  otpMissing: 'Please enter the OTP.',
-  otpShort: 'Please enter a valid 6-digit OTP',
-  sent: 'OTP sent successfully!',
-  sendRefused: 'Failed to send OTP. Please try again.',
-  sendFailed: 'Failed to send OTP. Please try again.',
   verified: 'OTP verified successfully!',
-  wrong: 'Invalid OTP. Please try again.',
-  verifyFailed: 'Failed to verify OTP. Please try again.',
-}
-
-const photo: PhotoTexts = {
-  kind: 'Please upload a valid image file (JPEG, PNG)',
-  size: 'Image size should be less than 5MB',
-  uploaded: 'Image uploaded successfully!',
-  refused: 'Failed to upload image. Please try again.',
-  failed: 'Error uploading image. Please try again.',
 }
 
 /** Texts of the first-time set-up, to the letter (account.md §2, §5, §8). */
@@ -55,5 +42,5 @@ export const setupCopy = {
   },
   created: 'Profile created successfully!',
   createFailed: 'Failed to create profile. Please try again.',
-  texts: { phone, photo },
+  texts: { phone, photo: photoTexts },
 } as const

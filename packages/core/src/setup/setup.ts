@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textUpTo } from '../client/saved.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import type { PhoneMemory } from '../phone/phone.ts'
 import { COUNTRY_CODES, type CountryCode, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
@@ -32,24 +33,15 @@ export interface SetUpMemory {
 
 export const EMPTY_MEMORY: SetUpMemory = { step: 1, draft: EMPTY_DRAFT, phone: null, photo: '' }
 
-const textUpTo = (most: number) =>
-  v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.slice(0, most)),
-    ),
-    '',
-  )
-
 /** A set-up as it is saved; what does not fit is left out. */
 export const SavedSetUp = v.object({
   step: v.fallback(v.picklist([1, 2, 3]), 1),
   draft: v.object({
-    firstName: textUpTo(NAME_LENGTH),
-    lastName: textUpTo(NAME_LENGTH),
+    firstName: v.fallback(textUpTo(NAME_LENGTH), ''),
+    lastName: v.fallback(textUpTo(NAME_LENGTH), ''),
     countryCode: v.fallback(v.picklist(COUNTRY_CODES), EMPTY_DRAFT.countryCode),
     digits: v.fallback(v.pipe(v.string(), v.transform(phoneDigits)), ''),
   }),
   phone: SavedPhone,
-  photo: textUpTo(2_000),
+  photo: v.fallback(textUpTo(2_000), ''),
 })
