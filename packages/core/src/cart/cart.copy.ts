@@ -31,7 +31,7 @@ export const cartCopy = {
   less: (name: string) => `One less of ${name}`,
   more: (name: string) => `One more of ${name}`,
   remove: 'Remove',
-  /** Follows `remove` for those who hear it. */
+  /** Follows `remove` in the accessible name. */
   fromCart: (name: string) => `${name} from the cart`,
   justAdded: 'Just added',
   nowInCart: (name: string) => `${name} is in your cart`,

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import type { LineKey } from './cart.ts'
 
@@ -9,7 +9,7 @@ import type { LineKey } from './cart.ts'
 export function pendingLines() {
   const lines = signal<readonly LineKey[]>([])
   return {
-    lines,
+    lines: lines as ReadonlySignal<readonly LineKey[]>,
     /** A line was asked for. The returned function says that it is on its way, or will not be. */
     begin({ productId, variationId }: LineKey): Stop {
       const own = { productId, variationId }

@@ -321,7 +321,7 @@ describe('the number at the sign', () => {
     const added = storeOf(shop).add(kadhai)
     expect(shown).toEqual([3, 4])
     await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
-    // Other tabs are told what the server said, and nothing before.
+    // Other tabs get what the server said, and nothing before.
     expect(saved.get('cart-items')).toBe('3')
     shop.advance(800)
     expect(await added).toBe('added')

@@ -61,7 +61,7 @@ describe('the answer to an addition', () => {
     [{ m: 's', success: true, message: '', data: { items } }, true],
     [{ m: 'f', success: false, message: '', data: { items } }, false],
     [{ success: true, message: '', data: { items } }, true],
-  ])('tells whether it was added: %#', (body, added) => {
+  ])('says whether it was added: %#', (body, added) => {
     expect(readAdded()(body)).toMatchObject({ added, cart: { lines: { length: 3 } } })
   })
 

@@ -3,8 +3,6 @@ import { type Failure, toFailure } from '../shared/failure.ts'
 import { onUserChange, userNow } from './owner.ts'
 import {
   derived,
-  type OwnedResource,
-  type ShopperResource,
   type ShopperResourceOptions,
   type ShopperShop,
   shopperResource,
@@ -15,24 +13,6 @@ import {
 export type Ending<R> =
   | { readonly state: 'done'; readonly value: R }
   | { readonly state: 'failed'; readonly failure: Failure }
-
-/** A shopper's own value that shows changes before the server has confirmed them. */
-export interface OptimisticResource<T> extends OwnedResource<T> {
-  readonly change: ShopperResource<T>['change']
-  readonly publish: ShopperResource<T>['publish']
-  /** The value, `empty` while there is none, with the changes that are not confirmed yet. */
-  over(empty: T): ReadonlySignal<T>
-  /**
-   * Shows a change at once, makes it, publishes it to the other tabs, and takes it back where it fails. It stays until a
-   * load that began after its end has come. `report` is not called for a shopper who has left meanwhile. A visitor's
-   * id is '': the server refuses.
-   */
-  optimistic<R>(
-    apply: (value: T) => T,
-    call: (userId: string) => Promise<R>,
-    report?: (ending: Ending<R>) => void,
-  ): Promise<Ending<R>>
-}
 
 /** A change, and how many loads had begun when it was confirmed: a later one knows of it. */
 interface Edit<T> {
@@ -46,17 +26,14 @@ interface Loaded<T> {
 }
 
 /**
- * Makes an {@link OptimisticResource}.
+ * A shopper's own value that shows changes before the server has confirmed them.
  *
  * ```ts
  * const list = optimisticResource(shop, { topic: 'favourites', load: api.list })
  * const remove = (id: ProductId) => list.optimistic((all) => without(all, id), (userId) => api.remove(userId, id))
  * ```
  */
-export function optimisticResource<T>(
-  shop: ShopperShop,
-  { load, ...options }: ShopperResourceOptions<T>,
-): OptimisticResource<T> {
+export function optimisticResource<T>(shop: ShopperShop, { load, ...options }: ShopperResourceOptions<T>) {
   const edits = signal<readonly Edit<T>[]>([])
   let turns = 0
   const base = shopperResource<Loaded<T>>(shop, {
@@ -76,9 +53,20 @@ export function optimisticResource<T>(
   return {
     ...derived(base, edited),
     publish: base.publish,
-    change: (next) => base.change(({ value, turn }) => ({ value: next(value), turn })),
-    over: (empty) => computed(() => edited(valueIn(base.state.value) ?? { value: empty, turn: 0 })),
-    async optimistic(apply, call, report) {
+    change: (next: (value: T) => T) => base.change(({ value, turn }) => ({ value: next(value), turn })),
+    /** The value, `empty` while there is none, with the changes that are not confirmed yet. */
+    over: (empty: T): ReadonlySignal<T> =>
+      computed(() => edited(valueIn(base.state.value) ?? { value: empty, turn: 0 })),
+    /**
+     * Shows a change at once, makes it, publishes it to the other tabs, and takes it back where it fails. It stays until a
+     * load that began after its end has come. `report` is not called for a shopper who has left meanwhile. A visitor's
+     * id is '': the server refuses.
+     */
+    async optimistic<R>(
+      apply: (value: T) => T,
+      call: (userId: string) => Promise<R>,
+      report?: (ending: Ending<R>) => void,
+    ): Promise<Ending<R>> {
       const edit: Edit<T> = { apply, confirmedAt: Number.POSITIVE_INFINITY }
       const userId = userNow(shop)
       edits.value = [...edits.peek(), edit]

@@ -57,7 +57,6 @@ export function shopperResource<T>(
   const { begin, stop, change, use, reload } = resource(loadOwn, onFailure, state)
 
   function loadOwn(abort: AbortSignal): Promise<T> {
-    // There is nothing to load for nobody.
     if (owner === null) return new Promise(() => {})
     loads += 1
     return load(owner, abort)

@@ -13,8 +13,8 @@ const callerOf = ({ headers }: FakeCall) =>
 export type CommentCallName = 'comments' | 'commentAdd' | 'commentUpdate' | 'commentDelete' | 'account'
 
 /**
- * The comments' calls (storefront.md §7) over a list of their own: one intention is carried out once. The account tells
- * of the same comments (account.md §7).
+ * The comments' calls (storefront.md §7) over a list of their own: one intention is carried out once. The account lists
+ * the same comments (account.md §7).
  */
 export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
   let comments: readonly CommentWire[] = sampleCommentWires

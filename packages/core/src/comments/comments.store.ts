@@ -1,15 +1,10 @@
-import { type Cell, keyed, resource } from '../client/resource.ts'
+import { keyed, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { commentsApi } from './comments.api.ts'
 import { commentsCopy } from './comments.copy.ts'
-import type { Comment } from './comments.ts'
-
-export interface CommentsStore {
-  of(productId: string): Cell<readonly Comment[]>
-}
 
 /** The comments of each product, oldest first. */
-export const commentsStore = ({ http, notices }: Shop): CommentsStore => {
+export const commentsStore = ({ http, notices }: Shop) => {
   const api = commentsApi(http)
   return {
     of: keyed((productId: string) =>

@@ -1,5 +1,5 @@
 export { commentsCopy } from './comments.copy.ts'
-export { type CommentsStore, commentsStore } from './comments.store.ts'
+export { commentsStore } from './comments.store.ts'
 export * from './comments.ts'
 export { DRAFTS_KEY, type Drafts } from './drafts.ts'
 export type { CommentNews } from './writing.changes.ts'

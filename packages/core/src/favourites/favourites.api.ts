@@ -5,7 +5,7 @@ import { rupeesOf } from '../shared/money.ts'
 import type { Favourite } from './favourites.ts'
 import { readFavouriteAdded, readFavouriteGone, readFavourites } from './favourites.wire.ts'
 
-/** What somebody wants to keep in mind. */
+/** What becomes a favourite. */
 export interface FavouriteRequest {
   readonly product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
   /** Null for a product without variations, or while none is chosen: a favourite is the product. */
@@ -62,7 +62,7 @@ const MOST_IDS = 100
 const inPieces = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 
-/** The products behind favourites, for what the list does not tell: stock, sizes and colours. */
+/** The products behind favourites, for what the list does not have: stock, sizes and colours. */
 export async function productsOf(
   http: Http,
   ids: readonly ProductId[],

@@ -6,7 +6,7 @@ export const favouritesCopy = {
   noDescription: 'No description available.',
   noPrice: 'N/A',
   remove: 'Remove',
-  /** Follows `remove` for those who hear it. */
+  /** Follows `remove` in the accessible name. */
   fromFavourites: (name: string) => `${name} from favourites`,
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   loading: 'Loading your favourites…',

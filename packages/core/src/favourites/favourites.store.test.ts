@@ -34,7 +34,7 @@ async function loaded(options: FakeShopOptions = {}) {
 }
 
 describe.each(families)('the favourites of a shopper, by the calls of the family: %s', (family) => {
-  it('are told with the words that stand in for what is missing', async () => {
+  it('have words for what is missing', async () => {
     const { store } = await loaded({ family })
     const { value } = store.list.state
     if (value.state !== 'ready') throw new Error('not ready')
@@ -127,7 +127,7 @@ describe('the favourites', () => {
     await vi.waitFor(() => expect(lists()).toBe(2))
   })
 
-  it('keep a change that the list does not tell because it did not come', async () => {
+  it('keep a change while the list does not come', async () => {
     const { shop, store, ids, lists } = await loaded()
     await store.remove(first)
     shop.answer('favourites', 'offline')
@@ -136,7 +136,7 @@ describe('the favourites', () => {
     expect(ids()).toEqual(sampleFavouriteIds.slice(1))
   })
 
-  it('hear what another tab of the same shopper did, and nobody else', async () => {
+  it('follow another tab of the same shopper, and nobody else’s', async () => {
     const [one, other] = fakeTabs(2)
     if (!one || !other) throw new Error('no tabs')
     const { lists, ids } = await loaded({ tabs: one })
@@ -150,7 +150,7 @@ describe('the favourites', () => {
     expect(ids()).toEqual([...sampleFavouriteIds])
   })
 
-  it('tell the other tabs of a change', async () => {
+  it('publish a change to the other tabs', async () => {
     const [one, other] = fakeTabs(2)
     const received = vi.fn()
     other?.subscribe(received)

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import type { ProductId } from '../catalogue/catalogue.ts'
 import { oncePerKey } from '../client/once.ts'
 import { optimisticResource } from '../client/optimistic.ts'
@@ -13,17 +13,10 @@ import { type Favourite, favouriteOf, isAmong, REFETCH_DELAY, withFavourite, wit
 
 export type AddOutcome = 'added' | 'already' | 'failed'
 
-/** A shopper's favourites. Changes show at once; one that fails is taken back, and a notice says so (fault F39). */
-export interface FavouritesStore {
-  readonly list: OwnedResource<readonly Favourite[]>
-  /** Whether a product is on the list, as far as it is known. */
-  has(id: ProductId): ReadonlySignal<boolean>
-  /** Says the texts of storefront.md §8. */
-  add(request: FavouriteRequest): Promise<AddOutcome>
-  remove(id: ProductId): Promise<AddOutcome>
-}
+export type FavouritesStore = ReturnType<typeof favouritesStore>
 
-export const favouritesStore = (shop: Shop): FavouritesStore => {
+/** A shopper's favourites. Changes show at once; one that fails is taken back, and a notice says so (fault F39). */
+export const favouritesStore = (shop: Shop) => {
   const { http, family, notices, clock, tabs, newKey } = shop
   const api = favouritesApi(http, family)
   const list = optimisticResource(shop, { topic: 'favourites', load: api.list })
@@ -41,7 +34,7 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
     apply: (all: readonly Favourite[]) => readonly Favourite[],
     call: (userId: string) => Promise<boolean>,
     [failed, done, already = done]: readonly [string, string, string?],
-  ) =>
+  ): Promise<AddOutcome> =>
     once(`${userNow(shop)} ${id}`, async () => {
       if (userNow(shop) === null) {
         notices.warn(copy.signInToAdd)
@@ -58,16 +51,18 @@ export const favouritesStore = (shop: Shop): FavouritesStore => {
     })
 
   return {
-    list,
+    list: list as OwnedResource<readonly Favourite[]>,
+    /** Whether a product is on the list, as far as it is known. */
     has: keyed((id: ProductId) => computed(() => isAmong(shown.value, id))),
-    add: (request) =>
+    /** Says the texts of storefront.md §8. */
+    add: (request: FavouriteRequest) =>
       change(
         request.product.id,
         (all) => withFavourite(all, favouriteOf(request.product)),
         (userId) => api.add(userId, request, newKey()),
         [copy.addFailed, copy.added, copy.alreadyAdded],
       ),
-    remove: (id) =>
+    remove: (id: ProductId) =>
       change(
         id,
         (all) => without(all, id),

@@ -1,4 +1,4 @@
-export { type FavouriteProductsStore, favouriteProductsStore } from './favourite-products.store.ts'
+export { favouriteProductsStore } from './favourite-products.store.ts'
 export type { FavouriteRequest } from './favourites.api.ts'
 export { favouritesCopy } from './favourites.copy.ts'
 export { type AddOutcome, type FavouritesStore, favouritesStore } from './favourites.store.ts'

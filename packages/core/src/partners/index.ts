@@ -1,3 +1,3 @@
 export { partnersCopy } from './partners.copy.ts'
-export { type Consent, type PartnersStore, partnersStore, type Welcome } from './partners.store.ts'
+export { type Consent, partnersStore, type Welcome } from './partners.store.ts'
 export * from './partners.ts'

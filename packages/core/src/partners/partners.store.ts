@@ -1,10 +1,10 @@
 import { toFailure } from '../shared/failure.ts'
-import type { StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { partnersApi } from './partners.api.ts'
 import { partnersCopy as copy } from './partners.copy.ts'
 import type { PartnerRequest } from './partners.ts'
 
-/** A page may be signed in on; or not, and why; or nobody can tell just now. */
+/** A page may be signed in on; or not, and why; or that is not known just now. */
 export type Welcome =
   | { readonly state: 'welcome' }
   | { readonly state: 'refused'; readonly text: string }
@@ -13,32 +13,28 @@ export type Welcome =
 /** The code for the page; or what to say instead. */
 export type Consent = { readonly code: string } | { readonly text: string }
 
-export interface PartnersStore {
-  check(request: PartnerRequest): Promise<Welcome>
-  consent(request: PartnerRequest): Promise<Consent>
+/** Why the server refuses this page; null where a call failed for another reason. */
+function refusalIn(thrown: unknown): string | null {
+  const { status, serverMessage } = toFailure(thrown)
+  return (status === 403 && serverMessage) || null
 }
 
 /** What the window asks in which a shopper signs in on a partner's page. */
-export const partnersStore: StoreOf<PartnersStore> = ({ http }) => {
+export const partnersStore = ({ http }: Shop) => {
   const api = partnersApi(http)
   return {
-    check: (request) =>
+    check: (request: PartnerRequest): Promise<Welcome> =>
       api.check(request).then(
         () => ({ state: 'welcome' }),
         (thrown: unknown) => {
-          const { status, serverMessage } = toFailure(thrown)
-          return status === 403 && serverMessage
-            ? { state: 'refused', text: serverMessage }
-            : { state: 'failed' }
+          const text = refusalIn(thrown)
+          return text === null ? { state: 'failed' } : { state: 'refused', text }
         },
       ),
-    consent: (request) =>
+    consent: (request: PartnerRequest): Promise<Consent> =>
       api.consent(request).then(
         (code) => ({ code }),
-        (thrown: unknown) => {
-          const { status, serverMessage } = toFailure(thrown)
-          return { text: status === 403 && serverMessage ? serverMessage : copy.failed }
-        },
+        (thrown: unknown) => ({ text: refusalIn(thrown) ?? copy.failed }),
       ),
   }
 }

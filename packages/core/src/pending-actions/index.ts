@@ -1,5 +1,5 @@
 export { adopt, claim } from './login.ts'
 export { pendingActionsCopy } from './pending-actions.copy.ts'
 export { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
-export { type PendingActionsStore, pendingActionsStore } from './pending-actions.store.ts'
+export { pendingActionsStore } from './pending-actions.store.ts'
 export { type PendingAction, remember } from './pending-actions.ts'

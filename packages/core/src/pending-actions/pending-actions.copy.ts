@@ -4,7 +4,7 @@ export const pendingActionsCopy = {
   logIn: 'Log In',
   unavailable: 'Something Is Wrong. Please Try Again Later.',
   add: 'Add',
-  /** Follows `add` for those who hear it: "Add Jute Bag to cart". */
+  /** Follows `add` in the accessible name: "Add Jute Bag to cart". */
   toCart: (name: string) => `${name} to cart`,
   choose: 'Choose options',
   /** Follows `choose`. */

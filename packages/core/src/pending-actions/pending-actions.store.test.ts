@@ -137,7 +137,7 @@ describe('an action of somebody signed in', () => {
     expect(shown).toEqual([false])
   })
 
-  it('cannot be carried out while nobody can tell who is there', async () => {
+  it('cannot be carried out while it is not known who is there', async () => {
     const { pendingActions, said, shop } = setUp({ state: 'unavailable' })
     await pendingActions.ask(pendingAction())
     await pendingActions.drop(plain.id)

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal } from '@preact/signals-core'
+import { batch } from '@preact/signals-core'
 import { pendingLines } from '../cart/cart.pending.ts'
 import { type ProductId, variationIdOf } from '../catalogue/catalogue.ts'
 import { oncePerKey } from '../client/once.ts'
@@ -11,20 +11,6 @@ import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
 import { nameOf, type PendingAction, remember } from './pending-actions.ts'
 
 const loadRecall = () => import('./recall.ts')
-
-/** The small store that every card uses: the code of cart and favourites is loaded when a shopper needs it. */
-export interface PendingActionsStore {
-  /** Carries out an action. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
-  ask(pendingAction: PendingAction, returnTo?: string): Promise<void>
-  /** Asks a visitor to log in, with nothing to remember. */
-  invite(returnTo?: string): void
-  /** Carries out, once, what was claimed for the login by which somebody is signed in; see `claim`. */
-  carryOut(login: string): Promise<void>
-  /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
-  isFavourite(id: ProductId): ReadonlySignal<boolean>
-  /** Takes a product off the favourites. */
-  drop(id: ProductId): Promise<void>
-}
 
 const stateOf = ({ session }: Shop) => session.peek().state
 
@@ -65,13 +51,14 @@ async function add(
   })
 }
 
-export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
+/** The small store that every card uses: the code of cart and favourites is loaded when a shopper needs it. */
+export const pendingActionsStore = (shop: Shop) => {
   const { identity, storage, visit, clock } = shop
   const favourites = hearts(shop)
   /** The same asked for twice at once is done once (fault F32). */
   const once = oncePerKey<void>()
 
-  const ask = (pendingAction: PendingAction, returnTo?: string) =>
+  const ask = (pendingAction: PendingAction, returnTo?: string): Promise<void> =>
     once(nameOf(pendingAction), () => {
       const end = show(shop, favourites, pendingAction)
       const act = () => add(shop, favourites, pendingAction, end)
@@ -85,16 +72,21 @@ export const pendingActionsStore = (shop: Shop): PendingActionsStore => {
     })
 
   return {
+    /** Carries out an action. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
     ask,
-    invite: (returnTo) => invite(shop, returnTo),
+    /** Asks a visitor to log in, with nothing to remember. */
+    invite: (returnTo?: string) => invite(shop, returnTo),
+    /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
     isFavourite: favourites.isFull,
-    drop: (id) =>
+    /** Takes a product off the favourites. */
+    drop: (id: ProductId): Promise<void> =>
       once(`drop ${id}`, () => {
         const end = stateOf(shop) === 'signed-out' ? () => {} : favourites.show(id, false)
         const remove = async () => (await favourites.store()).remove(id)
         return signedIn(shop, remove, () => invite(shop)).finally(end)
       }),
-    async carryOut(login) {
+    /** Carries out, once, what was claimed for the login by which somebody is signed in; see `claim`. */
+    async carryOut(login: string): Promise<void> {
       // Who is signed in asks for it anew.
       visit.remove(PENDING_ACTION_KEY)
       if (storage.get(PENDING_ACTION_KEY) === null) return

@@ -1,2 +1,2 @@
-export { type ProfileStore, profileStore, type SaveOutcome } from './profile.store.ts'
+export { profileStore, type SaveOutcome } from './profile.store.ts'
 export * from './profile.ts'

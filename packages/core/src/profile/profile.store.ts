@@ -1,5 +1,5 @@
 import { userNow } from '../client/owner.ts'
-import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
+import { shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { Failure, toFailure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
@@ -11,22 +11,17 @@ export type SaveOutcome =
   | { readonly saved: true; readonly profile: Profile }
   | { readonly saved: false; readonly failure: Failure }
 
-export interface ProfileStore {
-  /** Null: there is none yet, the first-time set-up is due (account.md §4). */
-  readonly profile: OwnedResource<Profile | null>
-  /** Creates the profile where there is none, else updates it. Sent again after a failure, it happens once. */
-  save(change: ProfileChange): Promise<SaveOutcome>
-}
-
 /** The shopper's profile. Tabs of the same shopper follow each other. */
-export const profileStore = (shop: Shop): ProfileStore => {
+export const profileStore = (shop: Shop) => {
   const api = profileApi(shop.http)
   const profile = shopperResource<Profile | null>(shop, { topic: 'profile', load: api.of })
   const send = idempotent(shop.newKey)
 
   return {
+    /** Null: there is none yet, the first-time set-up is due (account.md §4). */
     profile,
-    async save(change) {
+    /** Creates the profile where there is none, else updates it. Sent again after a failure, it happens once. */
+    async save(change: ProfileChange): Promise<SaveOutcome> {
       const userId = userNow(shop)
       if (userId === null) return { saved: false, failure: new Failure('offline') }
       const exists = Boolean(valueIn(profile.state.peek()))

@@ -1,7 +1,7 @@
 import type { Picture } from '../shared/picture.ts'
 import { isBlank } from '../shared/writing.ts'
 
-/** What a shopper tells of themselves (account.md §3). */
+/** A shopper's name, phone and photo (account.md §3). */
 export interface Profile {
   readonly userId: string
   readonly firstName: string

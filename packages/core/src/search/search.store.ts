@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Product } from '../catalogue/catalogue.ts'
-import { keyed, type Resource, resource } from '../client/resource.ts'
+import { keyed, resource } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { searchApi } from './search.api.ts'
@@ -12,15 +12,7 @@ export type Suggestions =
   | { readonly state: 'idle' }
   | { readonly state: 'ready'; readonly text: string; readonly products: readonly Product[] }
 
-export interface SearchStore {
-  readonly suggestions: ReadonlySignal<Suggestions>
-  /** Tells what the box says now. Blank clears at once; anything else asks the server after 300 ms of rest. */
-  type(text: string): void
-  /** The results screen's list for a text. */
-  results(text: string): Resource<readonly Product[]>
-}
-
-export const searchStore = ({ http, clock }: Shop): SearchStore => {
+export const searchStore = ({ http, clock }: Shop) => {
   const api = searchApi(http)
   const suggestions = signal<Suggestions>({ state: 'idle' })
   let waiting: Stop = () => {}
@@ -40,14 +32,16 @@ export const searchStore = ({ http, clock }: Shop): SearchStore => {
   }
 
   return {
-    suggestions,
-    type(text) {
+    suggestions: suggestions as ReadonlySignal<Suggestions>,
+    /** The box has this text now. Blank clears at once; anything else asks the server after 300 ms without typing. */
+    type(text: string) {
       waiting()
       asking?.abort()
       const query = text.trim()
       if (query === '') suggestions.value = { state: 'idle' }
       else waiting = clock.after(SEARCH_DEBOUNCE, () => void suggest(query))
     },
+    /** The results screen's list for a text. */
     results: keyed((text: string) =>
       resource(
         (signal) => api.find(text, signal),

@@ -15,9 +15,3 @@ export function startingWith(products: readonly Product[], text: string): readon
   if (prefix === '') return []
   return products.filter((product) => product.name.toLocaleLowerCase('en').startsWith(prefix))
 }
-
-/** Path of the results screen, or null for a blank text: a blank submit is ignored. */
-export function searchPath(text: string): string | null {
-  const query = text.trim()
-  return query === '' ? null : `/search?q=${encodeURIComponent(query)}`
-}

@@ -1,3 +1,3 @@
 export { sponsorsCopy } from './sponsors.copy.ts'
-export { type SponsorsStore, sponsorsStore } from './sponsors.store.ts'
+export { sponsorsStore } from './sponsors.store.ts'
 export * from './sponsors.ts'
