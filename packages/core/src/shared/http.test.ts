@@ -88,14 +88,14 @@ describe('the network door', () => {
     await expect(http.get('/a', identity, { signal })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('tells the caller’s own leaving from a timeout', async () => {
+  it('distinguishes the caller’s own abort from a timeout', async () => {
     const abort = new AbortController()
     const asked = createHttp({ host: '', fetch: hanging }).get('/a', identity, { signal: abort.signal })
     abort.abort()
     await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
   })
 
-  it('tells that nobody is there', async () => {
+  it('says that nobody is there', async () => {
     const fetch = async () => {
       throw new TypeError('Failed to fetch')
     }

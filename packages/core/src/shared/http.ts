@@ -29,7 +29,7 @@ export interface WriteOptions extends CallOptions {
   key?: string
 }
 
-/** The only door to the network: JSON calls to the shop's host, answered with domain values or a {@link Failure}. */
+/** All calls to the network: JSON calls to the shop's host, answered with domain values or a {@link Failure}. */
 export interface Http {
   /** Absolute base address without a trailing slash, or '' for the page's own origin. */
   readonly host: string
@@ -80,7 +80,7 @@ function parsed<T>(read: Read<T>, body: unknown): T {
 }
 
 /**
- * Makes the network door of a shop. Retrying is the caller's decision: nothing is sent twice by itself, except for what
+ * Makes the calls of a shop. Retrying is the caller's decision: nothing is sent twice by itself, except for what
  * was refused for its token alone.
  */
 export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: HttpOptions): Http {

@@ -36,25 +36,23 @@ const REMEMBERED = 50
 export function createNotices(clock: Clock): Notices {
   const history = signal<readonly Notice[]>([])
   const openIds = signal<ReadonlySet<number>>(new Set())
-  const left = new Map<number, number>()
-  const timers = new Map<number, { stop: Stop; since: number }>()
+  /** Of each open toast: what is left of its time, in ms, and its clock while that runs. */
+  const timers = new Map<number, { left: number; since: number; stop: Stop | null }>()
   let holds = 0
   let lastId = 0
 
-  function run(id: number) {
-    timers.set(id, { stop: clock.after(left.get(id) ?? 0, () => dismiss(id)), since: elapsedOn(clock) })
+  function run(id: number, left: number) {
+    timers.set(id, { left, since: elapsedOn(clock), stop: clock.after(left, () => dismiss(id)) })
   }
-  function pause(id: number) {
-    const timer = timers.get(id)
-    if (!timer) return
-    timer.stop()
-    timers.delete(id)
-    left.set(id, Math.max(0, (left.get(id) ?? 0) - (elapsedOn(clock) - timer.since)))
+  function pause() {
+    for (const [id, { left, since, stop }] of timers) {
+      stop?.()
+      timers.set(id, { left: Math.max(0, left - (elapsedOn(clock) - since)), since, stop: null })
+    }
   }
   function dismiss(id: number) {
-    timers.get(id)?.stop()
+    timers.get(id)?.stop?.()
     timers.delete(id)
-    left.delete(id)
     openIds.value = new Set([...openIds.peek()].filter((open) => open !== id))
   }
   function add(tone: Notice['tone'], text: string, action?: NoticeAction) {
@@ -65,8 +63,9 @@ export function createNotices(clock: Clock): Notices {
     const notice: Notice = { id: lastId, tone, text, ...(action && { action }) }
     history.value = [...history.peek(), notice].slice(-REMEMBERED)
     openIds.value = new Set([...openIds.peek(), notice.id])
-    left.set(notice.id, action && 'act' in action ? UNDO_TIME : TOAST_TIME)
-    if (holds === 0) run(notice.id)
+    const left = action && 'act' in action ? UNDO_TIME : TOAST_TIME
+    if (holds === 0) run(notice.id, left)
+    else timers.set(notice.id, { left, since: 0, stop: null })
   }
 
   return {
@@ -77,13 +76,13 @@ export function createNotices(clock: Clock): Notices {
     dismiss,
     hold() {
       holds += 1
-      if (holds === 1) for (const id of left.keys()) pause(id)
+      if (holds === 1) pause()
       let released = false
       return () => {
         if (released) return
         released = true
         holds -= 1
-        if (holds === 0) for (const id of left.keys()) run(id)
+        if (holds === 0) for (const [id, { left }] of timers) run(id, left)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserTabs, type TabMessage, type Tabs } from './tabs.ts'
 
-/** A page of its own: its events, and what it heard. */
+/** A page of its own: its events, and what it received. */
 function openPage(name: string) {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -53,7 +53,7 @@ describe('pages of one browser', () => {
     vi.unstubAllGlobals()
   })
 
-  it('hear each other', async () => {
+  it('receive what the others publish', async () => {
     const [first, second] = two()
     changed(first.tabs)
     await vi.waitFor(() => expect(second.received).toEqual(['cart']))
@@ -68,7 +68,7 @@ describe('pages of one browser', () => {
     expect([opened, closed]).toEqual([3, 2])
   })
 
-  it('hear when they come back that they may have missed something, and hear each other again', async () => {
+  it('know when they come back that they may have missed something, and receive messages again', async () => {
     const [first, second] = two()
     first.hide()
     changed(second.tabs)

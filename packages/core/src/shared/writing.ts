@@ -20,5 +20,5 @@ export const lines = (text: string): string =>
 /** Whether nothing of it can be seen. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text)
 
-/** The rough shape of an e-mail address; whether somebody reads it only a letter can tell. */
+/** The rough shape of an e-mail address; only a letter shows whether somebody reads it. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
