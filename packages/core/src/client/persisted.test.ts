@@ -61,7 +61,7 @@ describe('a value that survives a reload', () => {
     },
   )
 
-  it('takes along what a visitor wrote, where it is told how', () => {
+  it('takes along what a visitor wrote, where a rule says how', () => {
     session.value = { state: 'signed-out' }
     const onOwner = vi.fn()
     const note = open({ join: (_, visitors) => visitors, onOwner })

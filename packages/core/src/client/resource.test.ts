@@ -57,7 +57,7 @@ describe('a resource', () => {
     expect(list.state.value).toEqual({ state: 'ready', value: 'new' })
   })
 
-  it('keeps the value in hand when a refresh fails, and tells of the failure', async () => {
+  it('keeps the value in hand when a refresh fails, and reports the failure', async () => {
     const { load, at } = calls<string>()
     const onFailure = vi.fn()
     const list = resource(load, onFailure)

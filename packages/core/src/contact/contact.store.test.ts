@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(letters()).toHaveLength(1)
   })
 
-  it('needs every field, and each complaint goes as its field is mended', async () => {
+  it('needs every field, and each problem goes as its field is corrected', async () => {
     const { form, shop } = open()
     expect(form.problems.value).toEqual({})
     expect(await form.submit()).toBe(false)

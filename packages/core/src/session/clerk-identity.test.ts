@@ -148,7 +148,7 @@ describe('a service that cannot be reached', () => {
     await identity.ready()
     expect(identity.session.value).toEqual({ state: 'unavailable' })
     expect(restart).not.toHaveBeenCalled()
-    // The service is back, and the client still believes what it was told first.
+    // The service is back, and the client still believes its first answer.
     reload.mockRestore()
     clerk.there = asha
     await identity.ready()
@@ -194,7 +194,7 @@ describe('forms', () => {
 })
 
 describe('signing out', () => {
-  it('is heard by the service, and no token is given any more', async () => {
+  it('reaches the service, and no token is given any more', async () => {
     const { identity, cookies } = await signedIn()
     await identity.signOut()
     expect(cookies.hint).toBeNull()
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(await identity.getToken()).toBeNull()
   })
 
-  it('is not claimed when the service did not hear it', async () => {
+  it('is not claimed when it did not reach the service', async () => {
     const { identity, clerk, restart } = await signedIn()
     clerk.deaf = true
     const seen: string[] = []
@@ -217,13 +217,13 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  it('sign this one out, when they tell and when it comes to the front (fault F34)', async () => {
-    const told = await signedIn()
-    told.cookies.hint = null
-    told.otherTab.publish({ topic: 'cart', userId: 'user_asha' })
-    expect(told.identity.session.value.state).toBe('signed-in')
-    told.otherTab.publish({ topic: 'session', userId: 'user_asha' })
-    expect(told.identity.session.value).toEqual({ state: 'signed-out' })
+  it('sign this one out, when they publish it and when it comes to the front (fault F34)', async () => {
+    const published = await signedIn()
+    published.cookies.hint = null
+    published.otherTab.publish({ topic: 'cart', userId: 'user_asha' })
+    expect(published.identity.session.value.state).toBe('signed-in')
+    published.otherTab.publish({ topic: 'session', userId: 'user_asha' })
+    expect(published.identity.session.value).toEqual({ state: 'signed-out' })
 
     const shown = await signedIn()
     shown.cookies.hint = null

@@ -7,7 +7,7 @@ export interface FakeClerk extends ClerkLike {
   /** Who the service says is there; the client knows after `emit` or `reload`. */
   there: User
   status: string
-  /** Tells the client's listeners. */
+  /** Notifies the client's listeners. */
   emit(): void
   /** What `load` waits for. */
   loading: Promise<void>
@@ -18,7 +18,7 @@ export interface FakeClerk extends ClerkLike {
   deaf: boolean
 }
 
-/** Makes a client that behaves as the real one does, on one user. `left` is called when the service hears a sign-out. */
+/** Makes a client that behaves as the real one does, on one user. `left` is called when a sign-out reaches the service. */
 export function fakeClerk(there: User, left: () => void = () => {}): FakeClerk {
   const listeners = new Set<Parameters<ClerkLike['addListener']>[0]>()
   let known: User | undefined

@@ -37,7 +37,7 @@ export interface ClerkLike {
       }
     | undefined
   load(options?: ClerkLoadOptions): Promise<void>
-  /** Called before every request to the service, which is not sent where it answers false. Not part of its promises. */
+  /** Called before every request to the service, which is not sent where it answers false. Not part of its public interface. */
   __internal_onBeforeRequest?(act: (request: { readonly path?: string | undefined }) => boolean): void
   addListener(listener: (emission: { user?: { readonly id: string } | null | undefined }) => void): () => void
   signOut(then: () => void): Promise<void>
@@ -53,7 +53,7 @@ export interface ClerkLoadOptions {
   readonly signUpUrl: string
   readonly afterSignOutUrl: string
   readonly telemetry: false
-  /** It would renew a cookie that Haat does not use: the server is told by bearer tokens. */
+  /** It would renew a cookie that Haat does not use: the server gets bearer tokens. */
   readonly polling: false
   /** A service that cannot be reached is an error, not a service that knows nobody. */
   readonly experimental: { readonly rethrowOfflineNetworkErrors: true }

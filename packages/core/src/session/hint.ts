@@ -1,4 +1,4 @@
-/** The cookie in which the identity service tells scripts when somebody signed in; "0" once they left. */
+/** The cookie in which scripts can read when somebody signed in; "0" once they left. */
 const HINT = /(?:^|; )__client_uat(?:_\w+)?=([1-9]\d*)/
 
 /**

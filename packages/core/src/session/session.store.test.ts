@@ -18,7 +18,7 @@ function shopper() {
   return { shop: fakeShop({ session, storage, tabs: own }), storage, session, received }
 }
 
-it('signs out, forgets what was saved of the shopper, and tells the other tabs', async () => {
+it('signs out, forgets what was saved of the shopper, and publishes that to the other tabs', async () => {
   const { shop, storage, session, received } = shopper()
   expect(await shop.use(sessionStore).signOut()).toBe(true)
   expect(session.value).toEqual({ state: 'signed-out' })

@@ -41,7 +41,8 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
       notices.warn(copy.signOutFailed)
       return false
     }
-    for (const saved of [storage, visit]) for (const key of saved.keys().filter(isPersonal)) saved.remove(key)
+    forget(storage)
+    forget(visit)
     tabs.publish({ topic: 'session', userId })
     return true
   }
