@@ -28,7 +28,7 @@ const isShared = fits(
 const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // What the header of every page needs of a signed-in shopper, and those who own something.
   shopper: fits(
-    'core/src/(?:header/|client/(?:optimistic|owner|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|shared/refusals\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
+    'core/src/(?:header/|client/(?:optimistic|owner(?:ship)?|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|shared/refusals\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
     'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),

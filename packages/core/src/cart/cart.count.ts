@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
-import { onLeave, userNow } from '../client/owner.ts'
+import { userNow } from '../client/owner.ts'
+import { onLeave } from '../client/ownership.ts'
 import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'

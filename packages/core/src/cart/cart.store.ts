@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
-import { onLeave, userNow } from '../client/owner.ts'
+import { userNow } from '../client/owner.ts'
+import { onLeave } from '../client/ownership.ts'
 import type { OwnedResource } from '../client/shopper-resource.ts'
 import { logInAction } from '../session/session.ts'
 import type { Shop } from '../shop.ts'

@@ -4,7 +4,8 @@ import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import type { Bill, PaymentMethod } from '../payment/payment.ts'
 import { dropPayment, savePayment } from '../payment/saved-payments.ts'
-import { Failure, messageOf, toFailure } from '../shared/failure.ts'
+import { Failure, toFailure } from '../shared/failure.ts'
+import { messageOf } from '../shared/refusals.ts'
 import {
   confirmed,
   doneElsewhere,

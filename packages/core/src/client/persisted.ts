@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
-import { onOwnerChange } from './owner.ts'
+import { onOwnerChange } from './ownership.ts'
 import { readSaved, type SavedSchema, writeSaved } from './saved.ts'
 
 /** A shopper's own value that survives reload, back, login and another tab. */

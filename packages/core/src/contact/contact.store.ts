@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { form } from '../client/form.ts'
-import { onOwnerChange } from '../client/owner.ts'
+import { onOwnerChange } from '../client/ownership.ts'
 import { readSaved, writeSaved } from '../client/saved.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { type Profile, profileStore, splitPhone } from '../profile/index.ts'

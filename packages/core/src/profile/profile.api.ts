@@ -1,5 +1,5 @@
-import { toFailure } from '../shared/failure.ts'
 import type { Http } from '../shared/http.ts'
+import { unlessMissing } from '../shared/refusals.ts'
 import type { Profile, ProfileChange } from './profile.ts'
 import { readProfile } from './profile.wire.ts'
 
@@ -25,10 +25,7 @@ const pathOf = (userId: string) => `/api/v1/user/${encodeURIComponent(userId)}`
 export const profileApi = (http: Http) => ({
   /** Null where there is none yet: 404, or an answer without data. */
   of: (userId: string, signal: AbortSignal) =>
-    http.get(pathOf(userId), readProfile, { signal }).catch((thrown: unknown) => {
-      if (toFailure(thrown).status === 404) return null
-      throw thrown
-    }),
+    unlessMissing(http.get(pathOf(userId), readProfile, { signal }), null),
   create: (userId: string, change: ProfileChange, key: string) =>
     http.post('/api/v1/user', readSaved, { body: bodyOf(userId, change), key }),
   update: (userId: string, change: ProfileChange, key: string) =>

@@ -30,7 +30,3 @@ export function messageIn(body: unknown): string | undefined {
   const message: unknown = (body as { message?: unknown } | null | undefined)?.message
   return typeof message === 'string' && message !== '' ? message : undefined
 }
-
-/** What to say of a call: the server's own words where it refused, `text` where it sent none or broke. */
-export const messageOf = ({ kind, status = 400, serverMessage }: Failure, text: string): string =>
-  kind === 'refused' && status < 500 ? (serverMessage ?? text) : text

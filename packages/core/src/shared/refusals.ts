@@ -18,3 +18,7 @@ export const unlessMissing = <T, U>(call: Promise<T>, instead: U): Promise<T | U
     if (toFailure(thrown).status === 404) return instead
     throw thrown
   })
+
+/** What to say of a call: the server's own words where it refused, `text` where it sent none or broke. */
+export const messageOf = ({ kind, status = 400, serverMessage }: Failure, text: string): string =>
+  kind === 'refused' && status < 500 ? (serverMessage ?? text) : text
