@@ -80,7 +80,7 @@ const address = (count: number) => ({
     verifiedPhones: ['+919845012345'],
   },
 })
-/** A card payment of which the shop has not heard yet. */
+/** A card payment that was not reported to the shop yet. */
 const paid = {
   intentId: 'intent-1',
   userId,

@@ -1,6 +1,6 @@
 import type { FakeShop } from '@haat/core/fixtures'
 
-/** The ground a story is played on. */
+/** Where a story is played. */
 export interface StoryContext {
   readonly frame: HTMLElement
   readonly shop: FakeShop
@@ -44,7 +44,7 @@ function there<T>(
 
 const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true })
 
-/** What a control is called: in words for listeners, else by its label or its own words. */
+/** The names of a control: those for screen readers, else its label or its own text. */
 function namesOf(control: Element): string[] {
   const labels = (control as Partial<HTMLInputElement>).labels ?? []
   const labelledBy = control.getAttribute('aria-labelledby')?.split(' ') ?? []

@@ -34,7 +34,7 @@ function island() {
   return { root, button, link, field, live, load, hydrate, begin: () => begin() }
 }
 
-it('is hydrated when it is told or touched', async () => {
+it('is hydrated by a call or by a touch', async () => {
   const { load, hydrate, begin } = island()
   expect(load).not.toHaveBeenCalled()
   begin()

@@ -7,7 +7,7 @@ export interface CodePanelProps {
   settings: Settings
 }
 
-/** What the preview shows, to be taken along. */
+/** The code of what the preview shows, to be copied. */
 export function CodePanel({ settings }: CodePanelProps) {
   const [whole, setWhole] = useState(true)
   const [page, setPage] = useState('')

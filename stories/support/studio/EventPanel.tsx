@@ -10,7 +10,7 @@ export interface EventPanelProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-/** Every event that the elements send, with its detail, and what else the page has to say. */
+/** Every event that the elements send, with its detail, and the page's other messages. */
 export function EventPanel({ entries, strict, onClear }: EventPanelProps) {
   const violations = entries.filter(({ kind }) => kind === 'violation').length
   return (

@@ -7,7 +7,7 @@ export interface PageControlsProps {
   change: Change
 }
 
-/** What kind of page the element has to live on. */
+/** The kind of page that has the element. */
 export function PageControls({ settings, change }: PageControlsProps) {
   return (
     <Group title="Page">

@@ -20,7 +20,7 @@ const WIDTHS = [
   { value: 0, label: 'Full' },
 ]
 
-/** An element on a page of somebody else, in every light; and the lines that put it onto one. */
+/** An element on a partner's page with any settings; and the code that puts it there. */
 export function Studio() {
   const { settings, change, reset } = useSettings()
   const { entries, receive, clear } = useLog()

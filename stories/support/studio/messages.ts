@@ -1,4 +1,4 @@
-/** What the page in the preview tells the studio. */
+/** A message of the page in the preview to the studio. */
 export type PreviewMessage =
   | { readonly haat: 'open' }
   /** There is something to see, or it is known that nothing will come. */
@@ -8,13 +8,13 @@ export type PreviewMessage =
   | { readonly haat: 'console'; readonly text: string }
   | { readonly haat: 'link'; readonly href: string }
 
-/** What the studio tells the page in the preview: the settings as the parameters of an address. */
+/** A message of the studio to the page in the preview: the settings as the parameters of an address. */
 export interface Asked {
   readonly haat: 'settings'
   readonly search: string
 }
 
-/** Tells the studio around a preview, and nobody else. */
+/** Sends a message to the studio around a preview, and to nobody else. */
 export const post = (message: PreviewMessage): void => parent.postMessage(message, location.origin)
 
 export const isMessage = (data: unknown): data is PreviewMessage =>

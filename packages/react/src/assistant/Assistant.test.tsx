@@ -181,7 +181,7 @@ describe('a guest', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log In' }))
   })
 
-  it('is told when signing in is not possible', async () => {
+  it('reads a reason when signing in is not possible', async () => {
     await open({ session: { state: 'unavailable' } })
     expect(screen.getByText('Sign-in is unavailable at the moment, and so is the assistant.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -297,7 +297,7 @@ describe('a reader of older lines', () => {
     fireEvent.scroll(log())
   }
 
-  it('is not pulled away, and told that there is something newer', async () => {
+  it('is not pulled away, and sees that there is something newer', async () => {
     const { user, shop } = await open({ remembered: { lines: ['one', { text: 'two' }, 'three'] } })
     scrollable(800)
     await user.type(entry(), 'currency{Enter}')

@@ -85,7 +85,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: PEPPER }).getAttribute('href')).toBe('/product/malabar-pepper')
   })
 
-  it('leads elsewhere where it is told to', () => {
+  it('leads elsewhere where its properties say so', () => {
     const shop = fakeShop({ session: MEERA, site: 'https://shop.example' })
     render(<Cart shop={shop} productHref={(id) => `/p/${id}`} checkoutHref="/pay" />)
     return screen.findByRole('link', { name: PEPPER }).then((link) => {

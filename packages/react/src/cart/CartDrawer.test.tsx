@@ -32,7 +32,7 @@ describe('the cart’s drawer', () => {
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('opens at what was just added, which comes first and is told', async () => {
+  it('opens at what was just added, which comes first and is announced', async () => {
     const shop = show()
     await act(() => shop.use(cartStore).add(brinjal))
     expect(names()).toEqual([

@@ -63,7 +63,7 @@ it('the home page asks for its products once, not once a section', async () => {
 })
 
 describe('deals and top sellers', () => {
-  it('count down from 11:59:08 together, unheard', () => {
+  it('count down from 11:59:08 together, unannounced', () => {
     const shop = fakeShop()
     render(
       <>

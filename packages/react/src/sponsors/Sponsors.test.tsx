@@ -30,7 +30,7 @@ describe('sponsors', () => {
     expect(await screen.findByRole('img', { name: 'Neelgiri Tea Estates' })).toBeTruthy()
   })
 
-  it('move by themselves, each heard once, at most five at a time', () => {
+  it('move by themselves, each announced once, at most five at a time', () => {
     renderSponsors()
     expect(track().dataset.moves).toBe('yes')
     expect(track().dataset.shown).toBe('5')
@@ -51,7 +51,7 @@ describe('sponsors', () => {
     expect(track().dataset.moves).toBe('yes')
   })
 
-  it('stop for good on focus, and go on when told to', async () => {
+  it('stop for good on focus, and go on when the button is pressed', async () => {
     renderSponsors()
     const user = userEvent.setup()
     await user.tab()
