@@ -29,12 +29,12 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
       data-added={added || undefined}
       data-gone={stock === 0 || undefined}
     >
-      <div className="haat-thumb haat-line__picture">
+      <div className="haat-thumb">
         <PictureView picture={picture} alt="" sizes="7rem" />
       </div>
       <div className="haat-line__text">
         {added && <Badge tone="low">{copy.justAdded}</Badge>}
-        <a className="haat-quiet-link haat-line__name" part="name" href={href}>
+        <a className="haat-quiet-link" part="name" href={href}>
           {name}
         </a>
         {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
@@ -56,7 +56,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
       <strong className="haat-line__sum" part="price">
         {price === null ? copy.noPrice : written(price * quantity)}
       </strong>
-      <Button tone="plain" className="haat-remove haat-line__remove" onClick={onRemove}>
+      <Button tone="plain" className="haat-remove" onClick={onRemove}>
         <ActionLabel text={copy.remove} rest={copy.fromCart(title)} />
       </Button>
     </li>

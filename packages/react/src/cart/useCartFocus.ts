@@ -5,12 +5,8 @@ import { useValue } from '../ui/index.ts'
 /** Names a line on the page, as its `data-line`. */
 export const lineKeyOf = ({ productId, variationId }: LineKey): string => `${productId} ${variationId}`
 
-const linesIn = ({ current }: RefObject<HTMLElement | null>) => [
-  ...(current?.querySelectorAll<HTMLElement>('.haat-line') ?? []),
-]
-const isLine = (line: LineKey) => (node: HTMLElement) => node.dataset.line === lineKeyOf(line)
-const partOf = (line: Element | undefined, part: 'name' | 'remove') =>
-  line?.querySelector<HTMLElement>(`.haat-line__${part}`)
+const lineIn = ({ current }: RefObject<HTMLElement | null>, line: LineKey) =>
+  current?.querySelector(`[data-line="${CSS.escape(lineKeyOf(line))}"]`)
 
 /**
  * Keeps the focus when lines are removed and restored. `region` has the lines, and their heading if there is one. Gives
@@ -27,14 +23,13 @@ export function useCartFocus(
   useEffect(() => {
     if (back === null || back === seen.current) return
     seen.current = back
-    partOf(linesIn(region).find(isLine(back)), 'name')?.focus()
+    lineIn(region, back)?.querySelector('a')?.focus()
   }, [back, region])
 
   return (line) => {
-    const lines = linesIn(region)
-    const next = lines[lines.findIndex(isLine(line)) + 1]
+    const next = lineIn(region, line)?.nextElementSibling
     const heading = region.current?.querySelector<HTMLElement>('.haat-head__title') ?? region.current
-    ;(partOf(next, 'remove') ?? heading)?.focus()
+    ;(next?.querySelector<HTMLElement>('.haat-remove') ?? heading)?.focus()
     void remove(line)
   }
 }
