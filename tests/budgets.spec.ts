@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productWhere } from './support/api.ts'
 import { budgets, kilobytes, listOf, runtime } from './support/budgets.ts'
@@ -170,6 +170,15 @@ test('no file of scripts is too small to be worth a request @runtime', async () 
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).size]))
   expect(files.length).toBeGreaterThan(20)
   expect(sizes.filter(([, size]) => Number(size) < budgets.smallest)).toEqual([])
+})
+
+test('no file of scripts asks for one that is not there', async () => {
+  const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  const codes = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const asked = new Set(codes.flatMap((code) => code.match(/(?<=["'`]\.\/)[\w.-]+\.js(?=["'`])/g) ?? []))
+  expect(asked.size).toBeGreaterThan(10)
+  expect([...asked].filter((file) => !files.includes(file))).toEqual([])
 })
 
 test('the service worker keeps its budget', async ({ request }) => {

@@ -19,10 +19,13 @@ it('lets an island name the chunk that has its component, and leaves the others'
     'home.js': 'import{a}from"./shared.js";var n=()=>a;export{n}',
     'Cart.js': 'import{a}from"./shared.js";export{a as default}',
     'both.js': 'export{n as default,t as other}from"./home.js";',
+    'Comments.js': 'export{c as default}from"./home.js";',
+    'product.js': 'import{a}from"./shared.js";var load=()=>import(`./Comments.js`);export{load}',
   }
   for (const [file, code] of Object.entries(files)) await writeFile(join(folder, file), code)
   const facades = await facadesIn(folder, Object.keys(files))
   expect(facades).toEqual(new Map([['Hero.js', { file: 'home.js', name: 'n' }]]))
+  // A file asks for Comments.js by its name, so it stays.
   expect(withoutFacades(island('Hero.js') + island('Cart.js'), facades)).toBe(
     island('home.js').replace('"default"', '"n"') + island('Cart.js'),
   )

@@ -13,19 +13,23 @@ export interface Facade {
 
 /**
  * Entries among `files` of `folder` that only hand on a component, by file name. The bundler writes one for every island
- * whose code shares a chunk with others (chunks.ts).
+ * whose code shares a chunk with others (chunks.ts). One that another file loads is none: only pages are changed.
  */
 export async function facadesIn(
   folder: string,
   files: readonly string[],
 ): Promise<ReadonlyMap<string, Facade>> {
   const facades = new Map<string, Facade>()
-  await Promise.all(
+  const codes = await Promise.all(
     files.map(async (entry) => {
-      const [, name, file] = FACADE.exec(await readFile(join(folder, entry), 'utf8')) ?? []
+      const code = await readFile(join(folder, entry), 'utf8')
+      const [, name, file] = FACADE.exec(code) ?? []
       if (name !== undefined && file !== undefined) facades.set(entry, { file, name })
+      return code
     }),
   )
+  for (const entry of facades.keys())
+    if (codes.some((code) => code.includes(`./${entry}`))) facades.delete(entry)
   return facades
 }
 

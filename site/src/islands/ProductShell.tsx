@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLocation.ts'
 
-const loadComments = async () => (await import('./Comments.tsx')).default
+const loadComments = async () => (await import('@haat/react/comments')).Comments
 
 /** A product that is newer than the built site: its id stands in the address, its name must come into the title. */
 export default () => {
@@ -28,7 +28,7 @@ export default () => {
   return (
     <>
       <ProductDetail shop={shop} productId={id} />
-      {Comments && <Comments productId={id} />}
+      {Comments && <Comments shop={shop} productId={id} />}
     </>
   )
 }
