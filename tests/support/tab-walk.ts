@@ -3,6 +3,8 @@ import { expect, type Page } from './test.ts'
 interface Walk {
   /** Names of what had the focus without being seen to have it. */
   readonly unseen: string[]
+  /** Names of what had the focus beneath something else, such as a bar at the edge of the window. */
+  readonly covered: string[]
   readonly visited: string[]
   /** The last link of the page was reached, or the focus left the page. */
   over: boolean
@@ -12,7 +14,7 @@ interface Walk {
 
 /** Runs in the page: notes what Tab leads to. */
 function takeNotes(): Walk {
-  const walk: Walk = { unseen: [], visited: [], over: false, inside: false }
+  const walk: Walk = { unseen: [], covered: [], visited: [], over: false, inside: false }
   const isSeen = (node: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
     // A card whose link covers it shows the ring on the card.
@@ -25,6 +27,20 @@ function takeNotes(): Walk {
       getComputedStyle(node, '::after').outlineStyle !== 'none'
     )
   }
+  const isCovered = (node: Element) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    // Controls for listeners alone are one pixel large.
+    if (width < 2 || height < 2) return false
+    const parts = [0.05, 0.35, 0.65, 0.95]
+    return !parts.some((across) =>
+      parts.some((down) => {
+        const found = document.elementFromPoint(left + across * width, top + down * height)
+        return (
+          found !== null && (node.contains(found) || found.contains(node) || found.closest('label') !== null)
+        )
+      }),
+    )
+  }
   const note = () => {
     const node = document.activeElement
     if (walk.over) return
@@ -34,6 +50,7 @@ function takeNotes(): Walk {
     if (node === null || node === document.body) return
     const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)
     if (!isSeen(node)) walk.unseen.push(name || node.tagName)
+    if (isCovered(node)) walk.covered.push(name || node.tagName)
     const { x, y } = node.getBoundingClientRect()
     walk.visited.push(
       `${node.tagName}#${node.id}.${node.className}@${Math.round(x)},${Math.round(y + scrollY)}`,
@@ -44,14 +61,15 @@ function takeNotes(): Walk {
   return walk
 }
 
-/** Walks with Tab to the end of the footer: no trap on the way, and the focus is always seen. */
+/** Walks with Tab to the end of the footer: no trap on the way, and the focus is always seen, beneath no bar. */
 export async function expectTabWalk(page: Page): Promise<void> {
   const notes = await page.evaluateHandle(takeNotes)
   // Asking after every key would take a third of the time.
   for (let step = 0; step < 200 && !(await notes.evaluate(({ over }) => over)); step += 10)
     for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
-  const { unseen, visited, inside } = await notes.jsonValue()
+  const { unseen, covered, visited, inside } = await notes.jsonValue()
   expect(unseen).toEqual([])
+  expect(covered).toEqual([])
   expect(new Set(visited).size).toBeGreaterThan(10)
   expect(inside).toBe(true)
 }
