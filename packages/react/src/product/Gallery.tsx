@@ -113,7 +113,6 @@ const Arrow = ({ side, onPress, children }: ArrowProps) => (
     icon={side}
     iconOnly
     className="haat-gallery__arrow"
-    data-side={side}
     data-turn={side === 'back' ? -1 : 1}
     onClick={onPress}
   >
