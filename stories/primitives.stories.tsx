@@ -11,8 +11,11 @@ import {
   Head,
   Icon,
   type IconName,
+  LeafIcon,
   PinIcon,
+  PlayIcon,
   Price,
+  PrintIcon,
   Rating,
   Spinner,
 } from '@haat/react/ui'
@@ -113,7 +116,7 @@ export const Headings: Story = () => (
 export const Loading: Story = () => <Spinner text="Loading Deals..." />
 
 export const Nothing: Story = () => (
-  <EmptyState text="No products found in this category" drawing={<Icon name="leaf" />}>
+  <EmptyState text="No products found in this category" drawing={<LeafIcon />}>
     <ButtonLink href="#all">View All</ButtonLink>
   </EmptyState>
 )
@@ -130,7 +133,6 @@ const ICONS: readonly IconName[] = [
   'close',
   'heart',
   'home',
-  'leaf',
   'list',
   'mail',
   'phone',
@@ -158,7 +160,16 @@ export const Icons: Story = () => (
       <GridIcon /> grid
     </li>
     <li className="story-row">
+      <LeafIcon /> leaf
+    </li>
+    <li className="story-row">
       <PinIcon /> pin
+    </li>
+    <li className="story-row">
+      <PlayIcon /> play
+    </li>
+    <li className="story-row">
+      <PrintIcon /> print
     </li>
   </ul>
 )

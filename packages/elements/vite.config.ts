@@ -41,7 +41,8 @@ const FORMS = /\/react\/src\/ui\/(?:Field|FormFailure|TextField)\.|\/core\/src\/
 const PHONE =
   /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|require-user|saved|saved-forms)\.|\/react\/src\/phone\//
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
-const ORDERS = /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:Day|Detail)\./
+const ORDERS =
+  /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:Day|Detail|PrintIcon)\./
 const PROFILE =
   /\/core\/src\/(?:account\/editing|photo\/\w+|session\/session\.(?:copy|store))\.|\/react\/src\/(?:photo|profile)\//
 

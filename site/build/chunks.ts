@@ -18,7 +18,7 @@ const isShared = fits(
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',
-  'react/src/ui/(?:ActionLabel|Badge|Button|Head|Icon|List|Loaded|PictureView|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
+  'react/src/ui/(?:ActionLabel|Badge|Button|Head|Icon|List|Loaded|PictureView|PlayIcon|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
   'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
   'preload-helper',
@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'core/src/tracking/tracking\\.(?:api|copy)\\.',
     'react/src/(?:account/useFocusAfterRemoval|tracking/TrackingSteps|ui/(?:Day|Detail|TitledSection|drawings/LostParcel))\\.',
   ),
-  order: fits('core/src/orders/(?:order\\.copy|placed)\\.'),
+  order: fits('core/src/orders/(?:order\\.copy|placed)\\.', 'react/src/ui/PrintIcon\\.'),
   receipt: fits('react/src/orders/(?:OrderNumber|Receipt)\\.'),
   comments: fits(
     'core/src/comments/comments\\.',

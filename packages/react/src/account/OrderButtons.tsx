@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { orderPath } from '@haat/core/header'
 import { historyCopy as copy, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
-import { Button, ButtonLink, type ButtonProps, useBusy } from '../ui/index.ts'
+import { Button, ButtonLink, type ButtonProps, PrintIcon, useBusy } from '../ui/index.ts'
 
 /** An action that opens a dialog or prints. */
 export type OrderAction = 'track' | 'print' | 'remove'
@@ -38,7 +38,7 @@ export function OrderButtons({ shop, order, list, leaving, onAction }: OrderButt
         icon: 'bag',
         'aria-disabled': busy || undefined,
       })}
-      {isOwnPage && button(copy.receipt, () => onAction('print', order), { icon: 'print' })}
+      {isOwnPage && button(copy.receipt, () => onAction('print', order), { icon: <PrintIcon /> })}
       {list === 'all' && (
         <ButtonLink
           tone="plain"

@@ -3,7 +3,7 @@ import { orderCopy as copy, type Order, orderStore, ordersStore } from '@haat/co
 import { followingStore } from '@haat/core/tracking'
 import { type ReactNode, useState } from 'react'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
-import { Button } from '../ui/index.ts'
+import { Button, PrintIcon } from '../ui/index.ts'
 
 export interface OrderActionsProps {
   shop: Shop
@@ -28,7 +28,7 @@ export function OrderActions({ shop, order: { id, status, createdAt }, children 
       <Button icon="truck" onClick={() => setTracking(true)}>
         {copy.track}
       </Button>
-      <Button tone="quiet" icon="print" onClick={() => globalThis.print()}>
+      <Button tone="quiet" icon={<PrintIcon />} onClick={() => globalThis.print()}>
         {copy.print}
       </Button>
       {children}

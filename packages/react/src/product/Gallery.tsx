@@ -1,6 +1,6 @@
 import { catalogueCopy, type Product } from '@haat/core/catalogue'
 import { productCopy as copy, type GalleryItem, galleryOf } from '@haat/core/product'
-import { Button, Icon, List, PictureView } from '../ui/index.ts'
+import { Button, List, PictureView, PlayIcon } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { type Strip, useStrip } from './useStrip.ts'
 
@@ -58,7 +58,7 @@ export function Gallery({ product }: { product: Product }) {
                 alt=""
                 sizes="5rem"
               />
-              {item.kind === 'video' && <Icon name="play" />}
+              {item.kind === 'video' && <PlayIcon />}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { words } from '@haat/core'
 import { Button } from './Button.tsx'
 import { Outline } from './Icon.tsx'
+import { PlayIcon } from './PlayIcon.tsx'
 import type { Motion } from './useMotion.ts'
 import type { Rotation } from './useRotation.ts'
 
@@ -12,7 +13,7 @@ export function MotionButton({ motion }: { motion: Motion }) {
     <Button
       className="haat-control"
       iconOnly
-      icon={motion.playing ? <Outline path="M8 5v14m8-14v14" /> : 'play'}
+      icon={motion.playing ? <Outline path="M8 5v14m8-14v14" /> : <PlayIcon />}
       hidden={!motion.hydrated}
       onClick={motion.toggle}
     >
