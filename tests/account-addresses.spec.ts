@@ -93,8 +93,9 @@ test('an id of somebody else’s in the path leads nowhere', async ({ shop, shop
   // Deleting what is another's answers like deleting what never was.
   for (const id of [address, 'never-was'])
     expect(await shopper.call('DELETE', `/api/v1/address/${id}`)).toEqual({
-      success: true,
-      message: 'Address deleted successfully!',
+      success: false,
+      message: 'There is no such address.',
+      statusCode: 404,
     })
   expect(await profileOf(other)).toMatchObject({ firstName: 'Tara' })
   expect(await addressesOf(other)).toMatchObject([{ _id: address, name: DESTINATION.name }])
