@@ -42,7 +42,10 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/ui/(?:EyeIcon|Price|Rating)\\.',
     'react/src/catalogue/(?:CardAdd|CardHeart|ProductCard|useHeart)\\.',
   ),
-  browsing: fits('core/src/content/titled\\.', 'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall)\\.'),
+  browsing: fits(
+    'core/src/content/titled\\.',
+    'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall|useGrowing)\\.',
+  ),
   cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
   // The header of a signed-in shopper, with the profile that it shows.
   header: fits(
@@ -52,7 +55,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',
-    'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/use(?:Address|Growing))\\.',
+    'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/useAddress)\\.',
     'islands/(?:Collection|CategoryShell)\\.',
   ),
   // With the page of results, which needs the same store.
