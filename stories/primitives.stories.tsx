@@ -1,6 +1,7 @@
 import { samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
 import {
+  BoxIcon,
   Button,
   ButtonLink,
   CopyIcon,
@@ -9,6 +10,7 @@ import {
   Failure,
   GridIcon,
   Head,
+  HomeIcon,
   Icon,
   type IconName,
   LeafIcon,
@@ -17,6 +19,7 @@ import {
   Price,
   PrintIcon,
   Rating,
+  SearchIcon,
   Spinner,
 } from '@haat/react/ui'
 import type { Story } from '@ladle/react'
@@ -128,16 +131,12 @@ export const Failed: Story = () => (
 const ICONS: readonly IconName[] = [
   'alert',
   'bag',
-  'box',
   'check',
   'close',
   'heart',
-  'home',
-  'list',
   'mail',
   'phone',
   'retry',
-  'search',
   'shield',
   'truck',
   'user',
@@ -150,6 +149,12 @@ export const Icons: Story = () => (
         <Icon name={name} /> {name}
       </li>
     ))}
+    <li className="story-row">
+      <BoxIcon /> box
+    </li>
+    <li className="story-row">
+      <HomeIcon /> home
+    </li>
     <li className="story-row">
       <CopyIcon /> copy
     </li>
@@ -170,6 +175,9 @@ export const Icons: Story = () => (
     </li>
     <li className="story-row">
       <PrintIcon /> print
+    </li>
+    <li className="story-row">
+      <SearchIcon /> search
     </li>
   </ul>
 )

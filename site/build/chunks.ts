@@ -14,11 +14,11 @@ const fits = (...paths: readonly string[]) => {
 
 /** What nearly all islands share. */
 const isShared = fits(
-  'core/src/(?:shop|catalogue/catalogue|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
+  'core/src/(?:shop|catalogue/(?:catalogue|pages\\.copy)|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',
-  'react/src/ui/(?:ActionLabel|Badge|Button|Head|Icon|List|Loaded|PictureView|PlayIcon|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
+  'react/src/ui/(?:ActionLabel|Badge|Button|Head|(?:Home|Search)?Icon|List|Loaded|PictureView|PlayIcon|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
   'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Value)\\.',
   'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
   'preload-helper',
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // What the header of every page needs of a signed-in shopper, and those who own something.
   shopper: fits(
     'core/src/(?:header/|client/(?:optimistic|owner(?:ship)?|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|shared/refusals\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
-    'react/src/(?:session/SignInPrompt|ui/use(?:Owned|WhileSeen))\\.',
+    'react/src/(?:session/SignInPrompt|ui/(?:BoxIcon|use(?:Owned|WhileSeen)))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
   // What forms are made of.
@@ -151,7 +151,7 @@ export function codeGroups(): Group[] {
   const groups = [
     {
       name: 'library',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]/,
+      test: /node_modules[\\/](?:react|react-dom|scheduler|preact|@astrojs[\\/]react)[\\/]|elements[\\/]src[\\/]runtime/,
     },
     { name: 'shared', test: isShared },
     ...[PARTS, SCREENS].flatMap((groups) => Object.entries(groups).map(([name, test]) => ({ name, test }))),

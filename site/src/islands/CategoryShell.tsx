@@ -1,4 +1,4 @@
-import { catalogueCopy } from '@haat/core/catalogue'
+import { cataloguePagesCopy } from '@haat/core/catalogue'
 import { titled } from '@haat/core/content'
 import { Collection } from '@haat/react/collection'
 import { Spinner } from '@haat/react/ui'
@@ -10,7 +10,7 @@ import { useLastSegment } from './useLocation.ts'
 export default () => {
   const category = useLastSegment()
   useEffect(() => {
-    if (category !== null) document.title = titled(catalogueCopy.collection(category))
+    if (category !== null) document.title = titled(cataloguePagesCopy.collection(category))
   }, [category])
   return category === null ? <Spinner /> : <Collection shop={shop} category={category} />
 }

@@ -13,4 +13,5 @@ export {
 } from './countdown.ts'
 export { listingCopy, sectorsCopy } from './listing.copy.ts'
 export * from './listing.ts'
+export { cataloguePagesCopy } from './pages.copy.ts'
 export * from './sample.ts'

@@ -1,10 +1,10 @@
 import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Icon, Outline, PinIcon } from '../ui/index.ts'
+import { BoxIcon, Icon, Outline, PinIcon } from '../ui/index.ts'
 
 const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
   'personal-info': <Icon name="user" />,
-  'order-history': <Icon name="box" />,
+  'order-history': <BoxIcon />,
   address: <PinIcon />,
   review: <Outline path="M4 5h16v11h-8l-4.5 4v-4H4zm4 4h8m-8 3h5" />,
 }

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { orderPath } from '@haat/core/header'
 import { historyCopy as copy, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
-import { Button, ButtonLink, type ButtonProps, PrintIcon, useBusy } from '../ui/index.ts'
+import { BoxIcon, Button, ButtonLink, type ButtonProps, PrintIcon, useBusy } from '../ui/index.ts'
 
 /** An action that opens a dialog or prints. */
 export type OrderAction = 'track' | 'print' | 'remove'
@@ -42,7 +42,7 @@ export function OrderButtons({ shop, order, list, leaving, onAction }: OrderButt
       {list === 'all' && (
         <ButtonLink
           tone="plain"
-          icon="box"
+          icon={<BoxIcon />}
           aria-label={copy.named(copy.open, id, list)}
           href={shop.linkTo(orderPath(order.id))}
         >

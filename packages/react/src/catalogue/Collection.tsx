@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { catalogueStore, catalogueCopy as copy, listingCopy, type Product } from '@haat/core/catalogue'
+import { catalogueStore, cataloguePagesCopy as copy, listingCopy, type Product } from '@haat/core/catalogue'
 import { useId } from 'react'
 import { Breadcrumb, ButtonLink, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'

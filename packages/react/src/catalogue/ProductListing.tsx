@@ -1,9 +1,10 @@
 import type { Loadable, Shop } from '@haat/core'
 import {
   type Category,
+  catalogueCopy,
   catalogueStore,
   changed,
-  catalogueCopy as copy,
+  cataloguePagesCopy as copy,
   listingCopy,
   type Product,
   type ProductPage,
@@ -95,7 +96,7 @@ function Results({ shop, products, onRetry, onClear }: ResultsProps) {
   return (
     <ProductResults
       products={products}
-      emptyText={copy.noProducts}
+      emptyText={catalogueCopy.noProducts}
       onRetry={onRetry}
       columns={3}
       action={

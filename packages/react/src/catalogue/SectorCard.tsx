@@ -1,4 +1,4 @@
-import { type Category, categoryPath, catalogueCopy as copy } from '@haat/core/catalogue'
+import { type Category, categoryPath, cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { useId } from 'react'
 import { Button, PictureView } from '../ui/index.ts'
 

@@ -1,8 +1,9 @@
 import type { Shop } from '@haat/core'
 import {
+  catalogueCopy,
   catalogueStore,
   categoryPath,
-  catalogueCopy as copy,
+  cataloguePagesCopy as copy,
   DEFAULT_SECTOR_RATING,
   type Product,
   sectorsCopy,
@@ -43,7 +44,7 @@ export function SectorProducts({ shop, category }: { shop: Shop; category: strin
               icon={<EyeIcon />}
               className="haat-card__quick"
               aria-haspopup="dialog"
-              aria-label={copy.quickViewOf(product.name || copy.unknown)}
+              aria-label={copy.quickViewOf(product.name || catalogueCopy.unknown)}
               onClick={() => setSeen(product)}
             >
               {copy.quickView}

@@ -1,6 +1,6 @@
-import { type CategorySort, catalogueCopy as copy, sectorsCopy } from '@haat/core/catalogue'
+import { type CategorySort, cataloguePagesCopy as copy, sectorsCopy } from '@haat/core/catalogue'
 import { useId } from 'react'
-import { Button, GridIcon, Icon } from '../ui/index.ts'
+import { Button, GridIcon, Outline, SearchIcon } from '../ui/index.ts'
 
 export type SectorsView = 'grid' | 'list'
 
@@ -28,7 +28,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
         <label className="haat-hidden" htmlFor={`${id}q`}>
           {sectorsCopy.search}
         </label>
-        <Icon name="search" />
+        <SearchIcon />
         <input
           id={`${id}q`}
           type="search"
@@ -62,7 +62,13 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
           <Button
             key={kind}
             tone="plain"
-            icon={kind === 'grid' ? <GridIcon /> : kind}
+            icon={
+              kind === 'grid' ? (
+                <GridIcon />
+              ) : (
+                <Outline path="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />
+              )
+            }
             iconOnly
             aria-pressed={view === kind}
             onClick={() => onView(kind)}

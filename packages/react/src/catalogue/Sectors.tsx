@@ -4,7 +4,7 @@ import {
   type Category,
   type CategorySort,
   catalogueStore,
-  catalogueCopy as copy,
+  cataloguePagesCopy as copy,
   sectorsCopy,
 } from '@haat/core/catalogue'
 import { useId, useState } from 'react'

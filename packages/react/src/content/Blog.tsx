@@ -1,6 +1,6 @@
 import { BLOG_WIDTHS, type BlogPost, blogCopy as copy, ownPicture } from '@haat/core/content'
 import { useId } from 'react'
-import { Button, Icon, List, PictureView } from '../ui/index.ts'
+import { Button, Icon, List, PictureView, SearchIcon } from '../ui/index.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function Blog() {
               placeholder={copy.searchPlaceholder}
               enterKeyHint="search"
             />
-            <Button icon="search">{copy.search}</Button>
+            <Button icon={<SearchIcon />}>{copy.search}</Button>
           </div>
         </header>
         <section aria-labelledby={`${id}f`}>

@@ -1,5 +1,5 @@
 import { pagesCopy } from '@haat/core/content'
-import { ButtonLink } from '../ui/index.ts'
+import { ButtonLink, HomeIcon } from '../ui/index.ts'
 
 const copy = pagesCopy.notFound
 
@@ -24,7 +24,7 @@ export function NotFound() {
         </svg>
         <h1 className="haat-content__title">{copy.title}</h1>
         <p className="haat-content__lead">{copy.text}</p>
-        <ButtonLink href={copy.action.href} icon="home">
+        <ButtonLink href={copy.action.href} icon={<HomeIcon />}>
           {copy.action.text}
         </ButtonLink>
       </div>

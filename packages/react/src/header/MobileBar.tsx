@@ -1,5 +1,6 @@
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
+import { HomeIcon } from '../ui/index.ts'
 import { NavLink } from './NavLink.tsx'
 
 export interface MobileBarProps {
@@ -13,7 +14,7 @@ export interface MobileBarProps {
 export function MobileBar({ path, shopper }: MobileBarProps) {
   return (
     <nav className="haat haat-bar" aria-label={copy.bar}>
-      <NavLink {...copy.homeLink} path={path} icon="home" />
+      <NavLink {...copy.homeLink} path={path} icon={<HomeIcon />} />
       <div className="haat-for-visitor">
         <NavLink text={copy.cart.text} href={copy.login.href} path={path} icon="bag" />
         <NavLink {...copy.login} path={path} icon="user" />

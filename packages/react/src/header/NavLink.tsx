@@ -1,4 +1,5 @@
 import { isCurrent } from '@haat/core/header'
+import type { ReactElement } from 'react'
 import { Icon, type IconName } from '../ui/index.ts'
 
 export interface NavLinkProps {
@@ -6,7 +7,7 @@ export interface NavLinkProps {
   href: string
   /** Path of the page that is shown. */
   path: string
-  icon?: IconName
+  icon?: IconName | ReactElement
   /** Small number at the icon; 0 shows none. @default 0 */
   count?: number
   /** What the number counts, for screen readers. */
@@ -17,7 +18,7 @@ export interface NavLinkProps {
 export function NavLink({ text, href, path, icon, count = 0, unit }: NavLinkProps) {
   return (
     <a className="haat-nav" href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-      {icon && <Icon name={icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <span className="haat-nav__text">{text}</span>
       <Count count={count} unit={unit} />
     </a>

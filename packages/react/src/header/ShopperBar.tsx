@@ -1,6 +1,6 @@
 import { cartStore } from '@haat/core/cart'
 import { headerCopy as copy } from '@haat/core/header'
-import { Icon, useValue } from '../ui/index.ts'
+import { BoxIcon, useValue } from '../ui/index.ts'
 import { Count, NavLink } from './NavLink.tsx'
 import { OrderList } from './OrderList.tsx'
 import type { ShopperPartProps } from './ShopperAccount.tsx'
@@ -16,7 +16,7 @@ export function ShopperBar({ shop, path }: ShopperPartProps) {
     <>
       <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
       <button type="button" className="haat-nav" popoverTarget={SHEET_ID}>
-        <Icon name="box" />
+        <BoxIcon />
         <span className="haat-nav__text">{copy.ordersText}</span>
         <Count count={count} unit={copy.underWay} />
       </button>

@@ -1,5 +1,5 @@
 import type { Resource, Shop } from '@haat/core'
-import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
+import { cataloguePagesCopy as copy, type Product } from '@haat/core/catalogue'
 import { homeCopy, PRODUCT_SKELETONS } from '@haat/core/home'
 import { useId } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'

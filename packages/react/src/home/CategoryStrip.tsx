@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { type Category, catalogueStore, catalogueCopy as copy } from '@haat/core/catalogue'
+import { type Category, catalogueStore, cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { CATEGORY_SKELETONS, homeCopy, STRIP_STEP } from '@haat/core/home'
 import { useId, useRef, useState } from 'react'
 import { ButtonLink, Head, LoadedList, Rail, RailArrows, useResource } from '../ui/index.ts'

@@ -1,4 +1,4 @@
-import { catalogueCopy as copy } from '@haat/core/catalogue'
+import { catalogueCopy, cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -22,7 +22,7 @@ export function Deals({ deadline, ...props }: DealsProps) {
       title={copy.deals}
       what={homeCopy.deals.products}
       loading={copy.loadingDeals}
-      emptyText={copy.noProducts}
+      emptyText={catalogueCopy.noProducts}
       rows={(count) => (count > 6 ? 2 : 1)}
       side={<Countdown shop={shop} label={homeCopy.deals.timer} deadline={deadline} />}
     >

@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
+import { cataloguePagesCopy as copy, type Product } from '@haat/core/catalogue'
 import { AUTOPLAY, homeCopy } from '@haat/core/home'
 import { useId } from 'react'
 import { CarouselControls, Head, LoadedList, useRotation } from '../ui/index.ts'

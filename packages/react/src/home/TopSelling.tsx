@@ -1,4 +1,4 @@
-import { catalogueCopy as copy } from '@haat/core/catalogue'
+import { catalogueCopy, cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { Countdown } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
@@ -21,7 +21,7 @@ export function TopSelling({ deadline, ...props }: TopSellingProps) {
       title={copy.topSelling}
       what={homeCopy.topSelling.products}
       loading={copy.loadingTopSellers}
-      emptyText={copy.noProducts}
+      emptyText={catalogueCopy.noProducts}
       rows={() => 3}
       side={<Countdown shop={shop} label={homeCopy.topSelling.timer} deadline={deadline} />}
     >

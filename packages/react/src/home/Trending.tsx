@@ -1,4 +1,4 @@
-import { catalogueCopy as copy } from '@haat/core/catalogue'
+import { cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import { TrendingCard } from './TrendingCard.tsx'

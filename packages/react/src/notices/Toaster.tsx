@@ -1,6 +1,6 @@
 import { noticesCopy as copy, type Notice, type Shop } from '@haat/core'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, useValue } from '../ui/index.ts'
+import { Button, Outline, useValue } from '../ui/index.ts'
 import { Toast } from './Toast.tsx'
 
 export interface ToasterProps {
@@ -77,7 +77,13 @@ function History({ notices }: { notices: readonly Notice[] }) {
   const id = useId()
   return (
     <>
-      <Button className="haat-notices__opener" tone="quiet" icon="list" iconOnly popoverTarget={id}>
+      <Button
+        className="haat-notices__opener"
+        tone="quiet"
+        icon={<Outline path="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />}
+        iconOnly
+        popoverTarget={id}
+      >
         {copy.list(notices.length)}
       </Button>
       <div id={id} className="haat-notices__list" popover="auto">

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { searchCopy as copy } from '@haat/core/search'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Button, Icon } from '../ui/index.ts'
+import { Button, SearchIcon } from '../ui/index.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { type SuggestionList, useSuggestionList } from './useSuggestionList.ts'
 
@@ -38,7 +38,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
       <label className="haat-hidden" htmlFor={`${id}f`}>
         {copy.label}
       </label>
-      <Icon name="search" />
+      <SearchIcon />
       <input
         ref={field}
         id={`${id}f`}
@@ -61,7 +61,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
         onFocus={list.open}
         onKeyDown={list.onKeyDown}
       />
-      <Button className="haat-search__go" type="submit" icon="search" iconOnly>
+      <Button className="haat-search__go" type="submit" icon={<SearchIcon />} iconOnly>
         {copy.submit}
       </Button>
       <Panel id={id} list={list} />

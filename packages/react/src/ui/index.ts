@@ -1,5 +1,6 @@
 export { ActionLabel, type ActionLabelProps } from './ActionLabel.tsx'
 export { Badge, type BadgeProps } from './Badge.tsx'
+export { BoxIcon } from './BoxIcon.tsx'
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './Breadcrumb.tsx'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button.tsx'
 export { CarouselControls, type CarouselControlsProps, MotionButton } from './CarouselControls.tsx'
@@ -15,6 +16,7 @@ export { FormFailure, type FormFailureProps } from './FormFailure.tsx'
 export { mayMoveFocus, rootOf } from './focus.ts'
 export { GridIcon } from './GridIcon.tsx'
 export { Head, type HeadProps } from './Head.tsx'
+export { HomeIcon } from './HomeIcon.tsx'
 export { Icon, type IconName, type IconProps, Outline } from './Icon.tsx'
 export { LeafIcon } from './LeafIcon.tsx'
 export { List } from './List.tsx'
@@ -27,6 +29,7 @@ export { Price, type PriceProps } from './Price.tsx'
 export { PrintIcon } from './PrintIcon.tsx'
 export { Rail, RailArrows, type RailArrowsProps, type RailProps } from './Rail.tsx'
 export { Rating, type RatingProps } from './Rating.tsx'
+export { SearchIcon } from './SearchIcon.tsx'
 export {
   EmptyState,
   type EmptyStateProps,
