@@ -358,3 +358,18 @@ test('a page that changed all that it can reach still has elements that work, an
   const [head = token] = token.split('.')
   expect(seen.filter((text) => text.includes(head) || /bearer /i.test(text))).toEqual([])
 })
+
+test('a page that extends lists as Prototype.js does has elements that work', async ({ page }) => {
+  await visit(page, 'prototype')
+  expect(await page.evaluate(() => [].entries())).toEqual([])
+  await basket(page)
+    .getByRole('button', { name: /^One more of Green Capsicum/ })
+    .click()
+  await expect(lines(page).nth(1)).toContainText('3')
+  await basket(page)
+    .getByRole('button', { name: /^One less of Green Capsicum/ })
+    .click()
+  await expect(lines(page).nth(1)).toContainText('2')
+  await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
+  await expect(page.locator('haat-account').getByRole('textbox', { name: 'First name' })).toHaveValue(/./)
+})

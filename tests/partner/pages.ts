@@ -216,6 +216,10 @@ function proofPages(values: PartnerValues): Pages {
   return {
     'proof-plain': { scripts: loader, body: all },
     'proof-hostile': { scripts: loader, sheets: ['page', 'hostile'], body: all },
+    'proof-prototype': {
+      scripts: `<script src="/proof-prototype.js"></script>\n    ${loader}`,
+      body: all,
+    },
     'proof-tampered': { scripts: `<script src="/proof-tampered.js"></script>\n    ${loader}`, body: all },
     'proof-bootstrap': {
       scripts: loader,
