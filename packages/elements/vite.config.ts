@@ -5,11 +5,14 @@ import { pureSchemas } from './build/pure.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** The elements ship on a runtime of their own, a twentieth of React's weight; @haat/react for npm stays React. */
+const react = here('src/runtime/react.ts')
+
+/** The elements ship on Preact, a twentieth of React's weight; @haat/react for npm stays React. */
+export const onPreact = [{ find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: react }]
+
 export const onRuntime = {
   alias: [
-    { find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: here('src/runtime/react.ts') },
-    { find: /^@preact\/signals-(?:core|react)$/, replacement: here('src/runtime/signals.ts') },
+    ...onPreact,
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
   ],
@@ -17,11 +20,9 @@ export const onRuntime = {
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /@r2wc|\/elements\/src\/(?:runtime\/(?!valibot)|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|ElementRoot|leaving|sheet|shop|states|views)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/Drawing|Icon|State|useLate|useValue)\./
+  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/(?:Drawing|EmptyBasket)|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
 const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
-/** Where nothing is. */
-const EMPTY = /\/drawings\/EmptyBasket/
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
   /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire|words)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useFormatPrice|useResource)\.|\/elements\/src\/root\/useArrival/
@@ -52,7 +53,6 @@ const PROFILE =
  */
 const groups = Object.entries({
   base: BASE,
-  empty: EMPTY,
   prompt: PROMPT,
   data: DATA,
   products: PRODUCTS,
@@ -83,8 +83,12 @@ export default defineConfig({
     // Dynamic imports stay plain: they resolve against the loader's own address, whatever page it is on.
     modulePreload: false,
     rolldownOptions: {
+      // Nothing of ours happens by reading a property; constants are shorter than their names in another chunk.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         minify: true,
+        comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: { groups },

@@ -11,6 +11,6 @@ export default defineConfig({
     pool: 'vmThreads',
     // Code that comes late takes its time on a busy machine.
     testTimeout: 30_000,
-    server: { deps: { inline: [/@r2wc/, /@preact\/signals-react/, /@haat/] } },
+    server: { deps: { inline: [/@haat/] } },
   },
 })

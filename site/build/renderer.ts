@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const own = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
+const at = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 
 type StandIns = Readonly<Record<string, string>>
 
 /** What hydrates islands. */
-const REACT: StandIns = { '@astrojs/react/client.js': own('react/client.ts') }
+const REACT: StandIns = { '@astrojs/react/client.js': at('site/src/react/client.ts') }
 
+const ON_PREACT = at('packages/elements/src/runtime/react.ts')
 const PREACT: StandIns = {
-  react: own('preact/react.js'),
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  '@astrojs/react/client.js': own('preact/client.ts'),
+  ...REACT,
+  react: ON_PREACT,
+  'react-dom/client': ON_PREACT,
+  'react/jsx-runtime': ON_PREACT,
 }
 
 /**
- * Puts our own way of hydrating islands in the place of Astro's, and with `preact` also preact/compat in that of React
- * (`HAAT_RUNTIME=preact`), in the browser: pages are prerendered by React.
+ * Puts our own way of hydrating islands in the place of Astro's, and with `preact` also what the elements run on in that
+ * of React (`HAAT_RUNTIME=preact`), in the browser: pages are prerendered by React.
  */
 export const renderer = (runtime: 'react' | 'preact'): Plugin => {
   const standIns = runtime === 'preact' ? PREACT : REACT
@@ -26,10 +26,6 @@ export const renderer = (runtime: 'react' | 'preact'): Plugin => {
     name: 'haat:renderer',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(id) {
-      const standIn = standIns[id]
-      // Looked for from here: whoever imports React need not know Preact.
-      return standIn === undefined ? null : this.resolve(standIn, own('preact/react.js'), { skipSelf: true })
-    },
+    resolveId: (id) => standIns[id],
   }
 }

@@ -137,7 +137,7 @@ export const stories: Step = {
 
 export const preact: Step = {
   name: 'preact',
-  title: 'the same site on preact/compat',
+  title: 'the same site on Preact',
   share: 0.5,
   async act(state, onText) {
     if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }

@@ -13,7 +13,7 @@ const HELP = `pnpm test [options] [words]
 
   --only=STEP[,STEP]   only these steps (several times, or with commas)
   --skip=STEP[,STEP]   all but these
-  --runtime=preact     build the site on preact/compat and run everything against it
+  --runtime=preact     build the site on Preact and run everything against it
   --bail               stop at the first step that fails
   words                only tests whose file has one of these words in its name (steps unit, browser, stories)
 

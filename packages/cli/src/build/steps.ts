@@ -91,6 +91,7 @@ const site: BuildStep = {
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
+    'packages/elements/src/runtime/*',
     'site/*.*',
     'site/{build,public,src,tools}/**/*',
     'pnpm-lock.yaml',

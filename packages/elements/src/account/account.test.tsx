@@ -1,9 +1,9 @@
 import { fakeShop } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { eventsNamed, linksOf, place, shadowOf, shows } from '../root/page.fixtures.ts'
-import { act } from '../runtime/act.ts'
 import { define } from './account.tsx'
 
 letDialogsOpen()

@@ -1,11 +1,11 @@
 import { fakeShop, SAMPLE_ORDER, sampleProducts } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import type { LineToAdd } from '../loader/global.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
 import { eventsNamed, linksOf, textOf } from '../root/page.fixtures.ts'
-import { act } from '../runtime/act.ts'
 import { actionsFor } from './actions.ts'
 import { press } from './addButton.ts'
 
@@ -118,7 +118,7 @@ describe('addLine', () => {
 
   it('is said by an element of the shop where the page has one', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    await actions.openCart()
+    await act(() => actions.openCart())
     await add({ productId: 'gone-as-well' })
     expect(notices()).toBeNull()
   })

@@ -1,11 +1,11 @@
 import { fakeShop } from '@haat/core/fixtures'
 import { bringAssistantPanel } from '@haat/react/assistant'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { eventsNamed, isAsDescribed } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
-import { act } from '../runtime/act.ts'
 import { define } from './assistant.tsx'
 
 letDialogsOpen()

@@ -1,3 +1,4 @@
+import type { Shop } from '@haat/core'
 import { assistantOpening } from '@haat/core/assistant'
 import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
 import { useValue } from '@haat/react/ui'
@@ -7,7 +8,7 @@ import { cornerStore } from '../notices/announcer.ts'
 import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from '../root/details.ts'
-import type { ElementProps } from '../root/elementProps.ts'
+import type { ElementProps, Emit, Put } from '../root/elementProps.ts'
 import { sheetOf } from '../root/sheet.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
@@ -21,6 +22,32 @@ const SIDES: ReadonlyMap<string, AssistantPosition> = new Map([
   ['bottom-left', 'left'],
 ])
 const DEFAULT_POSITION = 'bottom-right'
+
+/** The page gets an event when it opens, and of every message; its property `open` is the present state. */
+function useEvents(shop: Shop, emit: Emit, put: Put): void {
+  const opening = shop.use(assistantOpening).open
+  const assistant = shop.use(lazyAssistantStore)
+  const wasOpen = useRef(false)
+  useLayoutEffect(
+    () =>
+      opening.subscribe((open) => {
+        put('open', open)
+        if (wasOpen.current === open) return
+        wasOpen.current = open
+        const detail: AssistantToggleDetail = { open }
+        emit('haat:assistant:toggle', detail)
+      }),
+    [opening, put, emit],
+  )
+  // Before the element is seen: a page may have it say something at once.
+  useLayoutEffect(
+    () =>
+      assistant.subscribe(({ type, ...detail }) => {
+        emit(`haat:assistant:${type}`, detail satisfies AssistantMessageDetail | AssistantIntentDetail)
+      }),
+    [assistant, emit],
+  )
+}
 
 function AssistantElement({
   position = DEFAULT_POSITION,
@@ -43,26 +70,7 @@ function AssistantElement({
       `Haat: <haat-assistant> cannot stand at position="${position}", so it stands ${DEFAULT_POSITION}. It takes ${[...SIDES.keys()].join(' or ')}. Write position="bottom-left", say.`,
     )
   }, [position, side])
-  const wasOpen = useRef(false)
-  useLayoutEffect(
-    () =>
-      opening.subscribe((open) => {
-        put('open', open)
-        if (wasOpen.current === open) return
-        wasOpen.current = open
-        const detail: AssistantToggleDetail = { open }
-        emit('haat:assistant:toggle', detail)
-      }),
-    [opening, put, emit],
-  )
-  // Before the element is seen: a page may have it say something at once.
-  useLayoutEffect(
-    () =>
-      assistant.subscribe(({ type, ...detail }) => {
-        emit(`haat:assistant:${type}`, detail satisfies AssistantMessageDetail | AssistantIntentDetail)
-      }),
-    [assistant, emit],
-  )
+  useEvents(shop, emit, put)
   const standing = side ?? 'right'
   useEffect(() => given.use(cornerStore).take({ side: standing, open: isOpen }), [given, standing, isOpen])
   // Its styles come before it is shown, and its events from the first message on.

@@ -1,6 +1,6 @@
+import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { act } from '../runtime/act.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { ElementProps } from './elementProps.ts'
 import { shopFor } from './shop.ts'

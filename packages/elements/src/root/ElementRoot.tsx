@@ -1,17 +1,10 @@
-import { CurrencyContext } from '@haat/react/ui'
-import {
-  Component,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import type { Shop } from '@haat/core'
+import { type Currency, CurrencyContext } from '@haat/react/ui'
+import { type ComponentType, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { Announcer } from '../notices/Announcer.tsx'
 import { startSignIn } from '../sign-in/start.ts'
+import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { leavingBy } from './leaving.ts'
-import type { ElementViews } from './views.ts'
 
 /** The attribute by which a page names its own checkout. */
 const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
@@ -20,28 +13,31 @@ const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
     : undefined
 
 export interface ElementRootProps {
-  views: ElementViews
+  Shown: ComponentType<ElementProps>
+  /** The element's properties. */
+  values: object
+  shop: Shop
+  emit: Emit
+  put: Put
+  addStyles: AddStyles
+  /** Whether the page put fallback content into the element. */
+  fallback: boolean
+  /** Of the texts, as the element's store says. */
+  lang: string | undefined
+  currency: Currency
 }
 
 /**
- * What stands in an element's shadow root. Fallback content is seen until the component has something to show, and
- * again should the component break.
+ * What stands in an element's shadow root. Fallback content is seen until the component has something to show.
  */
-export function ElementRoot({ views }: ElementRootProps) {
-  const { tag, Shown, values, shop, emit, put, addStyles, fallback, lang, currency } = useSyncExternalStore(
-    views.follow,
-    views.present,
-  )
+export function ElementRoot(props: ElementRootProps) {
+  const { Shown, values, shop, emit, put, addStyles, fallback, lang, currency } = props
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {
     setReady(true)
     emit('haat:ready')
   }, [emit])
-  const onBroken = () => {
-    setReady(true)
-    emit('haat:failed')
-  }
   const waiting = fallback && !ready
   // The root's own state does not render the component anew.
   const shown = useMemo(
@@ -62,7 +58,7 @@ export function ElementRoot({ views }: ElementRootProps) {
 
   const stir = () => setStirred(true)
   return (
-    <Guard tag={tag} onBroken={onBroken}>
+    <>
       {waiting && <slot />}
       {/* biome-ignore lint/a11y: handles events of its content */}
       <div
@@ -76,31 +72,6 @@ export function ElementRoot({ views }: ElementRootProps) {
         <CurrencyContext.Provider value={currency}>{shown}</CurrencyContext.Provider>
         <Announcer shop={shop} stirred={stirred} />
       </div>
-    </Guard>
+    </>
   )
-}
-
-interface GuardProps {
-  tag: string
-  onBroken: () => void
-  children: ReactNode
-}
-
-/** Keeps a mistake of ours away from the page around us. */
-class Guard extends Component<GuardProps, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    const { tag, onBroken } = this.props
-    console.error(`Haat: <${tag}> failed. Please report this:`, error)
-    onBroken()
-  }
-
-  override render() {
-    return this.state.broken ? <slot /> : this.props.children
-  }
 }

@@ -1,7 +1,7 @@
+import { act } from 'preact/test-utils'
 import { useEffect, useId, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { act } from '../runtime/act.ts'
 import { defineHaat } from './defineHaat.ts'
 import type { ElementProps } from './elementProps.ts'
 

@@ -1,4 +1,5 @@
 import { fakeShop, sampleProducts } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { define as defineCart } from '../cart/cart.tsx'
@@ -6,7 +7,6 @@ import { define as defineFavourites } from '../favourites/favourites.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
 import { define as defineProduct } from '../product/product.tsx'
-import { act } from '../runtime/act.ts'
 import { eventsNamed, linksOf, place, shows, textOf } from './page.fixtures.ts'
 
 letDialogsOpen()

@@ -1,8 +1,8 @@
 import { fakeShop, flush } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { define } from '../cart/cart.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { act } from '../runtime/act.ts'
 import { place, textOf } from './page.fixtures.ts'
 
 const asked = vi.hoisted(() => vi.fn())

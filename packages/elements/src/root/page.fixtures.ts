@@ -1,6 +1,6 @@
+import { act } from 'preact/test-utils'
 import { expect, vi } from 'vitest'
 import { ELEMENTS } from '../../api/index.ts'
-import { act } from '../runtime/act.ts'
 
 // What tests do with a page that has our tags.
 

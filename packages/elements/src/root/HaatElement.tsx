@@ -1,0 +1,230 @@
+import type { Shop, Stop } from '@haat/core'
+import type { ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { HostPage } from '../loader/hostPage.ts'
+import { followers, storeOf, storeSays } from '../store/stores.ts'
+import { type Attributes, readAttribute, upgrade } from './attributes.ts'
+import { ElementRoot } from './ElementRoot.tsx'
+import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
+import { sharedSheet, sheetOf } from './sheet.ts'
+import { shopFor } from './shop.ts'
+import type { ElementState } from './states.ts'
+
+/** What stores and appearances need; most pages have neither. Null where its code did not come: then looks stay plain. */
+let late: typeof import('../store/store.ts') | null | undefined
+
+async function bringLate() {
+  late = await import('../store/store.ts').catch(() => null)
+}
+
+const PLAIN = { lang: undefined, currency: 'symbol' } as const
+
+/** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
+export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
+
+/** What all elements of a tag have in common. */
+export interface Definition {
+  readonly tag: string
+  readonly Shown: ComponentType<ElementProps>
+  readonly hostPage: HostPage
+  /** Properties by the name of their attribute, and the type of each. */
+  readonly propertyOf: ReadonlyMap<string, string>
+  readonly types: Attributes
+  /** All properties, also those without an attribute. */
+  readonly properties: readonly string[]
+  /** What is styled beside what all elements have. */
+  readonly css: string | undefined
+  /** What happens at once when the page sets a property, by its name; not when the component itself did. */
+  readonly onSet: Readonly<Record<string, Act>>
+}
+
+/** An element of Haat's, which shows a React component in its shadow root. */
+export class HaatElement extends HTMLElement {
+  readonly #definition: Definition
+  readonly #shadow = this.attachShadow({ mode: 'open' })
+  readonly #internals = this.attachInternals()
+  readonly #values: Record<string, unknown> = {}
+  #fallback = false
+  #started = false
+  #root: Root | null = null
+  #renderIsDue = false
+  /** The store's code was needed once: its styles have to follow. */
+  #isThemed = false
+  #sessionOf: Shop['session'] | undefined
+  #session: Stop = () => {}
+
+  constructor(definition: Definition) {
+    super()
+    this.#definition = definition
+  }
+
+  connectedCallback() {
+    if (!this.#started) this.#start()
+    followers.add(this.#look)
+    this.#show()
+  }
+
+  disconnectedCallback() {
+    // Moved nodes are back before this runs: they keep their state.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      followers.delete(this.#look)
+      this.#session()
+      this.#sessionOf = undefined
+      this.#root?.unmount()
+      this.#root = null
+      this.#shadow.replaceChildren()
+    })
+  }
+
+  /** Its mere presence lets `moveBefore` move the element without a disconnect; the store may be another one now. */
+  connectedMoveCallback() {
+    this.#look()
+  }
+
+  attributeChangedCallback(name: string, _before: string | null, text: string | null) {
+    const { tag, types, propertyOf } = this.#definition
+    const property = propertyOf.get(name)
+    const type = property && types[property]
+    if (type) this.#set(property, readAttribute(tag, name, type, text))
+  }
+
+  #start() {
+    const { css, properties, onSet } = this.#definition
+    this.#started = true
+    this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
+    this.#become('loading')
+    this.#fallback = Boolean(this.textContent?.trim() || this.childElementCount)
+    for (const property of properties) upgrade(this, property)
+    for (const property in onSet) if (this.#values[property] !== undefined) this.#act(property)
+  }
+
+  #act(property: string) {
+    this.#definition.onSet[property]?.(this.#shop(), this.#values)
+  }
+
+  #set(property: string, value: unknown) {
+    if (Object.is(this.#values[property], value)) return
+    this.#put(property, value)
+    if (this.#started && this.isConnected) this.#act(property)
+  }
+
+  readonly #put: Put = (property, value) => {
+    if (Object.is(this.#values[property], value)) return
+    this.#values[property] = value
+    this.#look()
+  }
+
+  /** Shows what is so by then, once for all that changed until then. */
+  readonly #look = () => {
+    if (!this.isConnected || !this.#started || this.#renderIsDue) return
+    this.#renderIsDue = true
+    queueMicrotask(() => {
+      this.#renderIsDue = false
+      if (this.isConnected) this.#show()
+    })
+  }
+
+  #shop(): Shop {
+    const host = this.#values.host ?? storeSays(this, 'host')
+    return shopFor(typeof host === 'string' ? host : undefined, this.#definition.hostPage)
+  }
+
+  /** What the store and the appearance say; null while that is not known yet. */
+  #settings() {
+    const { appearance, store } = this.#values
+    this.#isThemed ||= Boolean(appearance || store || storeOf(this))
+    if (!this.#isThemed || late === null) return PLAIN
+    if (late) return late.settle(this, this.#shadow, appearance)
+    void bringLate().then(this.#look)
+    return null
+  }
+
+  #show() {
+    const settings = this.#settings()
+    if (!settings) return
+    const { Shown } = this.#definition
+    const { host: _, store: __, appearance: ___, ...values } = this.#values
+    const shop = this.#shop()
+    this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#fail })
+    this.#root.render(
+      <ElementRoot
+        Shown={Shown}
+        values={values}
+        shop={shop}
+        emit={this.#emit}
+        put={this.#put}
+        addStyles={this.#addStyles}
+        fallback={this.#fallback}
+        {...settings}
+      />,
+    )
+    this.#follow(shop)
+  }
+
+  /** Keeps a mistake of ours away from the page around us: its fallback content is seen again. */
+  readonly #fail = (error: unknown) => {
+    console.error(`Haat: <${this.#definition.tag}> failed. Please report this:`, error)
+    this.#shadow.append(document.createElement('slot'))
+    this.#emit('haat:failed')
+  }
+
+  #follow({ session }: Shop) {
+    if (session === this.#sessionOf) return
+    this.#session()
+    this.#sessionOf = session
+    this.#session = session.subscribe(({ state }) => this.#mark('signed-out', state === 'signed-out'))
+  }
+
+  #mark(state: ElementState, isSo: boolean) {
+    try {
+      this.#internals.states[isSo ? 'add' : 'delete'](state)
+    } catch {
+      // Older browsers know no states, or want other names for them.
+    }
+  }
+
+  #become(next: ElementState) {
+    for (const state of ['loading', 'ready', 'failed'] as const) this.#mark(state, state === next)
+  }
+
+  readonly #addStyles: AddStyles = (styles) => {
+    const sheets = this.#shadow.adoptedStyleSheets
+    const sheet = sheetOf(styles)
+    if (!sheets.includes(sheet)) sheets.splice(1, 0, sheet)
+  }
+
+  readonly #emit: Emit = (name, detail) => {
+    if (name === 'haat:ready') this.#become('ready')
+    if (name === 'haat:failed') this.#become('failed')
+    return this.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
+    )
+  }
+
+  /** A property of the page's, which may also be an attribute. */
+  protected static property(name: string): PropertyDescriptor & ThisType<HaatElement> {
+    return {
+      enumerable: true,
+      configurable: true,
+      get() {
+        return this.#values[name]
+      },
+      set(value: unknown) {
+        this.#set(name, value)
+      },
+    }
+  }
+
+  /** A method of the page's. */
+  protected static method(act: Act): PropertyDescriptor & ThisType<HaatElement> {
+    return {
+      enumerable: true,
+      configurable: true,
+      writable: true,
+      value(...args: unknown[]) {
+        return act(this.#shop(), this.#values, ...args)
+      },
+    }
+  }
+}

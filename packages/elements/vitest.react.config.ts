@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import react from '../react/vitest.config.ts'
+import { onPreact } from './vite.config.ts'
+
+const here = (path: string) => join(import.meta.dirname, path)
+
+/** The tests of @haat/react once more, on what its components run on in the elements. */
+export default mergeConfig(
+  react,
+  defineConfig({
+    root: here('../react'),
+    resolve: {
+      alias: [
+        ...onPreact,
+        {
+          find: /^(?:@testing-library\/react|react-dom\/server)$/,
+          replacement: here('src/runtime/testing.ts'),
+        },
+        { find: '@preact/signals-react', replacement: '@preact/signals-core' },
+      ],
+    },
+    test: { name: 'react-on-preact', server: { deps: { inline: [/@haat/] } } },
+  }),
+)

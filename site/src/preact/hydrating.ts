@@ -1,2 +1,0 @@
-/** True while an island is taking over its prerendered nodes. */
-export const hydrating = { now: false }
