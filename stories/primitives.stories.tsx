@@ -14,6 +14,7 @@ import {
   Icon,
   type IconName,
   LeafIcon,
+  PhoneIcon,
   PinIcon,
   PlayIcon,
   Price,
@@ -135,7 +136,6 @@ const ICONS: readonly IconName[] = [
   'close',
   'heart',
   'mail',
-  'phone',
   'retry',
   'shield',
   'truck',
@@ -166,6 +166,9 @@ export const Icons: Story = () => (
     </li>
     <li className="story-row">
       <LeafIcon /> leaf
+    </li>
+    <li className="story-row">
+      <PhoneIcon /> phone
     </li>
     <li className="story-row">
       <PinIcon /> pin

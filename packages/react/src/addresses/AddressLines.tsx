@@ -1,6 +1,6 @@
 import { ADDRESS_COUNTRY, type Address } from '@haat/core/addresses'
 import { formatPhone } from '../phone/index.ts'
-import { Icon } from '../ui/index.ts'
+import { PhoneIcon } from '../ui/index.ts'
 
 export interface AddressLinesProps {
   address: Address
@@ -19,7 +19,7 @@ export function AddressLines({ address, id }: AddressLinesProps) {
         {city}, {state} <span className="haat-address__number">{pincode}</span>
       </span>{' '}
       <span className="haat-address__phone">
-        <Icon name="phone" />
+        <PhoneIcon />
         <span className="haat-address__number">{formatPhone(ADDRESS_COUNTRY + phone)}</span>
       </span>
       {notes !== '' && <span className="haat-address__notes">{notes}</span>}

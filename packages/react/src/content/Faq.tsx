@@ -1,5 +1,5 @@
 import { faqCopy as copy } from '@haat/core/content'
-import { ButtonLink, Icon, List } from '../ui/index.ts'
+import { ButtonLink, Icon, List, PhoneIcon } from '../ui/index.ts'
 
 /** Questions in groups; the browser itself keeps one of a group open. */
 export function Faq() {
@@ -41,7 +41,7 @@ export function Faq() {
               <h2 className="haat-faq__title">{copy.more.title}</h2>
               <p>{copy.more.text}</p>
               <p className="haat-actions">
-                <ButtonLink href={copy.more.contact.href} icon="phone">
+                <ButtonLink href={copy.more.contact.href} icon={<PhoneIcon />}>
                   {copy.more.contact.text}
                 </ButtonLink>
                 <ButtonLink href={copy.more.email.href} icon="mail" tone="quiet">

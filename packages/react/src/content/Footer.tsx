@@ -1,5 +1,5 @@
 import { footerCopy as copy } from '@haat/core/content'
-import { Icon, List } from '../ui/index.ts'
+import { Icon, List, PhoneIcon } from '../ui/index.ts'
 import { Social } from './Social.tsx'
 
 export interface FooterProps {
@@ -15,7 +15,7 @@ export function Footer({ year }: FooterProps) {
       <List className="haat-wrap haat-footer__services">
         {copy.services.map(({ icon, title, text }) => (
           <li key={title} className="haat-footer__service">
-            <Icon name={icon} />
+            {icon === 'phone' ? <PhoneIcon /> : <Icon name={icon} />}
             <div>
               <p className="haat-footer__promise">{title}</p>
               <p className="haat-footer__small">{text}</p>

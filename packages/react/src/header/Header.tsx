@@ -1,7 +1,7 @@
 import type { Category } from '@haat/core/catalogue'
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { GridIcon, Icon, Outline } from '../ui/index.ts'
+import { GridIcon, Icon, Outline, PhoneIcon } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, Menu } from './Menu.tsx'
@@ -33,7 +33,7 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
       <div className="haat haat-header__top">
         <div className="haat-wrap haat-header__row">
           <a className="haat-header__phone" href={copy.phone.href}>
-            <Icon name="phone" />
+            <PhoneIcon />
             <span>
               {copy.supportLine} <strong>{copy.phone.text}</strong>
             </span>

@@ -4,7 +4,7 @@ import { type Profile, profileStore } from '@haat/core/profile'
 import { useRef, useState } from 'react'
 import { formatPhone } from '../../phone/index.ts'
 import { Avatar } from '../../photo/index.ts'
-import { Button, Icon, useFocusGoal } from '../../ui/index.ts'
+import { Button, PhoneIcon, useFocusGoal } from '../../ui/index.ts'
 import { ChatCard } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -63,7 +63,7 @@ function Details({ profile: { firstName, lastName, phone, picture } }: { profile
         {firstName} {lastName}
       </p>
       <p className="haat-chat-profile__phone">
-        <Icon name="phone" />
+        <PhoneIcon />
         <span className="haat-hidden">{copy.phone}: </span>
         {phone === '' ? copy.noPhone : formatPhone(phone)}
       </p>
