@@ -11,7 +11,7 @@ const editor = (page: Page) => section(page).getByRole('textbox', { name: 'Your 
 const press = (page: Page, name: string) => section(page).getByRole('button', { name }).click()
 const entry = (page: Page, text: string) => section(page).getByRole('article').filter({ hasText: text })
 const edit = (page: Page, text: string) => entry(page, text).getByRole('button', { name: /^Edit/ })
-const remove = (page: Page, text: string) => entry(page, text).getByRole('button', { name: /^Delete/ })
+const remove = (page: Page, text: string) => entry(page, text).getByRole('button', { name: /^Delete: / })
 
 async function open(page: Page) {
   await page.goto(`/product/${PRODUCT}`)
