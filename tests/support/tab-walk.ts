@@ -36,7 +36,8 @@ function takeNotes(): Walk {
       parts.some((down) => {
         const found = document.elementFromPoint(left + across * width, top + down * height)
         return (
-          found !== null && (node.contains(found) || found.contains(node) || found.closest('label') !== null)
+          found !== null &&
+          (node.contains(found) || found.contains(node) || found.closest('label')?.control === node)
         )
       }),
     )
