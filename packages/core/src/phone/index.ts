@@ -1,4 +1,4 @@
 export { formPhone } from './form-phone.store.ts'
-export { otpCopy } from './phone.copy.ts'
+export { commonOtpTexts, OTP_VERIFIED, otpCopy } from './phone.copy.ts'
 export { type PhoneCheck, phoneCheck } from './phone.store.ts'
 export * from './phone.ts'

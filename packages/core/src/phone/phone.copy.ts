@@ -1,4 +1,4 @@
-/** What most screens say of a code (account.md §5, §8); each has its own words for the rest. */
+/** What the calls answer, and most screens say, of a code (account.md §5, §8); each screen has its own words for the rest. */
 export const commonOtpTexts = {
   otpMissing: 'Please enter the OTP.',
   otpShort: 'Please enter a valid 6-digit OTP',
@@ -8,6 +8,9 @@ export const commonOtpTexts = {
   wrong: 'Invalid OTP. Please try again.',
   verifyFailed: 'Failed to verify OTP. Please try again.',
 } as const
+
+/** A code was right, as the call answers and the set-up says (account.md §8). */
+export const OTP_VERIFIED = 'OTP verified successfully!'
 
 /** Texts around a code, on every screen that asks for one. */
 export const otpCopy = {

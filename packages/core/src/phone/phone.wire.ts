@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { unlessRefused } from '../shared/refusals.ts'
+import { commonOtpTexts } from './phone.copy.ts'
 
 /** A phone as it travels: country code and ten digits (account.md §7). */
 export const PhoneWire = v.pipe(
@@ -7,7 +8,11 @@ export const PhoneWire = v.pipe(
   v.regex(/^(?:\+91|\+1|\+44)\d{10}$/, 'Please enter a valid 10-digit phone number.'),
 )
 /** Six digits. */
-export const OtpWire = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP.'))
+export const OtpWire = v.pipe(
+  v.string(),
+  v.minLength(1, commonOtpTexts.otpMissing),
+  v.regex(/^\d{6}$/, commonOtpTexts.otpShort),
+)
 
 /** What `POST /api/v1/send-otp` is sent. */
 export const SendOtpWire = v.object({ phone: PhoneWire })

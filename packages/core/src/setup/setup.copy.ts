@@ -1,11 +1,11 @@
-import { commonOtpTexts } from '../phone/phone.copy.ts'
+import { commonOtpTexts, OTP_VERIFIED } from '../phone/phone.copy.ts'
 import type { PhoneTexts } from '../phone/phone.ts'
 import { photoTexts } from '../photo/photo.copy.ts'
 
 const phone: PhoneTexts = {
   ...commonOtpTexts,
   phoneWrong: 'Please enter a valid 10-digit phone number.',
-  verified: 'OTP verified successfully!',
+  verified: OTP_VERIFIED,
 }
 
 /** Texts of the first-time set-up, to the letter (account.md §2, §5, §8). */

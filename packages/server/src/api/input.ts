@@ -18,9 +18,9 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
   return result.output
 }
 
-/** A whole sentence of a schema is fit to be shown as it is; a part of one needs the field's name. */
+/** A whole sentence of a schema, or what a screen says, is fit to be shown as it is; a part of one needs the field's name. */
 const saidBy = (name: string, message: string) =>
-  /^\p{Lu}.*[.!?]$/u.test(message) ? message : `${name}: ${message}.`
+  /^(?:Please .*|\p{Lu}.*[.!?])$/u.test(message) ? message : `${name}: ${message}.`
 
 /** Refuses texts that no database stores unchanged. Bodies are at most 64 levels deep (`json-bodies.ts`). */
 function refuseBadText(value: unknown, name = 'request'): void {

@@ -1,10 +1,12 @@
-/** Texts that the calls for codes answer with, to the letter where account.md §8 has them. */
+import { commonOtpTexts, OTP_VERIFIED } from '@haat/core/phone'
+
+/** Texts that the calls for codes answer with: the screens' own where both say the same. */
 export const phoneCopy = {
-  sent: 'OTP sent successfully!',
-  sendFailed: 'Failed to send OTP. Please try again.',
-  verified: 'OTP verified successfully!',
-  invalid: 'Invalid OTP. Please try again.',
-  verifyFailed: 'Failed to verify OTP. Please try again.',
+  sent: commonOtpTexts.sent,
+  sendFailed: commonOtpTexts.sendFailed,
+  verified: OTP_VERIFIED,
+  invalid: commonOtpTexts.wrong,
+  verifyFailed: commonOtpTexts.verifyFailed,
   expired: 'This OTP is not valid any more. Please ask for a new one.',
   unreachable: 'This phone number cannot receive messages. Please check it.',
   notSetUp: 'Phone verification is not set up in this shop.',

@@ -88,11 +88,14 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
     expect(phones.sent).toEqual([])
   })
 
-  it('have six digits', async () => {
+  it.each([
+    ['12345', 'Please enter a valid 6-digit OTP'],
+    ['', 'Please enter the OTP.'],
+  ])('have six digits, and are refused in the screens’ words: “%s”', async (code, message) => {
     const { send, verify } = somebody()
     await send()
-    const answer = await verify('12345')
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid 6-digit OTP.'])
+    const answer = await verify(code)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message])
     expect(phones.checked).toEqual([])
   })
 
