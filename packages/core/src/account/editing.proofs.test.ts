@@ -95,6 +95,15 @@ describe('another phone', () => {
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
   })
 
+  it('put off after a wrong code says nothing of that when it is asked for again', async () => {
+    const { editing } = await asking()
+    await editing.verify('000000')
+    expect(editing.phone.problem.value?.field).toBe('otp')
+    editing.stopAsking()
+    await editing.submit()
+    expect([editing.asking.value, editing.phone.problem.value]).toEqual([true, null])
+  })
+
   it('put off while its code is looked at is verified, and saved when the shopper says so', async () => {
     const { editing, shop, saves } = await asking({ otpVerify: { delay: 500 } })
     const verifying = editing.verify(SAMPLE_OTP)

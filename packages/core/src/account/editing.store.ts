@@ -132,6 +132,8 @@ function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof
       fields.saving.value = true
       // A code that was sent to this number is still good.
       const isSent = !['idle', 'sending'].includes(phone.check.state.peek().step)
+      // What was wrong with it when the dialog was closed is not said again.
+      if (isSent) phone.check.complain(null)
       if (isSent || (await send())) wanted.value = true
       fields.saving.value = false
     },

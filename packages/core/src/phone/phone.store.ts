@@ -25,8 +25,8 @@ export interface PhoneCheck {
   send(countryCode: CountryCode, digits: string): Promise<boolean>
   /** Tries a code. True when the phone is verified. */
   verify(otp: string): Promise<boolean>
-  /** Something else is wrong with what stands in a field. */
-  complain(problem: PhoneProblem): void
+  /** Something else is wrong with what stands in a field; null for nothing any more. */
+  complain(problem: PhoneProblem | null): void
   /** The number is another one now: everything begins anew. */
   reset(): void
   /** What a reload shall not lose; null while there is nothing. */
@@ -75,7 +75,7 @@ function verification(notices: Notices) {
       state.value = next
     })
   }
-  function complain(found: PhoneProblem): false {
+  function complain(found: PhoneProblem | null): false {
     problem.value = found
     return false
   }
