@@ -1,7 +1,6 @@
 /** How one reaches the shop: the same everywhere it is written. */
 export const reach = {
   email: { text: 'hello@haat.example', href: 'mailto:hello@haat.example' },
-  support: { text: 'support@haat.example', href: 'mailto:support@haat.example' },
   phone: { text: '+91 80 4718 2200', href: 'tel:+918047182200' },
   street: '14 Russell Market Road, Shivajinagar',
   city: 'Bengaluru',

@@ -1,3 +1,5 @@
+import { reach } from './contact.copy.ts'
+
 export interface FaqItem {
   readonly question: string
   readonly answer: string
@@ -121,6 +123,6 @@ export const faqCopy = {
     title: 'Still wondering?',
     text: 'Ask a person. We are here day and night.',
     contact: { text: 'Contact Support', href: '/contact' },
-    email: { text: 'Email Us', href: 'mailto:support@haat.example' },
+    email: { text: 'Email Us', href: reach.email.href },
   },
 } as const

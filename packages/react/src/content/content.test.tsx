@@ -1,4 +1,5 @@
-import { blogCopy, faqCopy } from '@haat/core/content'
+import { blogCopy, contactCopy, faqCopy, footerCopy, reach } from '@haat/core/content'
+import { headerCopy } from '@haat/core/header'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { About, AuthPanel, Blog, Faq, Footer, NotFound } from './index.ts'
@@ -101,4 +102,12 @@ it('leads home from a page that does not exist', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+})
+
+it('every screen names the same e-mail address and the same phone', () => {
+  const lines = contactCopy.cards.flatMap(({ lines: all }): readonly object[] => all)
+  expect(lines).toEqual(expect.arrayContaining([reach.email, reach.phone]))
+  expect([faqCopy.more.email.href, footerCopy.email.href]).toEqual([reach.email.href, reach.email.href])
+  expect([headerCopy.phone, footerCopy.phone]).toEqual([reach.phone, reach.phone])
+  expect(reach.email.href).toBe(`mailto:${reach.email.text}`)
 })

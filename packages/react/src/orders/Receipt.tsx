@@ -48,7 +48,7 @@ export function Receipt({ order }: ReceiptProps) {
           {receipt.thanks} {receipt.currency}
         </p>
         <p>
-          {reach.support.text} · {reach.phone.text}
+          {reach.email.text} · {reach.phone.text}
         </p>
       </footer>
     </article>
