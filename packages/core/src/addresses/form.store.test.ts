@@ -388,6 +388,16 @@ describe('a new address', () => {
     form.enter({ name: '' })
     expect(form.draft.value.name).toBe('')
   })
+
+  it('begins with the e-mail address of the session where there is no address yet', async () => {
+    const session = { state: 'signed-in', userId: 'asha', email: 'asha@haat.example' } as const
+    const { form, storage, shop } = await knowing({ addresses: 'empty', session })
+    expect(form.draft.value.email).toBe('asha@haat.example')
+    expect(storage.get(ADDRESS_KEY)).toBeNull()
+    expect(addressForm(shop, 'account', { ...saved, email: '' }).draft.value.email).toBe('')
+    form.enter({ email: 'a' })
+    expect(form.draft.value.email).toBe('a')
+  })
 })
 
 describe('what was typed', () => {

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type ByField, form } from '../client/form.ts'
-import { userNow } from '../client/owner.ts'
+import { emailIn, userNow } from '../client/owner.ts'
 import { type SavedForm, savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { formPhone, type PhoneCheck } from '../phone/index.ts'
@@ -67,13 +67,12 @@ const UNVERIFIED = (['account', 'checkout'] as const).map((wording) =>
   faultText(wording, 'phone', 'unverified'),
 )
 
-/** What the shop knows already of a new address (WCAG 3.3.7): from the profile, and from the latest address. */
-function knownFrom(profile: Profile | null | undefined, latest: Address | undefined): Partial<AddressDraft> {
-  const email = latest && { email: latest.email }
-  if (!profile) return { ...email }
+/** What the shop knows already of a new address (WCAG 3.3.7): `email`, and from the profile. */
+function knownFrom(profile: Profile | null | undefined, email: string): Partial<AddressDraft> {
+  if (!profile) return { email }
   const isLocal = profile.phone.startsWith(ADDRESS_COUNTRY)
   return {
-    ...email,
+    email,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
     ...(isLocal && { phone: addressPhone(profile.phone) }),
   }
@@ -95,8 +94,8 @@ function addressFields(shop: Shop, wording: AddressWording, initial: Address | n
   const fields = form<AddressDraft, AddressMemory['typed'], AddressField>(shop, {
     empty: {},
     draft(typed) {
-      const latest = valueIn(store.list.state.value)?.at(-1)
-      const known = original.value ? draftOf(original.value) : knownFrom(valueIn(profile.state.value), latest)
+      const email = valueIn(store.list.state.value)?.at(-1)?.email || emailIn(shop.session.value)
+      const known = original.value ? draftOf(original.value) : knownFrom(valueIn(profile.state.value), email)
       return { ...EMPTY_ADDRESS, ...known, ...filled.value, ...typed }
     },
     check: (draft) => textsFor(wording, faultsOf(tidied(draft), phone.isVerified.value)),

@@ -7,6 +7,10 @@ type WithSession = Pick<Identity, 'session'>
 export const userIn = (session: SessionState): string | null =>
   session.state === 'signed-in' ? session.userId : null
 
+/** E-mail address of the shopper of a session, to fill in forms; '' where it is not known. */
+export const emailIn = (session: SessionState): string =>
+  (session.state === 'signed-in' && session.email) || ''
+
 /** Id of the shopper who is signed in now; null for a visitor, and while it is not known who is there. */
 export const userNow = ({ session }: WithSession): string | null => userIn(session.peek())
 

@@ -153,6 +153,27 @@ describe('what is known of the shopper', () => {
     expect(form.draft.value).toMatchObject({ name: 'Somebody Else', phone: '' })
     leave()
   })
+  it('has the e-mail address of the session, which is no draft and goes as soon as they type', async () => {
+    const session = signal<SessionState>({ state: 'unknown' })
+    const visit = tab()
+    const { form } = open({ session, visit })
+    session.value = { state: 'signed-in', userId: 'asha', email: 'asha@haat.example' }
+    expect(form.draft.value.email).toBe('asha@haat.example')
+    expect(visit.keys()).toEqual([])
+    form.enter({ email: '' })
+    expect(form.draft.value.email).toBe('')
+    session.value = guest
+    expect(form.draft.value.email).toBe('')
+    session.value = { state: 'signed-in', userId: 'bela', email: 'bela@haat.example' }
+    expect(form.draft.value.email).toBe('bela@haat.example')
+  })
+  it('leaves alone what was typed before it was known who is there', () => {
+    const session = signal<SessionState>({ state: 'unknown' })
+    const { form } = open({ session })
+    form.enter({ email: 'as' })
+    session.value = { state: 'signed-in', userId: 'asha', email: 'asha@haat.example' }
+    expect(form.draft.value.email).toBe('as')
+  })
   it('does not fill the form again that was just sent', async () => {
     const { form, leave } = await known()
     form.enter(MESSAGE)

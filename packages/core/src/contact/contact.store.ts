@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { form } from '../client/form.ts'
+import { emailIn } from '../client/owner.ts'
 import { onOwnerChange } from '../client/ownership.ts'
 import { readSaved, writeSaved } from '../client/saved.ts'
 import { valueIn } from '../client/shopper-resource.ts'
@@ -54,10 +55,11 @@ function mailService(ask: () => Promise<MailService | null>) {
 }
 
 /** What the shop knows already of a signed-in shopper: nothing is loaded for it (WCAG 3.3.7). */
-function knownOf(profile: Profile | null | undefined): Partial<ContactDraft> {
-  if (!profile) return {}
+function knownOf(profile: Profile | null | undefined, email: string): Partial<ContactDraft> {
+  if (!profile) return { email }
   const { countryCode, digits } = splitPhone(profile.phone)
   return {
+    email,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
     ...(countryCode === '+91' && { phone: digits }),
   }
@@ -73,7 +75,7 @@ function typing(shop: Shop) {
   const fields = form<ContactDraft, Partial<ContactDraft>, ContactField, ContactFault>(shop, {
     empty: {},
     draft(typed) {
-      const known = isSent.value ? {} : knownOf(valueIn(profile.state.value))
+      const known = isSent.value ? {} : knownOf(valueIn(profile.state.value), emailIn(shop.session.value))
       return { ...EMPTY_CONTACT, ...known, ...typed }
     },
     check: (draft) => contactFaults(tidiedContact(draft)),

@@ -5,6 +5,7 @@ import { flush } from '../shared/flush.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { PAUSES } from './attempts.ts'
 import { fakeClerk } from './clerk.fixtures.ts'
+import type { ClerkUser } from './clerk.ts'
 import { LOAD_TIMEOUT } from './clerk-client.ts'
 import { clerkIdentity } from './clerk-identity.ts'
 
@@ -12,7 +13,7 @@ const asha = { id: 'user_asha' }
 const demo = { id: 'user_demo' }
 
 /** A page with its client; `hint` is what its cookies say. */
-function page(user: typeof asha | null, hint: string | null = user && '17') {
+function page(user: ClerkUser | null, hint: string | null = user && '17') {
   const cookies = { hint }
   const clock = fakeClock()
   const [own, other] = fakeTabs(2)
@@ -66,6 +67,12 @@ describe('an identity over Clerk', () => {
     expect(identity.session.value).toEqual({ state: 'unknown' })
     await identity.ready()
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
+  })
+
+  it('has the e-mail address that fills in forms', async () => {
+    const { identity } = page({ ...asha, primaryEmailAddress: { emailAddress: 'asha@haat.example' } })
+    await identity.ready()
+    expect(identity.session.value).toMatchObject({ userId: 'user_asha', email: 'asha@haat.example' })
   })
 
   it('is signed out when the session ended meanwhile', async () => {

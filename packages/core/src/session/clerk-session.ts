@@ -34,10 +34,11 @@ function hintedSession(hint: () => string | null) {
     /** As the client says. */
     take(user: ClerkLike['user']) {
       const present = session.peek()
-      const userId = user?.id ?? null
-      if (present.state === 'signed-in' && present.userId === userId) return
+      if (present.state === 'signed-in' && present.userId === user?.id) return
       known = hint()
-      session.value = userId === null ? SIGNED_OUT : { state: 'signed-in', userId }
+      session.value = user
+        ? { state: 'signed-in', userId: user.id, email: user.primaryEmailAddress?.emailAddress }
+        : SIGNED_OUT
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { ClerkFormProps, ClerkLike } from './clerk.ts'
+import type { ClerkFormProps, ClerkLike, ClerkUser } from './clerk.ts'
 
-type User = { readonly id: string } | null
+type User = ClerkUser | null
 
 /** A client of the identity service in the hands of a test. */
 export interface FakeClerk extends ClerkLike {

@@ -21,13 +21,19 @@ export interface ClerkIdentityOptions {
   appearance?: ClerkLoadOptions['appearance']
 }
 
+/** A shopper, as the identity service's client has them. */
+export interface ClerkUser {
+  readonly id: string
+  readonly primaryEmailAddress?: { readonly emailAddress: string } | null | undefined
+}
+
 /** What Haat needs of the identity service's browser client; `Clerk` of @clerk/clerk-js has it all. */
 export interface ClerkLike {
   readonly loaded: boolean
   /** `degraded` and `error`: the service could not be reached. */
   readonly status: string
   /** `undefined` while it does not know, or is about to change. */
-  readonly user: { readonly id: string } | null | undefined
+  readonly user: ClerkUser | null | undefined
   readonly session: { getToken(options?: { skipCache?: boolean }): Promise<string | null> } | null | undefined
   readonly client:
     | {
@@ -39,7 +45,7 @@ export interface ClerkLike {
   load(options?: ClerkLoadOptions): Promise<void>
   /** Called before every request to the service, which is not sent where it answers false. Not part of its public interface. */
   __internal_onBeforeRequest?(act: (request: { readonly path?: string | undefined }) => boolean): void
-  addListener(listener: (emission: { user?: { readonly id: string } | null | undefined }) => void): () => void
+  addListener(listener: (emission: { user?: ClerkUser | null | undefined }) => void): () => void
   signOut(then: () => void): Promise<void>
   mountSignIn(element: HTMLDivElement, props?: ClerkFormProps): void
   unmountSignIn(element: HTMLDivElement): void

@@ -9,7 +9,12 @@ export type SessionState =
   | { readonly state: 'unknown' }
   | { readonly state: 'unavailable' }
   | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly userId: string }
+  | {
+      readonly state: 'signed-in'
+      readonly userId: string
+      /** As the identity service has it, to fill in forms; missing where it has none. */
+      readonly email?: string | undefined
+    }
 
 export const UNKNOWN: SessionState = { state: 'unknown' }
 export const UNAVAILABLE: SessionState = { state: 'unavailable' }
@@ -41,6 +46,8 @@ export interface Identity {
 /** What a page that embeds the shop says of its shopper. */
 export interface HostSession {
   readonly userId: string
+  /** Fills in forms. @default none */
+  readonly email?: string | undefined
   /** A token that the shop's server accepts, as fresh as may be. */
   getToken(options?: TokenOptions): Promise<string | null>
 }
@@ -61,7 +68,7 @@ const noForm = async (): Promise<Stop> => {
 export function hostIdentity(initial: HostSession | null = null): HostIdentity {
   let present = initial
   const stateOf = (session: HostSession | null): SessionState =>
-    session ? { state: 'signed-in', userId: session.userId } : SIGNED_OUT
+    session ? { state: 'signed-in', userId: session.userId, email: session.email } : SIGNED_OUT
   const session = signal<SessionState>(stateOf(initial))
   let expected: Promise<unknown> | undefined
   const set = (next: HostSession | null) => {

@@ -10,6 +10,8 @@ export type GetToken = (options?: {
 export interface ShopperSession {
   /** The shopper's id at the identity service. @default `sub` of the token */
   readonly userId?: string
+  /** Fills in the e-mail fields of forms. @default none */
+  readonly email?: string
   /** Asked before every call, so a token may be short-lived. It is sent to the shop alone, and saved nowhere. */
   readonly getToken: GetToken
   /**

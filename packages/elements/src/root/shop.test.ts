@@ -1,6 +1,7 @@
 import { catalogueStore } from '@haat/core/catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import type { ShopperSession } from '../loader/sessions.ts'
 import { fullShop } from '../sign-in/scope.ts'
 import { shopFor as shopAt } from './shop.ts'
 
@@ -53,6 +54,16 @@ describe('its session', () => {
     sessions.set(null, 'https://signed.example')
     expect(shop.session.value).toEqual({ state: 'signed-out' })
     expect(await shop.identity.getToken()).toBeNull()
+  })
+
+  it('has the e-mail address that the page gives, where that is a text', () => {
+    const emailOf = (email: unknown) => {
+      const session = { userId: 'asha', getToken: async () => 'a', email } as ShopperSession
+      sessions.set(session, 'https://mail.example')
+      return shopFor('https://mail.example').session.value
+    }
+    expect(emailOf('asha@haat.example')).toMatchObject({ email: 'asha@haat.example' })
+    expect(emailOf({})).toEqual({ state: 'signed-in', userId: 'asha' })
   })
 
   it('is whose the token says, where the page names nobody', async () => {

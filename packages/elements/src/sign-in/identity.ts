@@ -13,7 +13,7 @@ export function identityAt(host: string, { sessions }: HostPage): Identity {
   sessions.follow(host, (session) => {
     if (session === null) return page.set(null)
     const getToken = patient(session)
-    const take = (userId: string) => page.set({ userId, getToken })
+    const take = (userId: string) => page.set({ userId, getToken, email: textIn(session.email) })
     if (session.userId !== undefined) return take(session.userId)
     page.expect(
       getToken().then((token) => {
@@ -41,6 +41,8 @@ export function identityAt(host: string, { sessions }: HostPage): Identity {
   // Who signs out in an element is signed out in all of them, and their tokens are asked for no more.
   return { ...page, signOut: async () => sessions.set(null, host) }
 }
+
+const textIn = (given: unknown) => (typeof given === 'string' ? given : undefined)
 
 /** A session's tokens, in time or not at all: a page that never answers must not leave us waiting. */
 const patient =
