@@ -133,6 +133,7 @@ test('anybody tracks an order of the shop by its whole id, and sees no more than
   // What the shop shows of an id is not enough to find an order.
   await track(page, _id.slice(-8))
   await expect(notFound(page)).toBeFocused()
+  await expect(page.getByText('Please enter the whole id')).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(box(page)).toHaveValue('')
   await track(page, _id)

@@ -81,6 +81,7 @@ export type FakeCallName =
   | OrderCallName
   | PaymentCallName
   | 'tracking'
+  | 'trackingOwn'
 
 export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CartSample {
   /** Where its server is: an address, also one with a path. @default '' */
@@ -146,6 +147,13 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
     path: /^\/api\/v1\/ordertrack\/([^/]+)$/,
     ready: (_, [, id = '']) => ({ body: trackedWire(id) }),
     empty: () => ({ body: { m: 's' } }),
+  },
+  trackingOwn: {
+    path: /^\/api\/v1\/ordertrack\/own\/([^/]+)$/,
+    ready: (_, [, end = '']) => ({
+      body: trackedWire(sampleOrderWires.find(({ _id }) => _id.endsWith(end))?._id ?? ''),
+    }),
+    empty: () => ({ body: { m: 'f' } }),
   },
 })
 

@@ -163,6 +163,16 @@ const orders: readonly OwnershipRow[] = [
       missing: { url: '/api/v1/order/by-key/nothing' },
     },
   },
+  {
+    id: 'trackOwnOrder',
+    before: anOrder,
+    own: (owner) => ({ url: `/api/v1/ordertrack/own/${`order-${owner}`.slice(-8)}` }),
+    foreign: {
+      status: 200,
+      call: (owner) => ({ url: `/api/v1/ordertrack/own/${`order-${owner}`.slice(-8)}` }),
+      missing: { url: '/api/v1/ordertrack/own/nothing0' },
+    },
+  },
   ...(['getOrder', 'deleteOrder'] as const).map((id): OwnershipRow => {
     const path = id === 'getOrder' ? '/api/v1/order' : '/api/v1/orderd'
     return {

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from './tracking.ts'
 /** Texts of the tracking screen, to the letter (account.md §2, §8). */
 export const trackingCopy = {
   title: 'Track Your Order',
-  lead: 'The whole order ID stands on your receipt, and can be copied from your order.',
+  lead: 'The whole order ID stands on your receipt, and “Copy id” beside your order copies it.',
   label: 'Order ID',
   track: 'Track Order',
   tracking: 'Tracking...',

@@ -1,19 +1,41 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
+import { trackOwnOrder } from './own-tracking.api.ts'
 import { trackOrder } from './tracking.api.ts'
-import type { Found } from './tracking.ts'
+import { type Found, SHORT_ID_LENGTH } from './tracking.ts'
 
-/** The tracking screen's states (account.md §2). `unknown`: the card; `no-data` and `failed`: the error texts. */
-export type TrackingState = Found | { readonly state: 'idle' | 'loading' | 'unknown' | 'no-data' | 'failed' }
+/** Only a short id was given, which finds no order. `isOwn`: it was looked for among the shopper's own. */
+export interface TooShort {
+  readonly state: 'too-short'
+  readonly isOwn: boolean
+}
+
+/** The tracking screen's states (account.md §2). `unknown`, `too-short`: the card; `no-data`, `failed`: the error texts. */
+export type TrackingState =
+  | Found
+  | { readonly state: 'idle' | 'loading' | 'unknown' | 'no-data' | 'failed' }
+  | TooShort
 
 export interface TrackingStore {
   readonly state: ReadonlySignal<TrackingState>
-  /** Looks an order up; a blank id is ignored. The newest question wins. */
+  /**
+   * Looks an order up; a blank id is ignored. The newest question wins. A signed-in shopper may give the short id of one of
+   * their own orders (decisions "Order ids").
+   */
   track(orderId: string): Promise<void>
   reset(): void
 }
 
-export const trackingStore = ({ http }: Shop): TrackingStore => {
+/** The order with this id, or the shopper's own with this short id. */
+async function lookUp({ http, identity, session }: Shop, id: string, signal: AbortSignal) {
+  const isShort = id.length === SHORT_ID_LENGTH
+  if (isShort) await identity.ready()
+  const isOwn = isShort && session.peek().state === 'signed-in'
+  const found = await (isOwn ? trackOwnOrder : trackOrder)(http, id, signal)
+  return isShort && found.state === 'unknown' ? ({ state: 'too-short', isOwn } as const) : found
+}
+
+export const trackingStore = (shop: Shop): TrackingStore => {
   const state = signal<TrackingState>({ state: 'idle' })
   let asking: AbortController | undefined
   return {
@@ -25,7 +47,7 @@ export const trackingStore = ({ http }: Shop): TrackingStore => {
       const abort = new AbortController()
       asking = abort
       state.value = { state: 'loading' }
-      const next = await trackOrder(http, id, abort.signal).catch(() => ({ state: 'failed' }) as const)
+      const next = await lookUp(shop, id, abort.signal).catch(() => ({ state: 'failed' }) as const)
       if (!abort.signal.aborted) state.value = next
     },
     reset() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeShop, SAMPLE_ORDER } from '../fixtures.ts'
+import { fakeShop, SAMPLE_ORDER, sampleOrderWires } from '../fixtures.ts'
 import { trackingStore } from './tracking.store.ts'
 import { shortId, stepOf } from './tracking.ts'
 import { readTracking } from './tracking.wire.ts'
@@ -61,6 +61,31 @@ describe('the tracking store', () => {
     const store = fakeShop({ tracking }).use(trackingStore)
     await store.track(` ${id} `)
     expect(store.state.value.state).toBe(state)
+  })
+
+  const asha = { state: 'signed-in', userId: 'asha' } as const
+  const OWN = sampleOrderWires[0]?._id ?? ''
+  it.each([
+    ['their own order', asha, shortId(OWN), { state: 'found', tracking: { orderId: OWN } }],
+    ['none of theirs', asha, '00000000', { state: 'too-short', isOwn: true }],
+    ['a visitor', { state: 'signed-out' }, shortId(OWN), { state: 'too-short', isOwn: false }],
+  ] as const)(
+    'looks for a short id among the shopper’s own orders only: %s',
+    async (_, session, id, state) => {
+      const shop = fakeShop({ session })
+      await shop.use(trackingStore).track(id)
+      expect(shop.use(trackingStore).state.value).toMatchObject(state)
+      const isAsked = session.state === 'signed-in'
+      expect(shop.calls.map(({ path, headers }) => [path, headers.has('authorization')])).toEqual([
+        [`/api/v1/ordertrack/${isAsked ? 'own/' : ''}${id}`, isAsked],
+      ])
+    },
+  )
+
+  it('takes a shop without that call for one that needs the whole id', async () => {
+    const store = fakeShop({ session: asha, trackingOwn: { status: 404 } }).use(trackingStore)
+    await store.track(shortId(OWN))
+    expect(store.state.value).toEqual({ state: 'too-short', isOwn: true })
   })
 
   it('answers the newest question only', async () => {

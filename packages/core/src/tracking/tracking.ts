@@ -16,8 +16,11 @@ export interface Found {
   readonly tracking: Tracking
 }
 
-/** An order id for reading: its last 8 characters (account.md §9). */
-export const shortId = (orderId: string): string => orderId.slice(-8)
+/** Characters of an order id that are shown (account.md §9). */
+export const SHORT_ID_LENGTH = 8
+
+/** An order id for reading: its last 8 characters. */
+export const shortId = (orderId: string): string => orderId.slice(-SHORT_ID_LENGTH)
 
 /** Index of the current step, −1 where the status is unknown. Steps up to it are done. */
 export const stepOf = (status: DeliveryStatus | null): number =>

@@ -79,6 +79,16 @@ describe('the tracking screen', () => {
     expect(screen.queryByRole('heading', { name: 'Order Not Found' })).toBeNull()
   })
 
+  it('says of a short id that the whole one is needed, and where it stands', async () => {
+    await track({}, SAMPLE_ORDER.slice(-8))
+    const heading = await screen.findByRole('heading', { name: 'Order Not Found' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText(/Please enter the whole id: it stands on your receipt/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe(
+      '/profile#order-history',
+    )
+  })
+
   it.each([
     ['empty', 'Order ID not found. Please check and try again.'],
     ['offline', 'An error occurred. Please try again later.'],

@@ -64,7 +64,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
           {loading ? copy.tracking : copy.track}
         </Button>
       </form>
-      <TrackingResult state={state} asked={asked} onReset={reset} />
+      <TrackingResult state={state} asked={asked} onReset={reset} linkTo={shop.linkTo} />
     </section>
   )
 }

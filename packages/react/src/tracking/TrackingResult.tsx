@@ -1,10 +1,19 @@
-import { trackingCopy as copy, shortId, type Tracking, type TrackingState } from '@haat/core/tracking'
-import { useEffect, useId, useRef } from 'react'
+import {
+  trackingCopy as copy,
+  shortId,
+  shortIdCopy,
+  type TooShort,
+  type Tracking,
+  type TrackingState,
+} from '@haat/core/tracking'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { Button, Day, Detail, mayMoveFocus } from '../ui/index.ts'
+import { Button, ButtonLink, Day, Detail, mayMoveFocus } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface TrackingResultProps {
+  /** Address of a page of the shop, see `Shop.linkTo`. */
+  linkTo: (path: string) => string
   state: TrackingState
   /** The button was pressed: the answer gets the focus, unless the shopper has moved it. */
   asked: boolean
@@ -12,7 +21,7 @@ export interface TrackingResultProps {
 }
 
 /** The answer: an error text, a card for an unknown order, or the delivery status. */
-export function TrackingResult({ state, asked, onReset }: TrackingResultProps) {
+export function TrackingResult({ state, asked, onReset, linkTo }: TrackingResultProps) {
   switch (state.state) {
     case 'idle':
       return null
@@ -31,10 +40,18 @@ export function TrackingResult({ state, asked, onReset }: TrackingResultProps) {
       )
     case 'unknown':
       return <NotFound asked={asked} onReset={onReset} />
+    case 'too-short':
+      return (
+        <NotFound asked={asked} onReset={onReset} text={textOf(state)}>
+          <ButtonLink href={linkTo('/profile#order-history')}>{shortIdCopy.orders}</ButtonLink>
+        </NotFound>
+      )
     case 'found':
       return <Details asked={asked} tracking={state.tracking} />
   }
 }
+
+const textOf = ({ isOwn }: TooShort) => (isOwn ? shortIdCopy.shopper : shortIdCopy.visitor)
 
 /** Moves the focus to the heading of the answer when it appears. */
 function useArrival(asked: boolean) {
@@ -47,7 +64,13 @@ function useArrival(asked: boolean) {
   return heading
 }
 
-function NotFound({ asked, onReset }: Pick<TrackingResultProps, 'asked' | 'onReset'>) {
+interface NotFoundProps extends Pick<TrackingResultProps, 'asked' | 'onReset'> {
+  text?: string
+  /** Further ways on. */
+  children?: ReactNode
+}
+
+function NotFound({ asked, onReset, text = copy.notFoundText, children }: NotFoundProps) {
   const heading = useArrival(asked)
   return (
     <div className="haat-panel haat-tracking__card haat-state">
@@ -57,10 +80,13 @@ function NotFound({ asked, onReset }: Pick<TrackingResultProps, 'asked' | 'onRes
       <h2 ref={heading} className="haat-state__title" tabIndex={-1}>
         {copy.notFoundTitle}
       </h2>
-      <p>{copy.notFoundText}</p>
-      <Button tone="quiet" icon="retry" onClick={onReset}>
-        {copy.reset}
-      </Button>
+      <p>{text}</p>
+      <div className="haat-actions haat-state__actions">
+        {children}
+        <Button tone="quiet" icon="retry" onClick={onReset}>
+          {copy.reset}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -37,6 +37,10 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   listSponsors: [['/api/sponsors', 200]],
   getContact: [['/api/v1/contact', 200]],
   trackOrder: [['/api/v1/ordertrack/1', 200]],
+  trackOwnOrder: [
+    ['/api/v1/ordertrack/own/0123abcd', 200],
+    ['/api/v1/ordertrack/own/abc', 400],
+  ],
   getProfile: [['/api/v1/user/user_demo', 404]],
   createProfile: [
     ['/api/v1/user', 200, { firstName: 'Asha', lastName: 'Rao', phone: '', img_url: '' }],

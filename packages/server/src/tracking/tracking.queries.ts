@@ -1,5 +1,6 @@
+import { SHORT_ID_LENGTH } from '@haat/core/tracking'
 import type { TrackingAnswerWire } from '@haat/core/wire'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 import { deliveryDay } from '../orders/orders.rows.ts'
@@ -21,4 +22,26 @@ export async function trackingOf(db: Drizzle, orderId: string, now: number): Pro
       estimatedDelivery: deliveryDay(order, now),
     },
   }
+}
+
+/**
+ * The same for one of a shopper's own orders, by the end of its id that their lists show. Orders that are off their lists
+ * do not count. `m` is "f" where none ends so, or several do.
+ */
+export async function ownTrackingOf(
+  db: Drizzle,
+  { userId, shortId, now }: { readonly userId: string; readonly shortId: string; readonly now: number },
+): Promise<TrackingAnswerWire> {
+  const [order, another] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.hiddenAt),
+        eq(sql`right(${orders.id}, ${SHORT_ID_LENGTH})`, shortId.toLowerCase()),
+      ),
+    )
+    .limit(2)
+  return order && !another ? trackingOf(db, order.id, now) : { m: 'f' }
 }

@@ -1,7 +1,8 @@
+import { SHORT_ID_LENGTH } from '@haat/core/tracking'
 import { TrackingAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
-import { trackingOf } from './tracking.queries.ts'
+import { ownTrackingOf, trackingOf } from './tracking.queries.ts'
 
 const route = routesOf('Orders')
 
@@ -17,5 +18,20 @@ export const trackingRoutes = [
     answer: TrackingAnswerWire,
     limit: 'tracking',
     answerTo: ({ orderId }, { db, clock }) => trackingOf(db, orderId, clock.now()),
+  }),
+  route({
+    call: 'GET /api/v1/ordertrack/own/:shortId',
+    id: 'trackOwnOrder',
+    access: 'shopper',
+    summary: 'Track one of your orders by its short id',
+    description:
+      'The short id is the last 8 characters of an order id, as lists show it. It counts among the orders in your own list only: m is “s” with data where exactly one of them ends so, else “f”.',
+    params: v.object({ shortId: v.pipe(v.string(), v.length(SHORT_ID_LENGTH)) }),
+    example: '/api/v1/ordertrack/own/89abcdef',
+    about: { shortId: 'Last 8 characters of the id of one of your orders.' },
+    answer: TrackingAnswerWire,
+    limit: 'tracking',
+    answerTo: ({ shortId }, { db, userId, clock }) =>
+      ownTrackingOf(db, { userId, shortId, now: clock.now() }),
   }),
 ]

@@ -1,6 +1,6 @@
 import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { DELIVERY, orders } from '../database/schema.ts'
 import { startAnew, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
@@ -42,6 +42,37 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
       expect([answer.statusCode, answer.json()]).toEqual([200, { m: 'f' }])
     },
   )
+
+  describe('by its last eight characters', () => {
+    const own = async (userId: string | null, end: string) => {
+      const answer = await shop.as(userId).get(`/api/v1/ordertrack/own/${end}`)
+      return [answer.statusCode, answer.json().data?._id ?? answer.json().m]
+    }
+    const END = ID.slice(-8)
+
+    it('is found by its owner alone', async () => {
+      expect(await own('ann', END)).toEqual([200, ID])
+      expect(await own('ann', END.toUpperCase())).toEqual([200, ID])
+      expect(await own('bob', END)).toEqual([200, 'f'])
+      expect((await own(null, END))[0]).toBe(401)
+    })
+
+    it('is found while no other order of that shopper ends alike', async () => {
+      const other = `${'0'.repeat(24)}${END}`
+      await writeOrder(shop.database.db, 'bob', { id: other })
+      expect(await own('ann', END)).toEqual([200, ID])
+      await writeOrder(shop.database.db, 'ann', { id: `${'1'.repeat(24)}${END}` })
+      expect(await own('ann', END)).toEqual([200, 'f'])
+      expect(await own('bob', END)).toEqual([200, other])
+    })
+
+    it('is not found once it is off the list, nor by less, more, or signs that mean something', async () => {
+      for (const end of [END.slice(1), ID.slice(-9), '%25%25%25%25%25%25%25%25', '________'])
+        expect((await own('ann', end))[1]).not.toBe(ID)
+      await shop.as('ann').delete(`/api/v1/orderd/${ID}`)
+      expect(await own('ann', END)).toEqual([200, 'f'])
+    })
+  })
 
   it.each(DELIVERY)('says “%s” under both names', async (deliveryStatus) => {
     await shop.database.db.update(orders).set({ deliveryStatus }).where(eq(orders.id, ID))
