@@ -1,19 +1,19 @@
-import { type CurrencyPrefix, formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
 import { List, PictureView, TitledSection } from '../ui/index.ts'
+import { OrderAmount } from './OrderAmount.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProductLink } from './ProductLink.tsx'
 
 export interface OrderItemsProps {
   order: Order
-  /** Prefix of amounts on this screen. */
-  prefix: CurrencyPrefix
+  /** Shows amounts also with a $ symbol. @default false */
+  dollars?: boolean
   /** Address of a page of the shop, see `Shop.linkTo`. */
   linkTo: (path: string) => string
 }
 
 /** The items as they were when they were bought, and the total. */
-export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
+export function OrderItems({ order, dollars = false, linkTo }: OrderItemsProps) {
   return (
     <TitledSection
       className="haat-panel haat-order__part"
@@ -23,15 +23,15 @@ export function OrderItems({ order, prefix, linkTo }: OrderItemsProps) {
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
-          <Line key={at} line={line} prefix={prefix} linkTo={linkTo} />
+          <Line key={at} line={line} dollars={dollars} linkTo={linkTo} />
         ))}
       </List>
-      <OrderTotals order={order} prefix={prefix} />
+      <OrderTotals order={order} dollars={dollars} />
     </TitledSection>
   )
 }
 
-function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsProps, 'order'>) {
+function Line({ line, dollars, linkTo }: { line: OrderLine } & Omit<OrderItemsProps, 'order'>) {
   const { productId, name, picture, size, color, productCode, price, quantity } = line
   return (
     <li className="haat-order__line">
@@ -51,7 +51,11 @@ function Line({ line, prefix, linkTo }: { line: OrderLine } & Omit<OrderItemsPro
         {productCode !== '' && <p className="haat-note">{`${copy.productCode}: ${productCode}`}</p>}
       </div>
       <p className="haat-order__price">
-        {price === null ? copy.noPrice : `${formatPrice(price, { prefix })} × ${quantity}`}
+        {price === null ? (
+          copy.noPrice
+        ) : (
+          <OrderAmount amount={price} dollars={dollars} text={(amount) => `${amount} × ${quantity}`} />
+        )}
       </p>
     </li>
   )

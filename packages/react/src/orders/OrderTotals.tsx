@@ -1,23 +1,30 @@
-import { type CurrencyPrefix, formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { Detail } from '../ui/index.ts'
+import { OrderAmount } from './OrderAmount.tsx'
 
 export interface OrderTotalsProps {
   order: Order
-  prefix: CurrencyPrefix
+  /** Shows amounts also with a $ symbol. */
+  dollars: boolean
 }
 
 /** From the sum of the items to what was charged. */
-export function OrderTotals({ order: { subtotal, discount, coupon, total }, prefix }: OrderTotalsProps) {
+export function OrderTotals({ order: { subtotal, discount, coupon, total }, dollars }: OrderTotalsProps) {
   return (
     <dl className="haat-order__totals">
-      {subtotal !== null && <Detail name={copy.subtotal}>{formatPrice(subtotal, { prefix })}</Detail>}
+      {subtotal !== null && (
+        <Detail name={copy.subtotal}>
+          <OrderAmount amount={subtotal} dollars={dollars} />
+        </Detail>
+      )}
       {discount !== null && discount > 0 && (
-        <Detail name={copy.discount(coupon)}>{`−${formatPrice(discount, { prefix })}`}</Detail>
+        <Detail name={copy.discount(coupon)}>
+          <OrderAmount amount={discount} dollars={dollars} text={(amount) => `−${amount}`} />
+        </Detail>
       )}
       <Detail name={copy.delivery}>{copy.free}</Detail>
       <Detail name={copy.total} data-sum="">
-        {total === null ? copy.noPrice : formatPrice(total, { prefix })}
+        {total === null ? copy.noPrice : <OrderAmount amount={total} dollars={dollars} />}
       </Detail>
     </dl>
   )

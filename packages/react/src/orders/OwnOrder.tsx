@@ -50,7 +50,7 @@ export function OwnOrder({ id, shop, order }: OwnOrderProps) {
         </Button>
         <OrderRemoval shop={shop} orderId={order.id} onRemoved={() => setRemoved(true)} />
       </OrderActions>
-      <OrderBody order={order} prefix="₹" linkTo={shop.linkTo} />
+      <OrderBody order={order} linkTo={shop.linkTo} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { formatDay, formatPrice, type Shop } from '@haat/core'
 import { orderCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
 import { ButtonLink, Detail, Icon } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderAmount } from './OrderAmount.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
 import { RefundNote } from './RefundNote.tsx'
@@ -13,9 +14,6 @@ export interface PlacedOrderProps {
   shop: Shop
   order: Order
 }
-
-/** Amounts carry a dollar sign here; what was charged stands under the total (decisions "$ on the collection"). */
-const DOLLARS = { prefix: '$' } as const
 
 /** An order that has just been placed: thanks, and its details. */
 export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
@@ -40,7 +38,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
         <div>
           <dt>{copy.total}</dt>
           <dd className="haat-placed__total">
-            {total === null ? copy.noPrice : formatPrice(total, DOLLARS)}
+            {total === null ? copy.noPrice : <OrderAmount amount={total} dollars />}
           </dd>
           {total !== null && <dd className="haat-count">{copy.inRupees(formatPrice(total))}</dd>}
         </div>
@@ -51,7 +49,7 @@ export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
           {copy.shopOn}
         </ButtonLink>
       </OrderActions>
-      <OrderBody order={order} {...DOLLARS} linkTo={shop.linkTo} />
+      <OrderBody order={order} dollars linkTo={shop.linkTo} />
     </>
   )
 }
