@@ -1,3 +1,5 @@
+const inAll = ', in all orders'
+
 /**
  * Texts of the lists of orders on the account page; those of account.md §2 and §8 are in `ordersCopy`. By themselves,
  * because only that page needs them.
@@ -21,7 +23,8 @@ export const historyCopy = {
   buyAgain: 'Buy again',
   receipt: 'Receipt',
   remove: 'Delete',
+  inAll,
   /** An order on its way stands in both lists; its buttons say which one they are in. */
   named: (action: string, shortId: string, list: 'current' | 'all') =>
-    `${action}: order ${shortId}${list === 'all' ? ', in all orders' : ''}`,
+    `${action}: order ${shortId}${list === 'all' ? inAll : ''}`,
 } as const

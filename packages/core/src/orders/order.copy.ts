@@ -29,8 +29,10 @@ export const orderCopy = {
   },
 
   id: 'Order ID',
-  copyId: 'Copy the whole order ID',
-  copied: 'The whole order ID is copied.',
+  copyId: (shortId: string) => `Copy id: order ${shortId}`,
+  copied: 'Order id copied',
+  /** Where the browser does not let pages copy: the whole id is shown and selected. */
+  copyById: 'This page may not copy. The whole id is shown and selected instead: copy it from there.',
   total: 'Total Amount',
   inRupees: (amount: string) => `Charged in Indian rupees: ${amount}`,
   items: 'Items',

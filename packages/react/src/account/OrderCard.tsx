@@ -2,6 +2,7 @@ import { orderPath } from '@haat/core/header'
 import { historyCopy as copy } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
+import { CopyId } from '../orders/CopyId.tsx'
 import { RefundNote } from '../orders/RefundNote.tsx'
 import { Detail } from '../ui/index.ts'
 import { OrderButtons, type OrderButtonsProps } from './OrderButtons.tsx'
@@ -21,9 +22,12 @@ export function OrderCard({ level, ...buttons }: OrderCardProps) {
   return (
     <article className="haat-panel haat-order-card" part="order" aria-labelledby={id}>
       <div className="haat-order-card__head">
-        <Title id={id} className="haat-order-card__title">
-          <a href={shop.linkTo(orderPath(order.id))}>{copy.order(shortId(order.id))}</a>
-        </Title>
+        <div className="haat-order__number">
+          <Title id={id} className="haat-order-card__title">
+            <a href={shop.linkTo(orderPath(order.id))}>{copy.order(shortId(order.id))}</a>
+          </Title>
+          <CopyId shop={shop} orderId={order.id} />
+        </div>
         <OrderBadge status={order.status} />
       </div>
       <span className="haat-order-card__progress" aria-hidden="true">

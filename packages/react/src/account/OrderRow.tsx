@@ -40,7 +40,7 @@ export function OrderRow(buttons: Omit<OrderButtonsProps, 'list'>) {
           <OrderContents order={order} linkTo={shop.linkTo} />
           <OrderDetails order={order} now={shop.clock.now()}>
             <Detail name={orderCopy.id}>
-              <OrderNumber shop={shop} orderId={order.id} />
+              <OrderNumber shop={shop} orderId={order.id} where={copy.inAll} />
             </Detail>
           </OrderDetails>
           <OrderButtons {...buttons} list="all" />

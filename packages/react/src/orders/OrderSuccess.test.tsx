@@ -31,11 +31,12 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const texts = (name: string) => screen.getByRole('region', { name }).textContent
 
 describe('the success screen', () => {
-  it('thanks, and says what was bought in dollars and charged in rupees', async () => {
+  it('thanks, and says what was charged in rupees, and small in dollars', async () => {
     await opened()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Successful!')
     expect(screen.getByText('e5f60718')).toBeDefined()
-    expect(screen.getAllByText('$243.00')[0]).toBeDefined()
+    expect(screen.getAllByText('₹243.00')[0]?.textContent).toBe('₹243.00$243.00')
+    for (const amount of screen.getAllByText('$243.00')) expect(amount.tagName).toBe('SMALL')
     expect(screen.getByText('Charged in Indian rupees: ₹243.00')).toBeDefined()
   })
 
@@ -43,15 +44,15 @@ describe('the success screen', () => {
     await opened()
     const items = part('Items').getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
-      'Country TomatoesProductCode: VEG-001$45.00 × 2',
-      'Handmade NotebookSize: A5Color: IndigoProductCode: STA-001$180.00 × 1',
+      'Country TomatoesProductCode: VEG-001₹45.00 × 2$45.00 × 2',
+      'Handmade NotebookSize: A5Color: IndigoProductCode: STA-001₹180.00 × 1$180.00 × 1',
     ])
   })
 
   it('shows the default picture where an item has none, and no word that is missing', async () => {
     await opened(orderOf({ cartId: { items: [{ name: 'Loose rice', price: 20, quantity: 1 }] } }))
     const [item] = part('Items').getAllByRole('listitem')
-    expect(item?.textContent).toBe('Loose rice$20.00 × 1')
+    expect(item?.textContent).toBe('Loose rice₹20.00 × 1$20.00 × 1')
     expect(item?.querySelector('[data-missing] svg')).not.toBeNull()
   })
 
@@ -94,15 +95,20 @@ describe('the success screen', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('copies the whole id, or shows it where nothing may be copied', async () => {
+  it('copies the whole id, or shows and selects it where nothing may be copied', async () => {
     const { shop, user } = await opened()
-    const copyId = () => user.click(screen.getByRole('button', { name: 'Copy the whole order ID' }))
+    const copyId = () => user.click(screen.getByRole('button', { name: 'Copy id: order e5f60718' }))
     await copyId()
     expect(await navigator.clipboard.readText()).toBe(ID)
-    expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['The whole order ID is copied.'])
+    expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['Order id copied'])
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-    await copyId()
-    expect((await screen.findByRole('link', { name: ID })).getAttribute('href')).toBe(`/order/${ID}`)
+    for (const _ of ['once', 'again']) {
+      await copyId()
+      const whole = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Order ID' })
+      await vi.waitFor(() => expect(document.activeElement).toBe(whole))
+      expect([whole.value, whole.selectionStart, whole.selectionEnd]).toEqual([ID, 0, ID.length])
+    }
+    expect(shop.notices.open.value.at(-1)?.text).toMatch(/selected instead/)
   })
 
   it('opens the tracking, and prints', async () => {
