@@ -56,7 +56,11 @@ export const homeCopy = {
   reassurance,
   reassuranceLabel: 'What you can count on',
   hero: { label: 'This week at the market', slides, slide: 'slide' },
-  deals: { timer: 'Time left for these deals', products: 'deals' },
+  deals: {
+    timer: 'Time left for these deals',
+    products: 'deals',
+    shipping: 'Free Shipping From 500.00 euro',
+  },
   topSelling: { timer: 'Time left for these prices', products: 'top sellers' },
   spotlight: {
     featured: 'product',

@@ -24,7 +24,12 @@ export function Deals({ deadline, ...props }: DealsProps) {
       loading={copy.loadingDeals}
       emptyText={catalogueCopy.noProducts}
       rows={(count) => (count > 6 ? 2 : 1)}
-      side={<Countdown shop={shop} label={homeCopy.deals.timer} deadline={deadline} />}
+      side={
+        <>
+          <p className="haat-note">{homeCopy.deals.shipping}</p>
+          <Countdown shop={shop} label={homeCopy.deals.timer} deadline={deadline} />
+        </>
+      }
     >
       {(product) => (
         <ProductCard
