@@ -9,7 +9,6 @@ import {
   chosenVariation,
   firstChoice,
   galleryOf,
-  obstaclesTo,
   relatedTo,
   swatchOf,
   wrap,
@@ -26,8 +25,6 @@ const bag = product([
   ['Large', 'Chilli red'],
 ])
 const open = { size: null, color: null }
-const visitor = { state: 'signed-out' } as const
-const shopper = { state: 'signed-in', userId: 'u1' } as const
 
 describe('choosing a variation', () => {
   it('begins open, save where there is only one of a kind', () => {
@@ -87,18 +84,6 @@ describe('choosing a variation', () => {
     expect(path).toBe('/product/bag?size=Large&color=Chilli+red')
     expect(choiceIn(bag, path.slice(path.indexOf('?')))).toEqual(choice)
     expect(choiceIn(bag, '?size=Huge&color=Blue')).toEqual(open)
-  })
-})
-
-describe('what stands in the way of an addition', () => {
-  it('is the login first, then the variation, both told at once', () => {
-    expect(obstaclesTo(bag, open, visitor)).toEqual(['login', 'variation'])
-  })
-
-  it('is only what is missing', () => {
-    expect(obstaclesTo(bag, open, shopper)).toEqual(['variation'])
-    expect(obstaclesTo(bag, { size: 'Large', color: 'Natural' }, shopper)).toEqual([])
-    expect(obstaclesTo(samples.plain, open, visitor)).toEqual(['login'])
   })
 })
 

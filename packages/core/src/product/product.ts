@@ -1,5 +1,4 @@
 import { isSoldOut, type Product, productPath, type Variation } from '../catalogue/catalogue.ts'
-import type { SessionState } from '../shared/identity.ts'
 import type { Picture } from '../shared/picture.ts'
 
 /** At most so many products under "More … Items". */
@@ -73,18 +72,6 @@ export function choose(product: Product, choice: Choice, wanted: Partial<Variati
   const next: Choice = { ...choice, ...wanted }
   if (isOffered(product, next) || product.variations.length === 0) return next
   return wanted.size === undefined ? { ...next, size: null } : { ...next, color: null }
-}
-
-/** What is still missing for an addition, in the order of storefront.md §5. */
-export type Obstacle = 'login' | 'variation'
-
-/** All that is missing, at once: nobody should log in only to read that a size is missing as well. */
-export function obstaclesTo(product: Product, choice: Choice, session: SessionState): readonly Obstacle[] {
-  const isOpen = product.variations.length > 0 && chosenVariation(product, choice) === null
-  return [
-    ...(session.state === 'signed-out' ? (['login'] as const) : []),
-    ...(isOpen ? (['variation'] as const) : []),
-  ]
 }
 
 /** Path of a product's screen that remembers what was chosen: where a login leads back to. */

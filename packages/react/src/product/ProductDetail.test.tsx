@@ -131,12 +131,20 @@ describe('adding', () => {
     })
   })
 
-  it('tells a visitor both, when both are missing, and remembers nothing that nobody could carry out', async () => {
+  it('asks a visitor for the choice alone, and for the login once there is something to add', async () => {
     const { shop, user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+    await user.click(screen.getByRole('radio', { name: /^Medium/ }))
     await user.click(addToCart())
-    expect(shop.notices.open.value).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    expect(screen.queryByText(/Please choose again/)).toBeNull()
+    expect(screen.getByRole('radiogroup', { name: 'Colour' }).contains(document.activeElement)).toBe(true)
+    expect(shop.notices.history.value).toEqual([])
     expect(shop.storage.get('haat:pending-action')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Natural' }))
+    await user.click(addToCart())
+    await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
+    expect(shop.storage.get('haat:pending-action')).toContain('Natural')
   })
 
   it('remembers what a visitor wanted until they logged in', async () => {

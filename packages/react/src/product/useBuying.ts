@@ -11,7 +11,6 @@ import {
   chosenVariation,
   productCopy as copy,
   firstChoice,
-  obstaclesTo,
 } from '@haat/core/product'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
@@ -59,17 +58,17 @@ export function useBuying(shop: Shop, product: Product): Buying {
 
   const here = choicePath(product, choice)
   const variation = chosenVariation(product, choice)
-  const obstacles = obstaclesTo(product, choice, session)
-  const isOpen = obstacles.includes('variation')
+  const isOpen = variation === null && product.variations.length > 0
   const { size, color } = variation ?? { size: '', color: '' }
   const buyPath = buyNowPath({ productId: id, quantity: 1, size, color })
-  /** Shows everything that is missing, at once. */
+  /** Says that something is still to be chosen, and nothing else: a login is asked for once there is something to add. */
   function isBlocked(): boolean {
-    if (!isOpen) return false
-    if (obstacles.includes('login')) pendingActions.invite(here)
-    setError(copy.chooseVariation)
-    firstOpen(pickers.current)?.focus()
-    return true
+    if (isOpen) {
+      setClash(null)
+      setError(copy.chooseVariation)
+      firstOpen(pickers.current)?.focus()
+    }
+    return isOpen
   }
 
   return {
@@ -86,13 +85,13 @@ export function useBuying(shop: Shop, product: Product): Buying {
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
       setClash(lost ? copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') : null)
       setChoice(next)
-      if (chosenVariation(product, next)) setError(null)
+      if (lost || chosenVariation(product, next)) setError(null)
     },
     addToCart() {
       if (!isBlocked()) run(() => pendingActions.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
     },
     buyNow(event) {
-      if (obstacles.length === 0) return
+      if (!isOpen && session.state !== 'signed-out') return
       event.preventDefault()
       if (!isBlocked()) pendingActions.invite(buyPath)
     },
