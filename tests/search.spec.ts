@@ -114,4 +114,5 @@ test('a query is text, never markup, and encoded in the address; a tap on a sugg
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/search\/?\?q=salt(\+|%20)%26(\+|%20)pepper$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('salt & pepper')
+  await expect(page).toHaveTitle('Results for “salt & pepper” · Haat')
 })

@@ -20,7 +20,7 @@ export const ROUTES: readonly Route[] = [
   { path: `/categories/${CATEGORY}`, title: /Vegetables/, heading: 'Vegetables Collection', indexed: true },
   { path: '/products', title: /Products/, heading: 'Products', indexed: true },
   { path: '/dcategory', title: /.+/, heading: /.+/, indexed: false },
-  { path: '/search?q=tomato', title: /Search/, heading: /tomato/, indexed: false },
+  { path: '/search?q=tomato', title: /tomato/, heading: /tomato/, indexed: false },
   { path: '/cart', title: /Cart/, heading: /.+/, indexed: false },
   { path: '/favorites', title: /Favou?rites/, heading: /.+/, indexed: false },
   { path: '/order-tracking', title: /Track/, heading: 'Track Your Order', indexed: true },

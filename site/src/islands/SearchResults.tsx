@@ -1,4 +1,15 @@
-import { SearchResults, type SearchResultsProps } from '@haat/react/search-results'
+import { titled } from '@haat/core/content'
+import { queryIn, searchCopy } from '@haat/core/search'
+import { SearchResults } from '@haat/react/search-results'
+import { useEffect } from 'react'
 import { shop } from '../shop.ts'
+import { useSearch } from './useLocation.ts'
 
-export default (props: Omit<SearchResultsProps, 'shop'>) => <SearchResults shop={shop} {...props} />
+/** What was searched for stands in the address, and must come into the title. */
+export default () => {
+  const query = queryIn(useSearch() ?? '')
+  useEffect(() => {
+    if (query !== '') document.title = titled(searchCopy.results(query))
+  }, [query])
+  return <SearchResults shop={shop} />
+}

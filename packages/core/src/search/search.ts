@@ -9,6 +9,9 @@ export const MOST_SUGGESTIONS = 8
 /** Characters of a text that are searched for: what follows is cut off. */
 export const LONGEST_SEARCH = 200
 
+/** What an address such as `/search?q=mango` searches for; '' for nothing. */
+export const queryIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').trim()
+
 /** The products whose name starts with the text, whatever its case (storefront.md §2). */
 export function startingWith(products: readonly Product[], text: string): readonly Product[] {
   const prefix = text.trim().toLocaleLowerCase('en')

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
-import { LONGEST_SEARCH, searchCopy, searchStore } from '@haat/core/search'
+import { LONGEST_SEARCH, queryIn, searchCopy, searchStore } from '@haat/core/search'
 import { useId } from 'react'
 import { NothingFound } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Spinner, useAddress, useResource } from '../ui/index.ts'
@@ -16,7 +16,7 @@ export interface SearchResultsProps {
 /** The products that match a text (storefront.md §2 "Search"). */
 export function SearchResults({ shop, query }: SearchResultsProps) {
   const { search, known } = useAddress()
-  const text = (query ?? new URLSearchParams(search).get('q') ?? '').trim()
+  const text = query?.trim() ?? queryIn(search)
   if (text !== '') return <Results shop={shop} text={text} />
   return (
     <section className="haat haat-page">
