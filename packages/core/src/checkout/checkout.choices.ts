@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { addressesStore } from '../addresses/addresses.store.ts'
 import type { Address } from '../addresses/addresses.ts'
 import { resource } from '../client/resource.ts'
@@ -8,7 +8,7 @@ import type { PaymentMethod, PaymentOptions } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { type CheckoutEntries, enter, type SavedEntries } from './checkout.saved.ts'
-import type { CouponState } from './checkout.ts'
+import type { CheckoutLine, CouponState } from './checkout.ts'
 import { isCoupon } from './total.ts'
 
 /** Without a way for scripts of others there is no card, and no demonstration wallet. */
@@ -31,8 +31,15 @@ const methodAmong = (
 
 export type CheckoutChoices = ReturnType<typeof checkoutChoices>
 
-/** Where it goes and how it is paid: what there is to choose from, what is chosen, and what is missing. */
-export function checkoutChoices(shop: Shop, { value: entries }: SavedEntries) {
+/**
+ * Where it goes and how it is paid: what there is to choose from, what is chosen, and what is missing.
+ * @param lines what is bought
+ */
+export function checkoutChoices(
+  shop: Shop,
+  { value: entries }: SavedEntries,
+  lines: ReadonlySignal<readonly CheckoutLine[] | undefined>,
+) {
   const addresses = shop.use(addressesStore).list
   const options = resource(async (abort) => withinReach(shop, await paymentOptions(shop.http, abort)))
   const known = computed(() => valueIn(addresses.state.value))
@@ -49,7 +56,9 @@ export function checkoutChoices(shop: Shop, { value: entries }: SavedEntries) {
     asked,
     missing: computed(() => {
       const addressText = known.value?.length === 0 ? copy.address.none : copy.address.missing
+      const isGone = lines.value?.some(({ stock }) => stock === 0)
       return {
+        items: asked.value && isGone ? copy.summary.gone : null,
         address: asked.value && addressId.value === null ? addressText : null,
         method: asked.value && method.value === null ? copy.method.missing : null,
       }

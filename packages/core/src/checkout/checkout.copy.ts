@@ -17,7 +17,11 @@ export const checkoutCopy = {
     less: (name: string) => `One less of ${name}`,
     more: (name: string) => `One more of ${name}`,
     onlyLeft: (count: number) => `Only ${count} left. Please take fewer.`,
-    soldOut: 'Sold out. Please take it out of your cart.',
+    soldOut: 'Sold out. Remove it to order the rest.',
+    /** Bought without the cart. */
+    soldOutAlone: 'Sold out. Please choose something else.',
+    /** Somebody wants to pay all the same. */
+    gone: 'Something is sold out. Please look at your order summary.',
     change: 'Change your cart',
   },
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { sampleCartWires } from '../cart/cart.fixtures.ts'
 import { cartStore } from '../cart/cart.store.ts'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
@@ -173,9 +174,10 @@ describe('an address to bring it to', () => {
 describe('what is missing', () => {
   it('is said at its place and in toasts, once somebody wants to pay', async () => {
     const { store, said, posts } = await openCheckout()
-    expect(store.problems.value).toEqual({ address: null, method: null, payment: null })
+    expect(store.problems.value).toEqual({ items: null, address: null, method: null, payment: null })
     await store.pay()
     expect(store.problems.value).toEqual({
+      items: null,
       address: 'Please select a delivery address',
       method: 'Please select a payment method',
       payment: null,
@@ -184,13 +186,27 @@ describe('what is missing', () => {
     expect(posts('order/cod')).toEqual([])
     store.chooseAddress('address-1')
     store.chooseMethod('cod')
-    expect(store.problems.value).toEqual({ address: null, method: null, payment: null })
+    expect(store.problems.value).toEqual({ items: null, address: null, method: null, payment: null })
   })
 
   it('is an address to add where there is none', async () => {
     const { store } = await openCheckout({ addresses: 'empty' })
     await store.pay()
     expect(store.problems.value.address).toBe('Please add a delivery address')
+  })
+
+  it('is something that is sold out, until it is removed: the rest is ordered', async () => {
+    const cartWires = sampleCartWires.map((line, at) => (at === 0 ? { ...line, stock: 0 } : line))
+    const { store, shop, said, posts } = await readyToPay('cod', { cartWires })
+    await store.pay()
+    expect(said()).toEqual(['Something is sold out. Please look at your order summary.'])
+    expect(posts('order/cod')).toEqual([])
+    await shop.use(cartStore).remove({ productId: 'country-tomatoes', variationId: '' })
+    expect(store.problems.value.items).toBeNull()
+    await store.pay()
+    expect(posts('order/cod')[0]?.body).toMatchObject({
+      products: [{ productId: 'jute-shopping-bag' }, { productId: 'malabar-pepper' }],
+    })
   })
 
   it('is a method where the chosen one is not to be had', async () => {

@@ -80,7 +80,7 @@ async function pay(parts: Parts): Promise<void> {
   asked.value = true
   for (const text of Object.values(missing.peek())) if (text !== null) shop.notices.warn(text)
   const [how, where] = [method.peek(), addressId.peek()]
-  if (how === null || where === null) return
+  if (how === null || where === null || missing.peek().items !== null) return
   const shown = purchaseOf(parts, where)
   if (shown.lines.length === 0) return
   const { name = '', email = '', phone } = address.peek() ?? {}
@@ -104,10 +104,10 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
   const saved = savedEntries(shop)
   const source = signal<CheckoutSource>({ kind: 'cart' })
   const items = checkoutItems(shop, source, saved)
-  const choices = checkoutChoices(shop, saved)
+  const lines = computed(() => valueIn(items.lines.state.value))
+  const choices = checkoutChoices(shop, saved, lines)
   const coupon = checkoutCoupon(shop, saved)
   const { addresses, addressId, options, method, missing, asked } = choices
-  const lines = computed(() => valueIn(items.lines.state.value))
   const total = computed(() => orderTotal(totalOf({ lines: lines.value ?? [] }), coupon.state.value.applied))
   const paying = latePaying(shop, {
     options: () => valueIn(options.state.peek()) ?? null,

@@ -27,6 +27,8 @@ export interface CouponState {
 
 /** What prevents paying, by the part of the screen where it is shown; null where nothing does. */
 export interface CheckoutProblems {
+  /** Something is sold out. */
+  readonly items: string | null
   readonly address: string | null
   readonly method: string | null
   /** Why the last attempt failed; the products and all entries are still there. */

@@ -136,9 +136,29 @@ describe('Order Summary', () => {
 
   it('says what cannot be had as it was asked for', async () => {
     await openReady({ cartWires: oddCartWires })
-    expect(screen.getByText('Sold out. Please take it out of your cart.')).toBeDefined()
     expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
+  })
+
+  it('has what is sold out removed, and goes on with the rest', async () => {
+    const { user, shop } = await openChosen(/^Cash/, { cartWires: oddCartWires })
+    await user.click(payButton())
+    const remove = button('Remove Ratnagiri Alphonso Mangoes, Box of 6 from the cart')
+    expect(focused()).toBe(remove)
+    const note = document.getElementById(remove.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Sold out. Remove it to order the rest.')
+    await user.click(remove)
+    expect(remove.isConnected).toBe(false)
+    expect(focused()).toBe(section(/Order Summary/))
+    expect(within(section(/Order Summary/)).getAllByRole('listitem')).toHaveLength(oddCartWires.length - 1)
+    await waitFor(() => expect(shop.notices.open.value.at(-1)).toMatchObject({ action: { label: 'Undo' } }))
+  })
+
+  it('says what to do where the one product that is bought is sold out', async () => {
+    const { id } = samples.soldOut
+    await openReady({ source: { kind: 'product', productId: id, quantity: 1, size: '', color: '' } })
+    expect(screen.getByText('Sold out. Please choose something else.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
   it('holds one product alone when it is bought at once', async () => {

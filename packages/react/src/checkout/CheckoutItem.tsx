@@ -1,7 +1,8 @@
 import type { Paise } from '@haat/core'
-import { isShort, mostOf, titleOf } from '@haat/core/cart'
+import { cartCopy, isShort, mostOf, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
-import { PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
+import { useId } from 'react'
+import { ActionLabel, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
 
 const copy = checkoutCopy.summary
 
@@ -10,10 +11,13 @@ export interface CheckoutItemProps {
   /** The product's page. */
   href: string
   onStep: (step: 1 | -1) => void
+  /** Removes it, where it is sold out; absent for what is in no cart. */
+  onRemove?: (() => void) | undefined
 }
 
-/** An item that is bought, and its quantity. */
-export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
+/** An item that is bought, and its quantity; the button that removes it, where it is sold out. */
+export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps) {
+  const id = useId()
   const { picture, variation, price, quantity } = line
   const formatPrice = useFormatPrice()
   const name = line.name || copy.unknown
@@ -34,26 +38,42 @@ export function CheckoutItem({ line, href, onStep }: CheckoutItemProps) {
             {formatPrice(price)} {copy.each}
           </span>
         )}
-        <Note line={line} />
+        <span id={id} className="haat-buy__note">
+          {noteOn(line, onRemove !== undefined)}
+        </span>
       </div>
       <strong className="haat-buy__sum" part="price">
         {price === null ? copy.noPrice : formatPrice((price * quantity) as Paise)}
       </strong>
-      <Stepper
-        value={quantity}
-        max={mostOf(line)}
-        label={copy.quantityOf(title)}
-        less={copy.less(title)}
-        more={copy.more(title)}
-        onStep={onStep}
-      />
+      {line.stock === 0 && onRemove ? (
+        <Button
+          tone="plain"
+          className="haat-remove"
+          aria-describedby={id}
+          onClick={({ currentTarget }) => {
+            // The button disappears with the line.
+            currentTarget.closest('section')?.focus()
+            onRemove()
+          }}
+        >
+          <ActionLabel text={cartCopy.remove} rest={cartCopy.fromCart(title)} />
+        </Button>
+      ) : (
+        <Stepper
+          value={quantity}
+          max={mostOf(line)}
+          label={copy.quantityOf(title)}
+          less={copy.less(title)}
+          more={copy.more(title)}
+          onStep={onStep}
+        />
+      )}
     </li>
   )
 }
 
-/** A remark where the stock is too small. */
-function Note({ line }: { line: CheckoutLine }) {
-  if (line.stock === 0) return <span className="haat-buy__note">{copy.soldOut}</span>
-  if (line.stock === null || !isShort(line)) return null
-  return <span className="haat-buy__note">{copy.onlyLeft(line.stock)}</span>
+/** What can be done where the stock is too small. */
+function noteOn(line: CheckoutLine, isInCart: boolean): string | false {
+  if (line.stock === 0) return isInCart ? copy.soldOut : copy.soldOutAlone
+  return line.stock !== null && isShort(line) && copy.onlyLeft(line.stock)
 }

@@ -9,10 +9,12 @@ export interface CheckoutItemsProps {
   /** Address of a page of the shop, see `Shop.linkTo`. */
   linkTo: (path: string) => string
   onChange: (line: LineKey, increment: number) => void
+  /** Takes a line out of the cart; absent where what is bought is in no cart. */
+  onRemove?: ((line: LineKey) => unknown) | undefined
 }
 
 /** The items that are bought. */
-export function CheckoutItems({ lines, linkTo, onChange }: CheckoutItemsProps) {
+export function CheckoutItems({ lines, linkTo, onChange, onRemove }: CheckoutItemsProps) {
   return (
     <List className="haat-buys">
       {lines.map((line) => (
@@ -21,6 +23,7 @@ export function CheckoutItems({ lines, linkTo, onChange }: CheckoutItemsProps) {
           line={line}
           href={linkTo(productPath(line.productId))}
           onStep={(step) => onChange(line, step)}
+          onRemove={onRemove && (() => onRemove(line))}
         />
       ))}
     </List>

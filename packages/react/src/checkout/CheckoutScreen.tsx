@@ -30,7 +30,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   const method = useValue(store.method)
   const paying = useValue(store.paying)
   const wallets = useLate(loadWallets, paying.step === 'choosing-wallet')
-  const { where, how, pay } = usePay(store)
+  const { what, where, how, pay } = usePay(store)
   const button = useRef<HTMLDivElement>(null)
   const address =
     addresses.state === 'ready' ? (addresses.value.find(({ id }) => id === addressId) ?? null) : null
@@ -40,7 +40,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
       <div className="haat-checkout__frame">
         {/* During the payment nothing can be changed. */}
         <div className="haat-checkout__sections" inert={paying.step !== 'idle'}>
-          <OrderSummary shop={shop} store={store} kind={kind} lines={lines} level={level} />
+          <OrderSummary ref={what} shop={shop} store={store} kind={kind} lines={lines} level={level} />
           <AddressChoice ref={where} shop={shop} store={store} addresses={addresses} level={level} />
           <PaymentMethods ref={how} shop={shop} store={store} level={level} />
         </div>

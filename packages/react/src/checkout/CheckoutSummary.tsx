@@ -36,7 +36,12 @@ export function CheckoutSummary({
   )
   const draw = (cart: Cart) => (
     <div className="haat-checkout__short">
-      <CheckoutItems lines={cart.lines} linkTo={shop.linkTo} onChange={store.change} />
+      <CheckoutItems
+        lines={cart.lines}
+        linkTo={shop.linkTo}
+        onChange={store.change}
+        onRemove={store.remove}
+      />
       <div className="haat-sum__rows" part="total">
         <p className="haat-sum__row">
           <span>{copy.shipping}</span> <span data-tone="good">{copy.free}</span>

@@ -1,5 +1,7 @@
 import type { Shop } from '@haat/core'
+import { cartStore } from '@haat/core/cart'
 import { type CheckoutLine, type CheckoutSource, type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
+import type { Ref } from 'react'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'
 import { Section } from './Section.tsx'
@@ -7,6 +9,7 @@ import { Section } from './Section.tsx'
 const copy = checkoutCopy.summary
 
 export interface OrderSummaryProps {
+  ref: Ref<HTMLElement>
   shop: Shop
   store: CheckoutStore
   kind: CheckoutSource['kind']
@@ -15,16 +18,22 @@ export interface OrderSummaryProps {
 }
 
 /** What is bought, how many, and with which coupon (account.md §2 "Checkout"). */
-export function OrderSummary({ shop, store, kind, lines, level }: OrderSummaryProps) {
+export function OrderSummary({ ref, shop, store, kind, lines, level }: OrderSummaryProps) {
   // A single product that is bought is in no cart from which it could be removed.
-  const side = kind === 'cart' && (
+  const isCart = kind === 'cart'
+  const side = isCart && (
     <a className="haat-checkout__aside" href={shop.linkTo('/cart')}>
       {copy.change}
     </a>
   )
   return (
-    <Section number={1} title={copy.heading} level={level} done side={side}>
-      <CheckoutItems lines={lines} linkTo={shop.linkTo} onChange={store.change} />
+    <Section ref={ref} number={1} title={copy.heading} level={level} done side={side}>
+      <CheckoutItems
+        lines={lines}
+        linkTo={shop.linkTo}
+        onChange={store.change}
+        onRemove={isCart ? shop.use(cartStore).remove : undefined}
+      />
       <CouponEntry store={store} />
     </Section>
   )

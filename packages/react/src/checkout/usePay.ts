@@ -2,7 +2,8 @@ import type { CheckoutStore } from '@haat/core/checkout'
 import { type RefObject, useRef } from 'react'
 
 export interface Paying {
-  /** For the section of the addresses, and for that of the payment methods. */
+  /** For the section of what is bought, for that of the addresses, and for that of the payment methods. */
+  readonly what: RefObject<HTMLElement | null>
   readonly where: RefObject<HTMLElement | null>
   readonly how: RefObject<HTMLElement | null>
   /** Pays, or focuses the first section that is incomplete. */
@@ -11,20 +12,23 @@ export interface Paying {
 
 /** Pays once nothing is missing. */
 export function usePay(store: CheckoutStore): Paying {
+  const what = useRef<HTMLElement>(null)
   const where = useRef<HTMLElement>(null)
   const how = useRef<HTMLElement>(null)
   return {
+    what,
     where,
     how,
     async pay() {
       await store.pay()
-      const { address, method } = store.problems.peek()
-      if (address !== null) focusIn(where.current)
+      const { items, address, method } = store.problems.peek()
+      if (items !== null) focusIn(what.current, '.haat-remove')
+      else if (address !== null) focusIn(where.current)
       else if (method !== null) focusIn(how.current)
     },
   }
 }
 
-/** Focuses the first field that is enabled. */
-const focusIn = (section: HTMLElement | null) =>
-  (section?.querySelector<HTMLElement>('input:enabled') ?? section)?.focus()
+/** Focuses the first field that is enabled, or what else is to be used. */
+const focusIn = (section: HTMLElement | null, target = 'input:enabled') =>
+  (section?.querySelector<HTMLElement>(target) ?? section)?.focus()
