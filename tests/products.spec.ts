@@ -11,6 +11,8 @@ test('shows all products, page by page, with the page in the address, and sorts 
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByText(`${all.length} products`).first()).toBeVisible()
+  const places = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().x))
+  expect(new Set(places).size).toBe(4)
   const pages = page.getByRole('navigation', { name: 'Pages of products' })
   const first = await cards(page).first().getByRole('heading').textContent()
   await pages.getByRole('link', { name: 'Page 2' }).click()

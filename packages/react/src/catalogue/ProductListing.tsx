@@ -98,7 +98,6 @@ function Results({ shop, products, onRetry, onClear }: ResultsProps) {
       products={products}
       emptyText={catalogueCopy.noProducts}
       onRetry={onRetry}
-      columns={3}
       action={
         <Button tone="quiet" onClick={onClear}>
           {listingCopy.clear}
@@ -109,8 +108,8 @@ function Results({ shop, products, onRetry, onClear }: ResultsProps) {
           shop={shop}
           product={product}
           level={2}
-          eager={index < 3}
-          sizes="(min-width: 70rem) 22vw, (min-width: 56rem) 30vw, 50vw"
+          eager={index < 4}
+          sizes="(min-width: 76rem) 19vw, (min-width: 60rem) 33vw, 50vw"
         />
       )}
     />
