@@ -47,6 +47,21 @@ async function expectTopProducts(page: Page) {
   await expect(page).toHaveURL(/\/product\//)
 }
 
+async function expectAddress(page: Page) {
+  await page.goBack()
+  await expect(page).toHaveURL('/categories?sort=name&view=list&sector=Vegetables')
+  await expect(page.getByRole('region', { name: 'Top Products in Vegetables' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(main(page).getByRole('combobox', { name: 'Sort By' })).toHaveValue('name')
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+}
+
+/** Columns of the first eight cards. */
+const columns = (page: Page) =>
+  cards(page).evaluateAll(
+    (nodes) => new Set(nodes.slice(0, 8).map((node) => Math.round(node.getBoundingClientRect().x))).size,
+  )
+
 test('all sectors can be searched, sorted, seen as a list and looked into @runtime', async ({ page }) => {
   await page.goto('/categories')
   await test.step('the search finds by name, whatever its case', async () => {
@@ -69,6 +84,7 @@ test('all sectors can be searched, sorted, seen as a list and looked into @runti
     await page.unroute(PRODUCT_LIST)
   })
   await test.step('the top products of one, with a quick view', () => expectTopProducts(page))
+  await test.step('Back shows what was chosen', () => expectAddress(page))
 })
 
 test('a collection shows every product of its category in columns, in dollars @runtime', async ({
@@ -88,8 +104,14 @@ test('a collection shows every product of its category in columns, in dollars @r
     await expect(cards(page).filter({ hasText: cheaper.name }).first()).toContainText(
       `${cheaper.discount}% OFF`,
     )
-  const boxes = await Promise.all([0, 1, 2, 3].map((at) => cards(page).nth(at).boundingBox()))
-  expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(4)
+  for (const [width, count] of [
+    [320, 1],
+    [768, 2],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columns(page), `${width} px`).toBe(count)
+  }
   await cards(page)
     .first()
     .getByRole('link', { name: /View Product/ })

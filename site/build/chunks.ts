@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',
     'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/useAddress)\\.',
-    'islands/(?:Collection|CategoryShell)\\.',
+    'islands/(?:Collection|CategoryShell|useAsked)\\.',
   ),
   // With the page of results, which needs the same store.
   search: fits(

@@ -8,7 +8,7 @@ import { inOnePiece } from './piece.ts'
 import type { Services } from './services.ts'
 
 /** When an island is hydrated: see src/directives. */
-const DIRECTIVES = ['now', 'touch', 'calm', 'sight', 'notice', 'session', 'call', 'draft'] as const
+const DIRECTIVES = ['now', 'touch', 'calm', 'address', 'sight', 'notice', 'session', 'call', 'draft'] as const
 
 export interface HaatOptions {
   /** Address of the API at build time. */

@@ -8,6 +8,8 @@ declare module 'astro' {
     'client:touch'?: boolean
     /** Hydrates after the page has loaded. */
     'client:calm'?: boolean
+    /** Hydrates at once where the address asks for something else than what was prerendered, else after the page has loaded. */
+    'client:address'?: boolean
     /** Hydrates when it comes into view. */
     'client:sight'?: boolean
     /** Hydrates when the shop has something to say. */

@@ -107,9 +107,10 @@ export const LOW_STOCK = 10
 export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
   products.filter((product) => product.top === top)
 
-const folded = (text: string) => text.trim().toLocaleLowerCase('en')
+/** A name without its case: addresses are typed by hand, too. */
+export const folded = (text: string) => text.trim().toLocaleLowerCase('en')
 
-/** The products of a category, whatever the case of its name: addresses are typed by hand, too. */
+/** The products of a category, whatever the case of its name. */
 export const inCategory = (products: readonly Product[], category: string): readonly Product[] =>
   products.filter((product) => folded(product.category) === folded(category))
 

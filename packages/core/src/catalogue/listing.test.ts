@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleCategories } from '../fixtures.ts'
 import { PRODUCT_SORTS, type ProductQuery } from './catalogue.ts'
-import { changed, filtersIn, pagesAround, queryOf, searchOf } from './listing.ts'
+import { among, changed, filtersIn, pagesAround, queryOf, searchOf } from './listing.ts'
 
-const queries: fc.Arbitrary<ProductQuery> = fc.record(
-  {
-    category: fc
-      .string({ minLength: 1, maxLength: 40 })
-      .filter((text) => text === text.trim() && text !== ''),
-    sort: fc.constantFrom(...PRODUCT_SORTS.filter((sort) => sort !== 'featured')),
-    minPrice: fc.integer({ min: 1, max: 999_999 }),
-    maxPrice: fc.integer({ min: 0, max: 999_999 }),
-    inStock: fc.constant(true),
-    page: fc.integer({ min: 2, max: 9_999 }),
-  },
-  { requiredKeys: [] },
-)
+const queries: fc.Arbitrary<ProductQuery> = fc
+  .record(
+    {
+      category: fc
+        .string({ minLength: 1, maxLength: 40 })
+        .filter((text) => text === text.trim() && text !== ''),
+      sort: fc.constantFrom(...PRODUCT_SORTS.filter((sort) => sort !== 'featured')),
+      minPrice: fc.integer({ min: 1, max: 999_999 }),
+      maxPrice: fc.integer({ min: 0, max: 999_999 }),
+      inStock: fc.constant(true),
+      page: fc.integer({ min: 2, max: 9_999 }),
+    },
+    { requiredKeys: [] },
+  )
+  .filter(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice)
 
 describe('the address of a listing', () => {
   it('tells a query and reads it back', () => {
@@ -35,6 +38,16 @@ describe('the address of a listing', () => {
     '?page=1',
     '?x=y',
   ])('ignores what makes no sense: %s', (search) => expect(queryOf(search)).toEqual({}))
+
+  it('takes bounds in the wrong order for the range between them', () => {
+    expect(queryOf('?minPrice=50&maxPrice=5')).toEqual({ minPrice: 5, maxPrice: 50 })
+    expect(changed({ maxPrice: 5 }, { minPrice: 50 })).toEqual({ minPrice: 5, maxPrice: 50, page: undefined })
+  })
+
+  it('loses a category that the shop does not have, and only that', () => {
+    expect(among(sampleCategories, { category: 'meteorites', sort: 'name' })).toEqual({ sort: 'name' })
+    expect(among(sampleCategories, { category: 'fruit' })).toEqual({ category: 'Fruit' })
+  })
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), (search) => void queryOf(search)))

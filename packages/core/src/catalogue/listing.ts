@@ -1,4 +1,10 @@
-import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from './catalogue.ts'
+import { type Category, folded, PRODUCT_SORTS, type ProductQuery, type ProductSort } from './catalogue.ts'
+
+/** Bounds in the wrong order mean the range between them. */
+const inOrder = ({ minPrice, maxPrice, ...query }: ProductQuery): ProductQuery =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+    ? { ...query, minPrice: maxPrice || undefined, maxPrice: minPrice }
+    : { ...query, minPrice, maxPrice }
 
 /** What the address of a listing may say; anything else in it is ignored (decisions "/products"). */
 export function queryOf(search: string): ProductQuery {
@@ -8,15 +14,21 @@ export function queryOf(search: string): ProductQuery {
     return /^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : undefined
   }
   const sort = PRODUCT_SORTS.find((known) => known === parameters.get('sort'))
-  return {
+  return inOrder({
     category: parameters.get('category')?.trim().slice(0, 200) || undefined,
     sort: sort === 'featured' ? undefined : sort,
     minPrice: whole('minPrice', 1),
     maxPrice: whole('maxPrice', 0),
     inStock: parameters.get('inStock') === 'true' || undefined,
     page: whole('page', 2),
-  }
+  })
 }
+
+/** The query without a category that the shop does not have. */
+export const among = (categories: readonly Category[], query: ProductQuery): ProductQuery => ({
+  ...query,
+  category: categories.find(({ name }) => folded(name) === folded(query.category ?? ''))?.name,
+})
 
 /** The `?…` of a query, '' for all products. */
 export function searchOf(query: ProductQuery): string {
@@ -32,11 +44,8 @@ export function searchOf(query: ProductQuery): string {
 }
 
 /** The query with a change: another filter begins at the first page, another page has the same filters. */
-export const changed = (query: ProductQuery, change: ProductQuery): ProductQuery => ({
-  ...query,
-  page: undefined,
-  ...change,
-})
+export const changed = (query: ProductQuery, change: ProductQuery): ProductQuery =>
+  inOrder({ ...query, page: undefined, ...change })
 
 /** Everything that narrows a listing, without its order and page. */
 export const filtersIn = ({ category, minPrice, maxPrice, inStock }: ProductQuery): number =>

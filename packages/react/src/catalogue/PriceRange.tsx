@@ -25,10 +25,7 @@ export function PriceRange({ from, to, onChange }: PriceRangeProps) {
   }
 
   function settle() {
-    const bounds = [rupees(low), rupees(high)]
-    // Bounds in the wrong order mean the range between them.
-    const swap = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1]
-    const [minPrice, maxPrice] = swap ? bounds.toReversed() : bounds
+    const [minPrice, maxPrice] = [rupees(low), rupees(high)]
     if (minPrice !== from || maxPrice !== to) onChange({ minPrice, maxPrice })
   }
   const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {

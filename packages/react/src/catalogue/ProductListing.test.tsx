@@ -1,9 +1,10 @@
 import type { ProductPage } from '@haat/core/catalogue'
 import { fakeShop, sampleCategories } from '@haat/core/fixtures'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { goBack } from '../ui/history.fixtures.ts'
 import { ProductListing } from './ProductListing.tsx'
 
 const productWires = Array.from({ length: 60 }, (_, index) => ({
@@ -29,12 +30,6 @@ function open(options: Parameters<typeof fakeShop>[0] = {}, initialPage?: Produc
 }
 const side = () => within(screen.getByRole('complementary', { name: 'Filters' }))
 const first = () => screen.getAllByRole('article')[0]?.textContent
-const back = () =>
-  act(async () => {
-    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    history.back()
-    await arrived
-  })
 
 describe('the listing', () => {
   it('shows a page of products and links to the others', async () => {
@@ -53,7 +48,7 @@ describe('the listing', () => {
     await waitFor(() => expect(first()).toContain('Product 24'))
     expect(location.search).toBe('?page=2')
     expect(document.activeElement?.textContent).toContain('Products')
-    await back()
+    await goBack()
     await waitFor(() => expect(first()).toContain('Product 0'))
   })
 
@@ -78,6 +73,14 @@ describe('the listing', () => {
     await user.type(side().getByRole('textbox', { name: 'From' }), '50')
     await user.type(side().getByRole('textbox', { name: 'Up to' }), '5{Enter}')
     expect(location.search).toBe('?minPrice=5&maxPrice=50')
+  })
+
+  it('shows the last page where the address names one behind it, and all categories for an unknown one', async () => {
+    history.replaceState(null, '', '/products?page=9&category=Meteorites&sort=price-asc')
+    open()
+    await waitFor(() => expect(location.search).toBe('?sort=price-asc&page=3'))
+    await waitFor(() => expect(first()).toContain('Product 48'))
+    expect(side().getByRole<HTMLInputElement>('radio', { name: 'All categories' }).checked).toBe(true)
   })
 
   it('sorts, and begins at the first page again', async () => {

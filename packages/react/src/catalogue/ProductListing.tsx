@@ -1,5 +1,6 @@
 import type { Loadable, Shop } from '@haat/core'
 import {
+  among,
   type Category,
   catalogueCopy,
   catalogueStore,
@@ -31,15 +32,22 @@ export interface ProductListingProps {
 export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
   const id = useId()
   const { search, known, go } = useAddress()
-  const query = queryOf(search)
   const store = shop.use(catalogueStore)
+  const categories = useResource(store.categories, initialCategories)
+  const asked = queryOf(search)
+  const query = categories.state === 'ready' ? among(categories.value, asked) : asked
   const resource = store.page(query)
   // Only the first page without filters was prerendered.
   const page = useResource(resource, searchOf(query) === '' ? initialPage : undefined)
-  const { latest, waiting } = useLatest(page)
-  const categories = useResource(store.categories, initialCategories)
+  const { latest, waiting } = useLatest(page, known)
   const top = useRef<HTMLDivElement>(null)
   useTopOfPage(top, known ? (query.page ?? 1) : null)
+  const last = latest.state === 'ready' ? latest.value.pages : null
+  const isBehind = !waiting && last !== null && (query.page ?? 1) > last
+  // The last page, where the address names one behind it.
+  useEffect(() => {
+    if (isBehind) go(searchOf({ ...query, page: last }), true)
+  })
 
   const clear = () => go(searchOf({ sort: query.sort }))
   function clearFromTop() {
@@ -128,11 +136,14 @@ function useTopOfPage(top: RefObject<HTMLElement | null>, page: number | null) {
   }, [top, page])
 }
 
-/** Keeps the last value on the page while the next one is loading, so that the page does not jump. */
-function useLatest<T>(present: Loadable<T>): { latest: Loadable<T>; waiting: boolean } {
-  const [latest, setLatest] = useState(present)
+/**
+ * Keeps the last value on the page while the next one is loading, so that the page does not jump. What was prerendered
+ * goes where the address, once it is `known`, asks for something else.
+ */
+function useLatest<T>(present: Loadable<T>, known: boolean): { latest: Loadable<T>; waiting: boolean } {
+  const [latest, setLatest] = useState<Loadable<T>>({ state: 'loading' })
   // Set while rendering, as React advises for what follows from props.
-  if (present.state !== 'loading' && present !== latest) setLatest(present)
+  if (known && present.state !== 'loading' && present !== latest) setLatest(present)
   if (present.state === 'loading' && latest.state === 'ready') return { latest, waiting: true }
   return { latest: present, waiting: present.state === 'loading' }
 }

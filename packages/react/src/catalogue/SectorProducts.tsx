@@ -15,17 +15,28 @@ import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
 
-/** 'Top Products in {category}': takes the focus, because a button above it opened it. */
-export function SectorProducts({ shop, category }: { shop: Shop; category: string }) {
+export interface SectorProductsProps {
+  shop: Shop
+  category: string
+  /** A button above asks for it: it takes the focus. An address that names it does not move the focus. */
+  pressed: boolean
+  /** It has the focus. */
+  onArrive: () => void
+}
+
+/** 'Top Products in {category}'. */
+export function SectorProducts({ shop, category, pressed, onArrive }: SectorProductsProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
   const all = useResource(resource)
   const [seen, setSeen] = useState<Product | null>(null)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!pressed) return
     section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView?.({ block: 'start' })
-  }, [])
+    onArrive()
+  }, [pressed, onArrive])
   const products = all.state === 'ready' ? { ...all, value: all.value.slice(0, TOP_IN_SECTOR) } : all
 
   return (

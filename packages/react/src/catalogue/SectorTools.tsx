@@ -1,13 +1,14 @@
-import { type CategorySort, cataloguePagesCopy as copy, sectorsCopy } from '@haat/core/catalogue'
+import {
+  type CategorySort,
+  cataloguePagesCopy as copy,
+  type SectorsQuery,
+  type SectorsView,
+  sectorsCopy,
+} from '@haat/core/catalogue'
 import { useId } from 'react'
 import { Button, GridIcon, Outline, SearchIcon } from '../ui/index.ts'
 
-export type SectorsView = 'grid' | 'list'
-
-export interface SectorToolsProps {
-  text: string
-  sort: CategorySort
-  view: SectorsView
+export interface SectorToolsProps extends Pick<SectorsQuery, 'text' | 'sort' | 'view'> {
   onText: (text: string) => void
   onSort: (sort: CategorySort) => void
   onView: (view: SectorsView) => void

@@ -3,11 +3,13 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { goBack } from '../ui/history.fixtures.ts'
 import { Sectors } from './Sectors.tsx'
 
 beforeAll(letDialogsOpen)
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', '/categories')
 })
 
 const open = (options: Parameters<typeof fakeShop>[0] = {}) => {
@@ -43,6 +45,35 @@ describe('the sectors', () => {
     expect(document.activeElement).toBe(section)
     const [card] = await within(section).findAllByRole('article')
     expect(within(card as HTMLElement).getByRole('link').textContent).toBe('View Product')
+  })
+
+  it('are as the address says, without moving the focus; what makes no sense in it is ignored', async () => {
+    history.replaceState(null, '', '/categories?sort=name&view=cube&sector=Fruit&q=s')
+    open()
+    expect(names()).toEqual([
+      ...sampleCategories
+        .map(({ name }) => name)
+        .filter((name) => /s/i.test(name))
+        .toSorted(),
+      'Top Products in Fruit',
+    ])
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true')
+    expect(document.activeElement).toBe(document.body)
+    await screen.findAllByRole('article', { name: /./ })
+  })
+
+  it('say in the address what is shown; typing adds nothing to the history, Back restores', async () => {
+    const { user } = open()
+    const before = history.length
+    await user.type(screen.getByPlaceholderText('Search sectors...'), 'fru ')
+    expect(location.search).toBe('?q=fru+')
+    expect(history.length).toBe(before)
+    await user.click(screen.getByRole('button', { name: 'List' }))
+    await user.click(screen.getByRole('button', { name: 'Show Products Fruit' }))
+    expect(location.search).toBe('?q=fru+&view=list&sector=Fruit')
+    await goBack()
+    expect(screen.queryByRole('region', { name: 'Top Products in Fruit' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('count 4 stars for products that nobody rated', async () => {

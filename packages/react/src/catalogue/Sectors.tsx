@@ -2,17 +2,19 @@ import type { Shop } from '@haat/core'
 import {
   arrangeCategories,
   type Category,
-  type CategorySort,
   catalogueStore,
   cataloguePagesCopy as copy,
+  type SectorsQuery,
+  searchOfSectors,
   sectorsCopy,
+  sectorsIn,
 } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
 import { ClosedStall, EmptyBasket } from '../ui/drawings/index.ts'
-import { Button, EmptyState, Head, List, Loaded, RetryButton, useResource } from '../ui/index.ts'
+import { Button, EmptyState, Head, List, Loaded, RetryButton, useAddress, useResource } from '../ui/index.ts'
 import { SectorCard } from './SectorCard.tsx'
 import { SectorProducts } from './SectorProducts.tsx'
-import { type SectorsView, SectorTools } from './SectorTools.tsx'
+import { SectorTools } from './SectorTools.tsx'
 
 export interface SectorsProps {
   shop: Shop
@@ -20,21 +22,39 @@ export interface SectorsProps {
   initialCategories?: readonly Category[]
 }
 
-/** All categories, called sectors here, and the products of the one chosen (storefront.md §2 "Sectors page"). */
+/**
+ * All categories, called sectors here, and the products of the one chosen (storefront.md §2 "Sectors page"). What is
+ * shown is in the address (decisions "/categories").
+ */
 export function Sectors({ shop, initialCategories }: SectorsProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).categories
   const categories = useResource(resource, initialCategories)
-  const [text, setText] = useState('')
-  const [sort, setSort] = useState<CategorySort>('none')
-  const [view, setView] = useState<SectorsView>('grid')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const found = categories.state === 'ready' ? arrangeCategories(categories.value, { text, sort }) : []
+  const { search, go } = useAddress()
+  const query = sectorsIn(search)
+  const { text, sort, view } = query
+  const all = categories.state === 'ready' ? categories.value : []
+  const found = arrangeCategories(all, query)
+  const chosen = all.find(({ name }) => name === query.sector)?.name
+  /** The sector whose button was pressed just now. */
+  const [pressed, setPressed] = useState<string>()
+  const set = (part: Partial<SectorsQuery>, replace = false) =>
+    go(searchOfSectors({ ...query, ...part }), replace)
+  const type = (next: string) => set({ text: next }, true)
+  function show(sector: string) {
+    set({ sector })
+    setPressed(sector)
+  }
 
   return (
     <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={1} title={copy.exploreSectors} />
-      <SectorTools {...{ text, sort, view }} onText={setText} onSort={setSort} onView={setView} />
+      <SectorTools
+        {...{ text, sort, view }}
+        onText={type}
+        onSort={(next) => set({ sort: next })}
+        onView={(next) => set({ view: next })}
+      />
       <Loaded
         state={categories}
         failed={() => (
@@ -54,7 +74,7 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
             {found.length === 0 && (
               <EmptyState text={sectorsCopy.noSectors} drawing={<EmptyBasket />}>
                 {text !== '' && (
-                  <Button tone="quiet" onClick={() => setText('')}>
+                  <Button tone="quiet" onClick={() => type('')}>
                     {sectorsCopy.clear}
                   </Button>
                 )}
@@ -67,7 +87,7 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
                     category={category}
                     chosen={category.name === chosen}
                     eager={index < 4}
-                    onShow={() => setChosen(category.name)}
+                    onShow={() => show(category.name)}
                   />
                 </li>
               ))}
@@ -75,7 +95,15 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
           </>
         )}
       </Loaded>
-      {chosen !== null && <SectorProducts key={chosen} shop={shop} category={chosen} />}
+      {chosen !== undefined && (
+        <SectorProducts
+          key={chosen}
+          shop={shop}
+          category={chosen}
+          pressed={pressed === chosen}
+          onArrive={() => setPressed(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -17,8 +17,8 @@ export interface Address {
   readonly search: string
   /** Whether the browser's own address is known yet. */
   readonly known: boolean
-  /** Opens another query of this page, with an entry in the history. */
-  go(search: string): void
+  /** Opens another query of this page, with an entry in the history; `replace` is for what goes on, as typing does. */
+  go(search: string, replace?: boolean): void
 }
 
 /** Follows the page's query, also through back and forward. */
@@ -28,9 +28,9 @@ export function useAddress(): Address {
     () => location.search,
     () => null,
   )
-  const go = useCallback((next: string) => {
+  const go = useCallback((next: string, replace = false) => {
     if (next === location.search) return
-    history.pushState(null, '', `${location.pathname}${next}`)
+    history[replace ? 'replaceState' : 'pushState'](null, '', `${location.pathname}${next}`)
     dispatchEvent(new Event(CHANGED))
   }, [])
   return { search: search ?? '', known: search !== null, go }
