@@ -5,14 +5,14 @@ import { categories, comments, products, sponsors } from '../database/schema.ts'
 
 /**
  * A hash of everything that pages are built from. Stock is not in it: a sale does not make a page wrong, because the
- * browser asks for the stock itself.
+ * browser asks for the stock itself. Neither are synonyms, which the search alone reads.
  */
 export async function catalogueFingerprint(db: Drizzle): Promise<string> {
   // jsonb writes its keys in one order, so equal rows give equal texts.
   const hashOf = (table: PgTable, id: Column, ...without: string[]) =>
     sql`(select coalesce(md5(string_agg(md5((to_jsonb(t) - ${sql.raw(`'{${without.join()}}'::text[]`)})::text), '' order by ${sql.raw(`t.${id.name}`)})), '') from ${table} t)`
   const { rows } = await db.execute<{ fingerprint: string }>(
-    sql`select md5(${hashOf(products, products.id, 'words', 'updated_at', 'total_stock')}
+    sql`select md5(${hashOf(products, products.id, 'words', 'synonyms', 'updated_at', 'total_stock')}
       || ${hashOf(categories, categories.id, 'updated_at')} || ${hashOf(sponsors, sponsors.id)}
       || ${hashOf(comments, comments.id, 'updated_at')}) as fingerprint`,
   )

@@ -14,13 +14,23 @@ const plain = (cell: string): unknown => unguard(cell)
 const number = (value: number | null) => value?.toString() ?? ''
 const rupees = (paise: ProductRecord['originalPrice']) => (paise === null ? '' : rupeesOf(paise).toFixed(2))
 
-/** The columns of Haat CSV, in the order of an export: how a cell is read, and how it is written. */
-const COLUMNS: Readonly<
-  Record<string, { read: (cell: string) => unknown; write: (product: ProductRecord) => string }>
-> = {
+/** How the cell of a column is read, and how it is written. */
+interface Column {
+  readonly read: (cell: string) => unknown
+  readonly write: (product: ProductRecord) => string
+}
+
+const listOf = (field: 'synonyms' | 'features' | 'imgUrl' | 'videoUrl'): Column => ({
+  read: (cell) => splitTexts(unguard(cell)),
+  write: (product) => joinTexts(product[field]),
+})
+
+/** The columns of Haat CSV, in the order of an export. */
+const COLUMNS: Readonly<Record<string, Column>> = {
   _id: { read: plain, write: (product) => product.id ?? '' },
   productCode: { read: plain, write: (product) => product.productCode ?? '' },
   name: { read: plain, write: (product) => product.name },
+  synonyms: listOf('synonyms'),
   category: { read: plain, write: (product) => product.category ?? '' },
   price: { read: plain, write: (product) => rupees(product.price) },
   originalPrice: { read: plain, write: (product) => rupees(product.originalPrice) },
@@ -34,9 +44,9 @@ const COLUMNS: Readonly<
     read: (cell) => splitVariations(unguard(cell)),
     write: (product) => joinVariations(product.variations),
   },
-  features: { read: (cell) => splitTexts(unguard(cell)), write: (product) => joinTexts(product.features) },
-  imgUrl: { read: (cell) => splitTexts(unguard(cell)), write: (product) => joinTexts(product.imgUrl) },
-  videoUrl: { read: (cell) => splitTexts(unguard(cell)), write: (product) => joinTexts(product.videoUrl) },
+  features: listOf('features'),
+  imgUrl: listOf('imgUrl'),
+  videoUrl: listOf('videoUrl'),
   createdAt: { read: plain, write: (product) => product.createdAt?.toISOString() ?? '' },
   description: { read: plain, write: (product) => product.description },
 }

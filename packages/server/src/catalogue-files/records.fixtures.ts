@@ -45,6 +45,7 @@ const addresses = fc.uniqueArray(
 
 const product = fc.record({
   name: text(1, 300),
+  synonyms: fc.array(text(1, 100), { maxLength: 3 }),
   description: text(0, 20_000),
   category: fc.option(fc.constantFrom('Vegetables', 'Tea & Coffee', '=Sums', "It's | new")),
   price: rupees,

@@ -22,6 +22,7 @@ const ProductFields = v.object({
   /** Null where the file names the product by its id alone. */
   productCode: blankable(Text(100, 1)),
   name: Text(300, 1),
+  synonyms: Texts(100),
   description: Text(20_000),
   category: blankable(Text(200, 1)),
   price: v.pipe(

@@ -5,7 +5,13 @@ import { type CategoryRow, type ProductRow, products } from '../database/schema.
 /** Features that a card shows (storefront.md §3). */
 const CARD_FEATURES = 4
 
-const { words: _words, updatedAt: _updatedAt, position: _position, ...shown } = getTableColumns(products)
+const {
+  words: _words,
+  synonyms: _synonyms,
+  updatedAt: _updatedAt,
+  position: _position,
+  ...shown
+} = getTableColumns(products)
 const { description: _description, videoUrl: _videoUrl, ...onCards } = shown
 
 /** Columns of a whole product. */

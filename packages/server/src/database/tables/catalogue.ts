@@ -38,6 +38,8 @@ export const products = pgTable(
     id: text('id').primaryKey(),
     productCode: text('product_code').notNull().unique(),
     name: text('name').notNull(),
+    /** Other names that the search knows: regional ones, in Latin letters and in others. */
+    synonyms: texts('synonyms'),
     description: text('description').notNull().default(''),
     category: text('category').references(() => categories.name, {
       onUpdate: 'cascade',
@@ -62,10 +64,12 @@ export const products = pgTable(
     position: integer('position').notNull().default(0),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
-    /** Words for the full-text step of the search: the name's own words weigh most, then stems, then the rest. */
+    /** Words for the full-text step of the search: those of names and synonyms weigh most, then stems, then the rest. */
     words: tsvector('words').generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', name), 'A')
+        || setweight(to_tsvector('simple', synonyms), 'A')
         || setweight(to_tsvector('english', name), 'B')
+        || setweight(to_tsvector('english', synonyms), 'B')
         || setweight(to_tsvector('english', coalesce(category, '')), 'C')
         || setweight(to_tsvector('simple', product_code), 'C')
         || setweight(to_tsvector('english', description), 'D')
@@ -82,6 +86,7 @@ export const products = pgTable(
     check('products_average_review', sql`${table.averageReview} between 0 and 5`),
     check('products_review_count', sql`${table.reviewCount} >= 0`),
     check('products_total_stock', sql`${table.totalStock} >= 0`),
+    check('products_synonyms', sql`jsonb_typeof(${table.synonyms}) = 'array'`),
     check('products_top', sql`${table.top} in ('topDeals', 'topSelling', 'topFeatured', 'hotTrending')`),
     check(
       'products_lists',
@@ -102,8 +107,8 @@ export const products = pgTable(
 )
 
 /**
- * Each word of the products' names once, for the search: a mistyped word is looked up here and not in every name.
- * Triggers write it (see drizzle/0012_vocabulary.sql); nothing else writes it.
+ * Each word of the products' names and synonyms once, for the search: a word that is mistyped, or only a part of one, is
+ * looked up here and not in every name. Triggers write it (see drizzle/0013_synonyms.sql); nothing else writes it.
  */
 export const productVocabulary = pgTable(
   'product_vocabulary',
