@@ -34,7 +34,7 @@ const SERVER = {
   addresses: ['api', 'database', 'http', 'profile'],
   comments: ['api', 'catalogue', 'database', 'http', 'profile'],
   account: ['addresses', 'api', 'catalogue', 'comments', 'database', 'http', 'orders', 'profile'],
-  openapi: ['account', 'api', 'http'],
+  openapi: ['account', 'api', 'http', 'search'],
   check: ['catalogue', 'database', 'http', 'payments/intents', 'payments/purchase'],
 }
 /** Files right in one of the server's folders. */

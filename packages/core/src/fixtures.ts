@@ -64,6 +64,7 @@ export type FakeCallName =
   | 'product'
   | 'categories'
   | 'search'
+  | 'near'
   | CartCallName
   | CommentCallName
   | 'contact'

@@ -76,6 +76,7 @@ export {
 } from './payment/payment.wire.ts'
 export { OtpAnswerWire, PhoneWire, SendOtpWire, VerifyOtpWire } from './phone/phone.wire.ts'
 export { ProfileAnswerWire, ProfileChangeWire, ProfileWire } from './profile/profile.wire.ts'
+export { SearchMarkWire } from './search/search.wire.ts'
 export { LooseNumber, LooseTexts } from './shared/wire.ts'
 export { line } from './shared/writing.ts'
 export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'

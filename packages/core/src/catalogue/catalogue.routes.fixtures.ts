@@ -55,7 +55,7 @@ function productList(products: readonly ProductWire[], { query }: FakeCall) {
 export function catalogueRoutes({
   productWires: products = sampleProductWires,
   categoryWires: categories = sampleCategoryWires,
-}: CatalogueSample): Record<'products' | 'product' | 'categories' | 'search', FakeRoute> {
+}: CatalogueSample): Record<'products' | 'product' | 'categories' | 'search' | 'near', FakeRoute> {
   return {
     products: {
       path: /^\/api\/v1\/product$/,
@@ -82,6 +82,14 @@ export function catalogueRoutes({
       ready: ({ query }) => {
         const text = (query.get('q') ?? '').trim().toLowerCase()
         return { body: products.filter((product) => (product.name ?? '').toLowerCase().includes(text)) }
+      },
+      empty: () => ({ body: [] }),
+    },
+    near: {
+      path: /^\/api\/v1\/search\/near$/,
+      ready: ({ query }) => {
+        const start = (query.get('q') ?? '').trim().toLowerCase().slice(0, 2)
+        return { body: products.filter((product) => (product.name ?? '').toLowerCase().includes(start)) }
       },
       empty: () => ({ body: [] }),
     },

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCategories, sampleProducts } from '../catalogue/catalogue.fixtures.ts'
 import { type FakeCall, fakeShop } from '../fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { searchStore } from './search.store.ts'
-import { SEARCH_DEBOUNCE } from './search.ts'
+import { categoriesFor, containing, SEARCH_DEBOUNCE, searchPath } from './search.ts'
 
 const names = (store: ReturnType<typeof searchStore>) => {
   const { value } = store.suggestions
   return value.state === 'ready' ? value.products.map((product) => product.name) : value.state
+}
+
+const inside = (store: ReturnType<typeof searchStore>) => {
+  const { value } = store.suggestions
+  return value.state === 'ready' ? value.inside.map((product) => product.name) : value.state
 }
 
 describe('suggestions', () => {
@@ -76,4 +82,69 @@ describe('suggestions', () => {
       expect(names(store)).toEqual(['Cumin Seeds (Jeera), 100 g'])
     },
   )
+
+  it('have names with the text elsewhere apart, none twice', async () => {
+    const shop = fakeShop()
+    const store = shop.use(searchStore)
+    store.type('st')
+    shop.advance(SEARCH_DEBOUNCE)
+    await flush()
+    expect(names(store)).toEqual(['Steel Lunch Box (Dabba), Stackable', 'Sticky Notes, 4 Colours'])
+    expect(inside(store)).toContain('Cast Iron Kadhai, 26 cm')
+    expect(inside(store)).not.toContain('Sticky Notes, 4 Colours')
+  })
+
+  it('say that the search failed, until it works again', async () => {
+    const shop = fakeShop({ search: 'offline' })
+    const store = shop.use(searchStore)
+    store.type('cu')
+    shop.advance(SEARCH_DEBOUNCE)
+    await flush()
+    expect(store.suggestions.value).toMatchObject({ failed: true, products: [], inside: [] })
+    shop.answer('search', 'ready')
+    store.type('cum')
+    shop.advance(SEARCH_DEBOUNCE)
+    await flush()
+    expect(store.suggestions.value).toMatchObject({ failed: false })
+  })
+})
+
+describe('what is suggested besides', () => {
+  const [tomatoes, mangoes] = sampleProducts
+  if (!tomatoes || !mangoes) throw new Error('There are no samples.')
+
+  it('are products that the server found by their name or a synonym, not by a description', () => {
+    const hits = [
+      { ...tomatoes, inName: true },
+      { ...mangoes, inName: false },
+    ]
+    expect(containing(hits, 'tamatar').map(({ id }) => id)).toEqual([tomatoes.id])
+  })
+
+  it('are names with the text where the server does not say how it found them', () => {
+    expect(containing([tomatoes, mangoes], 'TOMATO').map(({ id }) => id)).toEqual([tomatoes.id])
+    expect(containing([tomatoes], 'country')).toEqual([])
+  })
+
+  it('are categories that contain the text, and the one of all suggested products', () => {
+    expect(categoriesFor(sampleCategories, [], 'getab')).toEqual(['Vegetables'])
+    expect(categoriesFor(sampleCategories, [tomatoes], 'tamatar')).toEqual(['Vegetables'])
+    expect(categoriesFor(sampleCategories, [tomatoes, mangoes], 'xyz')).toEqual([])
+    expect(categoriesFor(sampleCategories, [{ ...tomatoes, category: '' }], 'xyz')).toEqual([])
+  })
+
+  it('is a search for the text itself', () => {
+    expect(searchPath('salt & pepper')).toBe('/search?q=salt%20%26%20pepper')
+  })
+})
+
+describe('near matches', () => {
+  it('are asked for by the text, and loaded once', async () => {
+    const shop = fakeShop()
+    const near = shop.use(searchStore).near('cuxyz')
+    near.use()
+    await flush()
+    expect(near.state.value).toMatchObject({ state: 'ready', value: [{ id: 'cumin-seeds' }] })
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/search/near'])
+  })
 })

@@ -5,12 +5,21 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { searchApi } from './search.api.ts'
 import { searchCopy } from './search.copy.ts'
-import { MOST_SUGGESTIONS, SEARCH_DEBOUNCE, startingWith } from './search.ts'
+import { containing, MOST_INSIDE, MOST_SUGGESTIONS, SEARCH_DEBOUNCE, startingWith } from './search.ts'
 
 /** What hangs under the search box: nothing yet (`idle`), or the matches for a text. */
 export type Suggestions =
   | { readonly state: 'idle' }
-  | { readonly state: 'ready'; readonly text: string; readonly products: readonly Product[] }
+  | {
+      readonly state: 'ready'
+      readonly text: string
+      /** Names that start with the text. */
+      readonly products: readonly Product[]
+      /** Names and synonyms that have it elsewhere. */
+      readonly inside: readonly Product[]
+      /** The server could not be asked: then there are no products. */
+      readonly failed: boolean
+    }
 
 export const searchStore = ({ http, clock }: Shop) => {
   const api = searchApi(http)
@@ -22,14 +31,25 @@ export const searchStore = ({ http, clock }: Shop) => {
     const abort = new AbortController()
     asking = abort
     // A failed search gives empty results; typing goes on (faults F11, F12).
-    const found = await api.find(text, abort.signal).catch(() => [])
+    const answer = await api.find(text, abort.signal).catch(() => null)
     if (abort.signal.aborted) return
+    const found = answer ?? []
     suggestions.value = {
       state: 'ready',
       text,
       products: startingWith(found, text).slice(0, MOST_SUGGESTIONS),
+      inside: containing(found, text).slice(0, MOST_INSIDE),
+      failed: answer === null,
     }
   }
+
+  const list = (ask: typeof api.find) =>
+    keyed((text: string) =>
+      resource(
+        (signal) => ask(text, signal),
+        (failure) => console.error(searchCopy.failed, failure),
+      ),
+    )
 
   return {
     suggestions: suggestions as ReadonlySignal<Suggestions>,
@@ -42,11 +62,8 @@ export const searchStore = ({ http, clock }: Shop) => {
       else waiting = clock.after(SEARCH_DEBOUNCE, () => void suggest(query))
     },
     /** The results screen's list for a text. */
-    results: keyed((text: string) =>
-      resource(
-        (signal) => api.find(text, signal),
-        (failure) => console.error(searchCopy.failed, failure),
-      ),
-    ),
+    results: list(api.find),
+    /** Products that are a little like a text without results. */
+    near: list(api.near),
   }
 }

@@ -12,11 +12,12 @@ export const wordsIn = (text: string): readonly string[] =>
 
 /**
  * A full-text query of the words in a text, each taken as a beginning; null where it has none ("%", "🍅").
+ * @param weights the weights of the words that count: `AB` for those of names and synonyms. @default all
  */
-export function wordsQuery(text: string): SQL | null {
+export function wordsQuery(text: string, weights: '' | 'AB' = ''): SQL | null {
   const words = wordsIn(text)
   if (words.length === 0) return null
-  const all = words.map((word) => `${word}:*`).join(' & ')
+  const all = words.map((word) => `${word}:*${weights}`).join(' & ')
   // "simple" finds words that are typed half, "english" their other forms.
   return sql`(to_tsquery('english', ${all}) || to_tsquery('simple', ${all}))`
 }

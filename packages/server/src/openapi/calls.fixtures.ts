@@ -34,6 +34,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/search/search?q=tom', 200],
     ['/api/v1/search/search', 200],
   ],
+  nearProducts: [['/api/v1/search/near?q=tmtoe', 200]],
   listSponsors: [['/api/sponsors', 200]],
   getContact: [['/api/v1/contact', 200]],
   trackOrder: [['/api/v1/ordertrack/1', 200]],

@@ -12,6 +12,7 @@ import type {
 } from '@haat/core/wire'
 import type { AccountWire, ReviewWire } from '../account/account.wire.ts'
 import type { ProblemWire } from '../http/problem.ts'
+import type { SearchHitWire } from '../search/search.wire.ts'
 
 type Fields<T> = Readonly<Record<keyof T & string, string>>
 
@@ -34,29 +35,35 @@ const profile: Fields<ProfileWire> = {
   phoneVerified: 'Whether the shopper has verified this phone.',
 }
 
+const product: Fields<ProductWire> = {
+  _id: 'Id of the product.',
+  name: 'Name.',
+  description: 'Description, as text. Absent with fields=card.',
+  category: 'Name of its category, or empty.',
+  imgUrl:
+    'Addresses of pictures; the first one is the main one. Those that begin with a slash lie on this host.',
+  videoUrl: 'Addresses of videos. Absent with fields=card.',
+  price: 'Rupees, at most two decimals.',
+  originalPrice: 'Rupees before a discount, or null.',
+  discount: 'Percent off, for the badge, or null.',
+  rating: 'Stars from 0 to 5, or null where nobody rated.',
+  averageReview: 'Stars from 0 to 5 over all reviews, or null.',
+  reviewCount: 'How many reviews there are.',
+  totalStock: 'Pieces left, or null where the shop does not count.',
+  variations: 'Sizes and colours that one may choose from.',
+  features: 'What is good to know, a line each.',
+  top: 'Section of the home page, or null.',
+  productCode: 'The shop’s own code for it.',
+  createdAt: 'ISO 8601, UTC.',
+}
+
 /** One sentence a field, by the name of its record. A field that is new in the wire and missing here fails the typecheck. */
 export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Product: {
-    _id: 'Id of the product.',
-    name: 'Name.',
-    description: 'Description, as text. Absent with fields=card.',
-    category: 'Name of its category, or empty.',
-    imgUrl:
-      'Addresses of pictures; the first one is the main one. Those that begin with a slash lie on this host.',
-    videoUrl: 'Addresses of videos. Absent with fields=card.',
-    price: 'Rupees, at most two decimals.',
-    originalPrice: 'Rupees before a discount, or null.',
-    discount: 'Percent off, for the badge, or null.',
-    rating: 'Stars from 0 to 5, or null where nobody rated.',
-    averageReview: 'Stars from 0 to 5 over all reviews, or null.',
-    reviewCount: 'How many reviews there are.',
-    totalStock: 'Pieces left, or null where the shop does not count.',
-    variations: 'Sizes and colours that one may choose from.',
-    features: 'What is good to know, a line each.',
-    top: 'Section of the home page, or null.',
-    productCode: 'The shop’s own code for it.',
-    createdAt: 'ISO 8601, UTC.',
-  } satisfies Fields<ProductWire>,
+  Product: product,
+  SearchHit: {
+    ...product,
+    inName: 'Whether the text is in the name or in a synonym.',
+  } satisfies Fields<SearchHitWire>,
   Category: {
     _id: 'Id of the category.',
     name: 'Name; products refer to it.',

@@ -17,6 +17,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type * as v from 'valibot'
 import { AccountWire, ReviewWire } from '../account/account.wire.ts'
 import { ProblemWire } from '../http/problem.ts'
+import { SearchHitWire } from '../search/search.wire.ts'
 import { fieldsOf } from './fields.ts'
 
 /** A JSON Schema of draft 2020-12, as far as the document and its page look into it. */
@@ -39,6 +40,7 @@ export interface Schema {
 /** Records that have a name in the document. */
 const definitions = {
   Product: ProductWire,
+  SearchHit: SearchHitWire,
   Category: CategoryWire,
   Comment: CommentWire,
   Sponsor: SponsorWire,

@@ -5,6 +5,8 @@ import { productVocabulary } from '../database/schema.ts'
 
 /** How alike a typed and a known word must be, from 0 to 1; measured: 0.4 forgives a letter or two, and invents nothing. */
 const LIKENESS = 0.4
+/** The same for a text that finds nothing otherwise. */
+export const LOOSE_LIKENESS = 0.25
 /** Shorter words have too few letters to be taken for others. */
 const SHORTEST = 3
 /** Known words that may be meant by one typed word. */
@@ -17,8 +19,9 @@ interface Meaning {
 }
 
 /** A word of a product's name (weight A), as a full-text query has it. */
-const named = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}':A`
-const begun = (word: string) => `'${word}':*A`
+export const named = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}':A`
+/** A word of a product's name that begins so. The word has letters and digits alone. */
+export const begun = (word: string) => `'${word}':*A`
 
 /** Trigrams of a word: how much it weighs among the others. */
 const weightOf = (word: string) => word.length + 1
@@ -26,13 +29,12 @@ const weightOf = (word: string) => word.length + 1
 /**
  * Full-text queries for a text that finds next to nothing as it is typed, the most alike first: all words corrected, then
  * each correction by itself if it covers enough of the text. Asks the vocabulary, never the products.
+ * @param least how alike a word, and how large its share of the text, must be
  */
-export async function mistypedQueries(db: Drizzle, text: string): Promise<string[]> {
+export async function mistypedQueries(db: Drizzle, text: string, least = LIKENESS): Promise<string[]> {
   const typed = wordsIn(text.toLowerCase())
-  const meanings = await meaningsOf(
-    db,
-    typed.filter((word) => word.length >= SHORTEST),
-  )
+  const long = typed.filter((word) => word.length >= SHORTEST)
+  const meanings = await meaningsOf(db, long, least)
   if (meanings.size === 0) return []
   const total = typed.reduce((sum, word) => sum + weightOf(word), 0)
   const singles = typed.flatMap((word) => {
@@ -50,7 +52,7 @@ export async function mistypedQueries(db: Drizzle, text: string): Promise<string
   return [
     ...(typed.length > 1 ? [all.map((words) => `(${words})`).join(' & ')] : []),
     ...singles
-      .filter(({ share }) => share >= LIKENESS)
+      .filter(({ share }) => share >= least)
       .toSorted((a, b) => b.share - a.share)
       .slice(0, MOST_MEANINGS)
       .map(({ query }) => query),
@@ -58,11 +60,15 @@ export async function mistypedQueries(db: Drizzle, text: string): Promise<string
 }
 
 /** What each typed word may mean, the most alike first. The threshold is set for this transaction alone. */
-async function meaningsOf(db: Drizzle, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
+async function meaningsOf(
+  db: Drizzle,
+  typed: readonly string[],
+  least: number,
+): Promise<Map<string, Meaning[]>> {
   if (typed.length === 0) return new Map()
   const words = sql.param([...new Set(typed)])
   const found = await db.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`))
+    await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${least}`))
     return transaction.execute<{ typed: string } & Record<keyof Meaning, unknown>>(
       sql`select typed.word as typed, known.word as lexeme, word_similarity(typed.word, known.word) as likeness
         from unnest(${words}::text[]) as typed (word)

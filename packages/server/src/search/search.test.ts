@@ -5,7 +5,7 @@ import { products, productVocabulary } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
-import { MOST_HITS } from './search.queries.ts'
+import { MOST_HITS, MOST_NEAR } from './search.queries.ts'
 
 describe('what is typed', () => {
   it('never is a pattern of its own', () => {
@@ -16,6 +16,16 @@ describe('what is typed', () => {
   })
 })
 
+/** Products with synonyms, and with one word in different places. */
+const others = [
+  aProduct('brinjal', { name: 'Purple Brinjal', synonyms: ['baingan', 'बैंगन', 'egg plant'], features: [] }),
+  aProduct('onion', { name: 'Onion', synonyms: ['pyaz', 'प्याज़'], features: [] }),
+  aProduct('cress', { name: 'Garden Cress', position: 1, description: 'Peppery.', features: [] }),
+  aProduct('sweetpepper', { name: 'Sweetpepper', position: 2, features: [] }),
+  aProduct('mill', { name: 'Pepper Mill', position: 3, features: [] }),
+  aProduct('black', { name: 'Black Pepper', position: 4, features: [] }),
+]
+
 describeShop('search on %s', testApp(), (shop) => {
   beforeAll(async () => {
     await shop.database.db
@@ -25,6 +35,7 @@ describeShop('search on %s', testApp(), (shop) => {
           aProduct(`zucchini-${at}`, { position: 100 + at, features: [] }),
         ),
       )
+    await shop.database.db.insert(products).values([...others])
   })
   const find = async (text: string) => {
     const found = await shop.read<{ _id: string }[]>(`/api/v1/search/search?q=${encodeURIComponent(text)}`)
@@ -48,8 +59,61 @@ describeShop('search on %s', testApp(), (shop) => {
     ['several words with letters left out', 'chery tomto', ['cherry-tomato']],
     ['a percent sign in a name', '100%', ['percent']],
     ['an underscore in a name', 'under_', ['under_score']],
+    ['synonyms', 'baingan', ['brinjal']],
+    ['synonyms of several words, in other forms', 'egg plants', ['brinjal']],
+    ['synonyms in Devanagari', 'बैंगन', ['brinjal']],
+    ['synonyms with a sign below a letter, and half a letter', 'प्याज़', ['onion']],
+    ['synonyms that are typed half', 'baing', ['brinjal']],
+    ['synonyms that are typed half, in Devanagari', 'बैं', ['brinjal']],
+    ['mistyped synonyms', 'baigan', ['brinjal']],
+    ['a part of a word in a name', 'rinja', ['brinjal']],
+    ['parts of several words', 'urple njal', ['brinjal']],
   ])('finds %s', async (_what, text, expected) => {
     expect((await find(text)).slice(0, expected.length).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each([
+    ['the start of a name', 'ban', { banana: true }],
+    ['a word of a name', 'tomato', { 'red-tomato': true, 'cherry-tomato': true }],
+    ['a part of a word', 'rinja', { brinjal: true }],
+    ['a synonym', 'बैंगन', { brinjal: true }],
+    ['a description', 'ghee', { lamp: false }],
+    ['a typing error', 'bannana', { banana: false }],
+  ])('says whether the name has the text: %s', async (_what, text, expected) => {
+    const found = await shop.read<{ _id: string; inName: boolean }[]>(
+      `/api/v1/search/search?q=${encodeURIComponent(text)}`,
+    )
+    expect(Object.fromEntries(found.map(({ _id, inName }) => [_id, inName]))).toMatchObject(expected)
+  })
+
+  it('puts names before parts of names, and these before descriptions', async () => {
+    expect(await find('pepper')).toEqual(['mill', 'black', 'sweetpepper', 'cress'])
+  })
+
+  it('finds near matches of a text that finds nothing, but not of any text', async () => {
+    const near = async (text: string) => {
+      const found = await shop.read<{ _id: string }[]>(`/api/v1/search/near?q=${encodeURIComponent(text)}`)
+      return found.map(({ _id }) => _id)
+    }
+    expect(await find('baxyzw')).toEqual([])
+    expect(await near('baxyzw')).toContain('banana')
+    expect(await near('xyzw')).toEqual([])
+    expect(await near('')).toEqual([])
+    expect((await near('zuxyzw')).length).toBeLessThanOrEqual(MOST_NEAR)
+  })
+
+  it('knows synonyms that came with a change, and forgets those of a product that went', async () => {
+    const { db } = shop.database
+    const words = async () => (await db.select().from(productVocabulary)).map(({ word }) => word)
+    await db.insert(products).values(aProduct('ridged', { name: 'Turia', features: [] }))
+    await db
+      .update(products)
+      .set({ synonyms: ['beerakaya'] })
+      .where(eq(products.id, 'ridged'))
+    expect(await find('beerakay')).toEqual(['ridged'])
+    expect(await find('bearakaya')).toEqual(['ridged'])
+    await db.delete(products).where(eq(products.id, 'ridged'))
+    expect(await words()).not.toContain('beerakaya')
   })
 
   it('knows the words of products that came, were renamed or went', async () => {
@@ -100,7 +164,7 @@ describeShop('search on %s', testApp(), (shop) => {
     const [row] = (
       await shop.database.db.execute<{ n: number }>(sql`select count(*)::int as n from products`)
     ).rows
-    expect(row?.n).toBe(someProducts.length + 30)
+    expect(row?.n).toBe(someProducts.length + 30 + others.length)
   })
 
   it.each(['\u200btom\u00adato', 'tomato\ufeff', '\u2066tomato\u2069'])(
