@@ -173,14 +173,63 @@ describe('paying by card', () => {
     session.value = ASHA
     await soon(() => expect(store.paying.value.step).toBe('placed'))
   })
+})
 
-  it('that is not verified is said, and can be tried again', async () => {
-    const { store, said, storage } = await withCard(pay, { verifyPayment: 'empty' })
-    await store.pay()
-    expect(said()).toEqual(['Payment verification failed'])
-    expect(store.problems.value.payment).toBe('Payment verification failed')
-    expect(store.paying.value.step).toBe('idle')
+describe('a card payment that is not verified', () => {
+  const FAILED = 'Payment verification failed'
+  async function refused() {
+    let act = pay
+    const page = await withCard((window) => act(window), { verifyPayment: 'empty', payment: waiting })
+    await page.store.pay()
+    act = () => {}
+    expect(page.said()).toEqual([FAILED])
+    expect(page.store.problems.value).toMatchObject({ payment: FAILED })
+    expect(page.store.problems.value.hint).toMatch(/^We keep checking/)
+    expect(page.step()).toBe('idle')
+    return page
+  }
+
+  it('is said, and asked about until nobody paid; then it can be tried again', async () => {
+    const { shop, store, storage, until, posts, step, opened } = await refused()
+    shop.answer('payment', 'empty')
+    await until(() => expect(store.problems.value.hint).toMatch(/^Nobody paid\. Nothing is lost/))
+    expect(store.problems.value.payment).toBe(FAILED)
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
+    shop.answer('verifyPayment', 'ready')
+    const again = store.pay()
+    await soon(() => expect(opened).toHaveLength(2))
+    opened[1]?.pay()
+    await again
+    expect(step()).toBe('placed')
+    expect(posts('order/verify-payment')).toHaveLength(2)
+  })
+
+  it('becomes its order where it was paid after all, and its proof is sent once', async () => {
+    const { shop, store, storage, until, posts, said } = await refused()
+    shop.answer('payment', 'ready')
+    await until(() => expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
+    expect(said()).toEqual([FAILED, 'Payment successful!'])
+    expect(posts('order/verify-payment')).toHaveLength(1)
+    expect(storage.get(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('is asked about after a reload as well', async () => {
+    const { storage, leave } = await refused()
+    leave()
+    const reloaded = await openCheckout({ storage })
+    await soon(() => expect(reloaded.step()).toBe('placed'))
+  })
+
+  it('that is found paid during another attempt is the order, and nothing more is paid', async () => {
+    const { shop, store, storage, until, step, opened, posts } = await refused()
+    const again = store.pay()
+    await soon(() => expect(opened).toHaveLength(2))
+    shop.answer('payment', 'ready')
+    await until(() => expect(storage.get(PAYMENTS_KEY)).toBeNull())
+    opened[1]?.dismiss()
+    await again
+    expect(step()).toBe('placed')
+    expect(posts('order/verify-payment')).toHaveLength(1)
   })
 })
 
@@ -223,6 +272,21 @@ describe('a card payment that may be paid', () => {
     void store.pay()
     await until(() => expect(store.problems.value.payment).toBe('Payment verification failed'))
     expect(step()).toBe('idle')
+  })
+
+  it('is said not to be verified while no answer comes, and is confirmed all the same', async () => {
+    const { shop, store, until, step } = await withCard(pay, {
+      verifyPayment: { status: 500 },
+      payment: 'offline',
+    })
+    void store.pay()
+    await soon(() => expect(store.paying.value).toEqual({ step: 'confirming', method: 'card' }))
+    const problem = 'Payment verification failed. We keep checking.'
+    await until(() => expect(store.paying.value).toMatchObject({ step: 'confirming', problem }))
+    shop.answer('payment', waiting)
+    await until(() => expect(store.paying.value).toEqual({ step: 'confirming', method: 'card' }))
+    shop.answer('payment', 'ready')
+    await until(() => expect(step()).toBe('placed'))
   })
 
   it('is never paid a second time meanwhile, by whatever way', async () => {

@@ -10,7 +10,7 @@ import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import type { SavedIntention } from './checkout.intention.ts'
 import { INTENTION_KEY } from './checkout.keys.ts'
-import type { CheckoutLine, PayStep } from './checkout.ts'
+import type { CheckoutLine, PayProblem, PayStep } from './checkout.ts'
 
 /** What paying needs of its checkout, and reports to it. */
 export interface PayingOptions {
@@ -46,7 +46,7 @@ export interface PayContext extends PayingOptions {
   readonly shop: Shop
   readonly step: Signal<PayStep>
   /** Why the last attempt failed. */
-  readonly problem: Signal<string | null>
+  readonly problem: Signal<PayProblem | null>
   readonly intention: SavedIntention
   /** Aborted when the screen is closed. */
   screen: AbortSignal
@@ -66,7 +66,7 @@ export const isIdle = ({ step }: PayContext): boolean => step.peek().step === 'i
 export const isHere = ({ shop }: PayContext, userId: string): boolean => userNow(shop) === userId
 
 /** Shows a step, and why the attempt before it failed. */
-export function show({ step, problem }: PayContext, next: PayStep, why: string | null = null): void {
+export function show({ step, problem }: PayContext, next: PayStep, why: PayProblem | null = null): void {
   batch(() => {
     step.value = next
     problem.value = why

@@ -6,8 +6,9 @@ import { type Placed, savePlaced } from '../orders/placed.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import type { Bill, Purchase } from '../payment/payment.ts'
 import { followPayment, pendingPayments } from '../payment/payments.store.ts'
-import type { SavedPayment } from '../payment/saved-payments.ts'
+import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
 import { signInPath } from '../session/session.ts'
+import { checkingCopy } from './checkout.checking.copy.ts'
 import { IDLE, isHere, isIdle, type PayContext, type PayOutcome, show } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import type { CheckoutLine } from './checkout.ts'
@@ -36,11 +37,11 @@ export function endFailed(
 ): void {
   const { notices, linkTo, here } = context.shop
   if (failure?.status === 401) {
-    show(context, IDLE, copy.problem.session)
+    show(context, IDLE, { text: copy.problem.session })
     notices.warn(copy.problem.session, { label: copy.logIn, href: linkTo(signInPath(here())) })
     return
   }
-  show(context, IDLE, text)
+  show(context, IDLE, { text })
   notices.warn(toast)
   if (text === copy.coupon.invalid) context.onInvalidCoupon()
   if (failure?.status === 400 || failure?.status === 409) context.onStale()
@@ -90,11 +91,15 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
   const { shop, step, intention, screen } = context
   const { userId, method, purchase } = payment
   context.confirming = payment
-  const ending = await followPayment(shop, payment, screen, () => {
-    step.value = { step: 'confirming', method }
+  const ending = await followPayment(shop, payment, screen, (isFailing) => {
+    const problem = isFailing ? `${copy.problem[method]}. ${checkingCopy.again}` : undefined
+    const present = step.peek()
+    if (present.step !== 'confirming' || present.problem !== problem)
+      step.value = { step: 'confirming', method, ...(problem && { problem }) }
   })
   if (!isHere(context, userId) || context.confirming !== payment) return
   if (ending.state === 'paid') endPlaced(context, payment, ending)
+  else if (ending.state === 'refused') checkRefused(context, payment)
   else if (ending.state === 'over') {
     intention.forget(purchase)
     const toast = copy.problem[method]
@@ -107,14 +112,42 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
   }
 }
 
-/** Somebody may still pay in another window, or on their phone. */
-async function watch(context: PayContext, payment: SavedPayment): Promise<void> {
-  const { shop, watched, screen } = context
-  const { userId, intentId } = payment
+/**
+ * The proof of a payment was refused, which does not say that nobody paid: says so, and goes on asking. The shopper may
+ * pay again meanwhile: the shop takes one payment for one purchase, and gives a second one back.
+ */
+function checkRefused(context: PayContext, payment: SavedPayment): void {
+  const { shop, intention } = context
+  const { method, purchase } = payment
+  intention.forget(purchase)
+  const unconfirmed = { ...payment, proof: null, since: shop.clock.now() }
+  savePayment(shop.storage, unconfirmed)
+  const text = copy.problem[method]
+  show(context, IDLE, { text, hint: checkingCopy.hint })
+  shop.notices.warn(text)
+  void watch(context, unconfirmed, (message) => {
+    // Unless something else is shown by now.
+    if (context.problem.peek()?.hint === checkingCopy.hint)
+      context.problem.value = { text, hint: `${message} ${copy.problem.saved}`.trim() }
+  })
+}
+
+/** Somebody may still pay in another window, or on their phone. `onOver`: nobody did. */
+async function watch(
+  context: PayContext,
+  payment: SavedPayment,
+  onOver: (message: string) => void = () => {},
+): Promise<void> {
+  const { shop, intention, watched, screen } = context
+  const { userId, intentId, purchase } = payment
   if (watched.has(intentId)) return
   watched.add(intentId)
   const ending = await followPayment(shop, payment, screen)
   watched.delete(intentId)
-  if (ending.state === 'paid' && isHere(context, userId) && isIdle(context))
-    endPlaced(context, payment, ending)
+  if (!isHere(context, userId)) return
+  if (ending.state === 'over') onOver(ending.message)
+  if (ending.state !== 'paid') return
+  if (isIdle(context)) endPlaced(context, payment, ending)
+  // The attempt that is under way finds it, and pays nothing.
+  else intention.done(purchase, ending.orderId)
 }

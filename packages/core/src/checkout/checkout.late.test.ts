@@ -58,16 +58,16 @@ describe('paying whose code is late', () => {
     const first = paying.pay({ method: 'cod', ...request })
     expect(paying.step.value).toEqual({ step: 'paying', at: 'shop' })
     await first
-    expect([paying.step.value.step, paying.problem.value]).toEqual(['idle', 'Failed to create order'])
+    expect([paying.step.value.step, paying.problem.value?.text]).toEqual(['idle', 'Failed to create order'])
     await paying.pay({ method: 'card', ...request })
-    expect(paying.problem.value).toBe('Failed to initiate payment')
+    expect(paying.problem.value?.text).toBe('Failed to initiate payment')
     expect(shop.notices.history.value.map(({ text }) => text)).toEqual([
       'Failed to create order',
       'Failed to initiate payment',
     ])
     load.mockImplementation(() => import('./checkout.paying.ts'))
     await paying.pay({ method: 'card', ...request })
-    expect(paying.problem.value).toBe('The total changed.')
+    expect(paying.problem.value?.text).toBe('The total changed.')
   })
   it('does not pay for a shopper who left before it came', async () => {
     const { session, shop, paying } = open()

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { PayingOptions, PayRequest } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { beginAnew, isBegun } from './checkout.keys.ts'
-import type { PayStep } from './checkout.ts'
+import type { PayProblem, PayStep } from './checkout.ts'
 
 const loadPaying = () => import('./checkout.paying.ts')
 
@@ -25,7 +25,7 @@ export type LatePaying = ReturnType<typeof latePaying>
 export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying) {
   const { storage, notices } = shop
   const step = signal(IDLE)
-  const problem = signal<string | null>(null)
+  const problem = signal<PayProblem | null>(null)
   /** Null while the screen is closed. */
   let close: Stop | null = null
 
@@ -74,8 +74,9 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       if (loaded && userNow(shop) === userId) return loaded.pay(userId, request)
       step.value = IDLE
       if (loaded) return
-      problem.value = request.method === 'cod' ? copy.problem.order : copy.problem.initiate
-      notices.warn(problem.value)
+      const text = request.method === 'cod' ? copy.problem.order : copy.problem.initiate
+      problem.value = { text }
+      notices.warn(text)
     },
     /** Answers which wallet pays; null gives up. */
     chooseWallet: (id: string | null) => code.peek()?.chooseWallet(id),

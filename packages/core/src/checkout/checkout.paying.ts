@@ -4,6 +4,7 @@ import type { Bill } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import {
+  doneElsewhere,
   IDLE,
   isHere,
   isIdle,
@@ -77,8 +78,10 @@ async function attempt(
   if (!isHere(context, userId)) return
   if (typeof purchase === 'string') return endUnpaid(context, { userId, method, purchase: shown }, purchase)
   const bill = { userId, method, purchase }
-  const ended = await payBill(context, bill, payer)
+  let ended = await payBill(context, bill, payer)
   if (!isHere(context, userId)) return
+  // A payment that was being checked meanwhile may have been paid.
+  if (ended === null || ended.outcome === 'failed') ended = doneElsewhere(context, bill) ?? ended
   if (ended === null) context.step.value = IDLE
   else if (ended.outcome === 'placed') endPlaced(context, bill, ended)
   else if (ended.outcome === 'confirmed') await confirm(context, ended.payment)

@@ -134,7 +134,10 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     addressId,
     options,
     method,
-    problems: computed(() => ({ ...missing.value, payment: paying.problem.value })),
+    problems: computed(() => {
+      const { text = null, hint } = paying.problem.value ?? {}
+      return { ...missing.value, payment: text, hint }
+    }),
     paying: paying.step,
     begin(from) {
       batch(() => {

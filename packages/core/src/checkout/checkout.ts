@@ -33,6 +33,14 @@ export interface CheckoutProblems {
   readonly method: string | null
   /** Why the last attempt failed; the products and all entries are still there. */
   readonly payment: string | null
+  /** What follows from that. @default nothing is lost */
+  readonly hint?: string | undefined
+}
+
+/** Why an attempt to pay failed, and what follows from that. */
+export interface PayProblem {
+  readonly text: string
+  readonly hint?: string | undefined
 }
 
 /** A wallet in this browser. */
@@ -44,8 +52,8 @@ export type PayStep =
   /** The shop is asked; or the provider's window, or the wallet, is open (`at`). */
   | { readonly step: 'paying'; readonly at: 'shop' | 'provider' | 'wallet' }
   | { readonly step: 'choosing-wallet'; readonly wallets: readonly WalletChoice[] }
-  /** "We are confirming your payment": it may have been paid; ends by itself. */
-  | { readonly step: 'confirming'; readonly method: PaymentMethod }
+  /** "We are confirming your payment": it may have been paid; ends by itself. `problem`: why that takes long. */
+  | { readonly step: 'confirming'; readonly method: PaymentMethod; readonly problem?: string }
   | { readonly step: 'placed'; readonly orderId: string }
 
 const PIECES = /^[1-9]\d{0,3}$/

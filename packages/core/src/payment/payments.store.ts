@@ -13,6 +13,8 @@ import { dropPayment, paymentsOf, type SavedPayment } from './saved-payments.ts'
 export type PaymentEnding =
   | ({ readonly state: 'paid' } & Placed)
   | { readonly state: 'over'; readonly message: string }
+  /** The proof of a card payment was refused: the shop may still find out that it was paid. */
+  | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'left' }
 
 /** Pauses between two looks, in ms; the last one stays. */
@@ -35,29 +37,31 @@ function sendProof({ http, newKey }: Shop, payment: SavedPayment): Promise<Payme
   return method === 'card' ? api.verify(payment, proof, newKey()) : api.crypto(payment, proof, newKey())
 }
 
+type Ended = Exclude<PaymentEnding, { state: 'left' }>
+/** What one look came to. */
+type Seen = Ended | Extract<PaymentState, { state: 'waiting' }>
+
 /** The state of a payment; asked by one tab at a time. Null where no usable answer came. */
-const look = (shop: Shop, payment: SavedPayment, withProof: boolean): Promise<PaymentState | null> =>
+const look = (shop: Shop, payment: SavedPayment, withProof: boolean): Promise<Seen | null> =>
   exclusively(`${PAYMENTS_KEY}:${payment.intentId}`, async () => {
     if (userNow(shop) !== payment.userId) return null
     // Another tab has seen its end: then asking is enough.
     const isSaved = pendingPayments(shop).some(({ intentId }) => intentId === payment.intentId)
-    try {
-      return await (withProof && isSaved
-        ? sendProof(shop, payment)
-        : paymentApi(shop.http).stateOf(payment.intentId))
-    } catch (thrown) {
+    const isShown = withProof && isSaved
+    const state = await (isShown
+      ? sendProof(shop, payment)
+      : paymentApi(shop.http).stateOf(payment.intentId)
+    ).catch((thrown: unknown) => {
       const { status, serverMessage } = toFailure(thrown)
-      return FINAL.includes(status) ? { state: 'over', message: serverMessage ?? '' } : null
-    }
+      return FINAL.includes(status) ? ({ state: 'over', message: serverMessage ?? '' } as const) : null
+    })
+    const isRefused = isShown && payment.proof !== null && payment.method === 'card'
+    return state?.state === 'over' && isRefused ? { ...state, state: 'refused' } : state
   })
 
 /** That a quote expired does not end a transaction that was sent in time: only the chain decides. */
-const isEnd = (
-  state: PaymentState,
-  { method, proof }: SavedPayment,
-  withProof: boolean,
-): state is Exclude<PaymentState, { state: 'waiting' }> =>
-  state.state === 'paid' || (state.state === 'over' && (withProof || proof === null || method === 'card'))
+const isEnd = (state: Seen, { method, proof }: SavedPayment, withProof: boolean): state is Ended =>
+  state.state === 'over' ? withProof || proof === null || method === 'card' : state.state !== 'waiting'
 
 const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -69,19 +73,24 @@ const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true })
   })
 
+/** Looks without a usable answer, after which the shopper is told. */
+const FAILING = 3
+
 /**
  * Follows a payment until it is an order, or will never be one: sends its proof, and asks for its state, with growing
- * pauses. Pays nothing (fault F29). `onWaiting` is called when the first answer did not end it.
+ * pauses. Pays nothing (fault F29). `onWaiting` is called after each look that did not end it; `isFailing` once the shop
+ * gave no usable answer three times.
  */
 export async function followPayment(
   shop: Shop,
   payment: SavedPayment,
   screen: AbortSignal,
-  onWaiting: () => void = () => {},
+  onWaiting: (isFailing: boolean) => void = () => {},
 ): Promise<PaymentEnding> {
   const left = new AbortController()
   const stop = onUserChange(shop, () => left.abort())
   const signal = AbortSignal.any([screen, left.signal])
+  let failures = 0
   try {
     for (let turn = 0; !signal.aborted && userNow(shop) === payment.userId; turn += 1) {
       // By turns: an answer to the proof may be lost, and the proof itself may not have arrived.
@@ -92,7 +101,8 @@ export async function followPayment(
         dropPayment(shop.storage, payment.intentId)
         return state
       }
-      if (turn === 0) onWaiting()
+      failures = state === null ? failures + 1 : 0
+      onWaiting(failures >= FAILING)
       await pause(shop.clock, LOOKS[Math.min(turn, LOOKS.length - 1)] ?? 0, signal)
     }
     return { state: 'left' }

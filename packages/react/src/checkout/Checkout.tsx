@@ -48,7 +48,8 @@ export function Checkout({
     const returnTo = source?.kind === 'product' ? shop.here() : promptsCopy.checkout.returnTo
     return <SignInPrompt {...promptsCopy.checkout} returnTo={returnTo} linkTo={shop.linkTo} level={level} />
   }
-  const isConfirming = paying.step === 'confirming'
+  const confirming = paying.step === 'confirming' ? paying : null
+  const isConfirming = confirming !== null
   const isPlaced = paying.step === 'placed'
   const bag = source !== null && lines.state === 'ready' ? lines.value : null
   // What is being paid may be out of the cart already.
@@ -65,7 +66,7 @@ export function Checkout({
         onPlaced={onPlaced}
         onNothing={onNothing}
       />
-      {isConfirming && <Confirming level={inner} />}
+      {confirming && <Confirming level={inner} problem={confirming.problem} />}
       {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
         <Failure text={copy.loadFailed} onRetry={store.lines.reload} />

@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react'
 
 const copy = checkoutCopy.confirming
 
+export interface ConfirmingProps {
+  level: 2 | 3
+  /** Why it takes long. */
+  problem: string | undefined
+}
+
 /** The payment is being confirmed: the shopper waits. */
-export function Confirming({ level }: { level: 2 | 3 }) {
+export function Confirming({ level, problem }: ConfirmingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Title = `h${level}` as const
@@ -14,6 +20,9 @@ export function Confirming({ level }: { level: 2 | 3 }) {
       <Title ref={heading} className="haat-confirming__title" tabIndex={-1}>
         {copy.heading}
       </Title>
+      <p className="haat-error" role="status">
+        {problem}
+      </p>
       <p>{copy.hint}</p>
       <p className="haat-soft">{copy.leave}</p>
     </div>

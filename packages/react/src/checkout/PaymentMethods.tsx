@@ -27,7 +27,7 @@ export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps)
   const id = useId()
   const options = useResource(store.options)
   const method = useValue(store.method)
-  const { method: problem, payment } = useValue(store.problems)
+  const { method: problem, payment, hint } = useValue(store.problems)
   const isPaying = useValue(store.paying).step !== 'idle'
   const fullHref = fullHrefOf(shop)
   const isOpen = (one: PaymentMethod) => options.state === 'ready' && Boolean(options.value[one])
@@ -35,7 +35,7 @@ export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps)
   const shown = PAYMENT_METHODS.filter((one) => fullHref === null || one === 'cod' || isOpen(one))
   return (
     <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
-      {payment !== null && <PaymentProblem text={payment} busy={isPaying} />}
+      {payment !== null && <PaymentProblem text={payment} hint={hint} busy={isPaying} />}
       {problem !== null && <FieldError id={id}>{problem}</FieldError>}
       {options.state === 'failed' ? (
         <Failure text={copy.loadFailed} onRetry={store.options.reload} />

@@ -233,11 +233,14 @@ describe('a payment that is being confirmed', () => {
       proof: { providerOrderId: 'order_Fake', paymentId: 'pay_Fake', signature: 'f00d' },
     },
   ])
-  async function reopen(verifyPayment: 'pending' | 'ready' | 'empty') {
+  async function reopen(
+    verifyPayment: 'pending' | 'ready' | 'empty',
+    payment: 'ready' | 'pending' = 'ready',
+  ) {
     const { safeStorage } = await import('@haat/core')
     const storage = safeStorage(() => undefined)
     storage.set('haat:payments', saved)
-    return open({ storage, verifyPayment })
+    return open({ storage, verifyPayment, payment })
   }
 
   it('is waited for calmly, with nothing to press', async () => {
@@ -246,6 +249,17 @@ describe('a payment that is being confirmed', () => {
     expect(focused()).toBe(heading)
     await waitFor(() => expect(screen.queryByText('Loading your checkout…')).toBeNull())
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that is not verified says so, that it is checked on, and leaves all ways to pay', async () => {
+    await reopen('empty', 'pending')
+    const problem = (await screen.findByText('Payment verification failed', { selector: 'strong' }))
+      .parentElement
+    expect(problem?.textContent).toMatch(
+      /We keep checking: if you were charged, your order opens here by itself/,
+    )
+    await waitFor(() => expect(focused()).toBe(problem?.closest('[role=alert]')))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash on Delivery' }).disabled).toBe(false)
   })
 
   it('ends with the order by itself', async () => {
