@@ -1,10 +1,12 @@
 import type {
   AttributeDescription,
+  ElementDescription,
   EventDescription,
   MethodDescription,
   Named,
   PropertyDescription,
 } from './description.ts'
+import type { PartName } from './parts.ts'
 
 // What elements have in common.
 
@@ -58,7 +60,7 @@ export const SHOW: MethodDescription = { name: 'show', returns: 'void', descript
 export const HIDE: MethodDescription = { name: 'hide', returns: 'void', description: 'Closes it.' }
 
 /** Of every element that shows something. */
-export const SHARED_EVENTS: readonly EventDescription[] = [
+const SHARED_EVENTS: readonly EventDescription[] = [
   { name: 'haat:ready', description: 'once there is something to show' },
   { name: 'haat:failed', description: 'when it did not come' },
   {
@@ -90,15 +92,46 @@ export const SIGNED_OUT: EventDescription = {
   description: 'when the shopper signed out in it',
 }
 
-export const FALLBACK: Named = {
+const FALLBACK: Named = {
   name: '',
   description: 'The fallback: shown until the element is ready, and if it fails.',
 }
 
 /** Of every element that shows something. */
-export const STATES: readonly Named[] = [
+const STATES: readonly Named[] = [
   { name: 'loading', description: 'what it shows is on its way' },
   { name: 'ready', description: 'there is something to see' },
   { name: 'failed', description: 'it did not come' },
   { name: 'signed-out', description: 'nobody is signed in' },
 ]
+
+/** Of every element that shows something. */
+const SHARED_PARTS: readonly PartName[] = [
+  'button',
+  'empty',
+  'heading',
+  'icon-button',
+  'plain-button',
+  'quiet',
+  'spinner',
+  'toast',
+]
+
+/** An element that shows something: what is its own, with what all of them have. */
+export const showing = ({
+  attributes,
+  methods = [],
+  events,
+  parts,
+  ...own
+}: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
+  Partial<Pick<ElementDescription, 'methods'>>): ElementDescription => ({
+  ...own,
+  attributes: [...attributes, ...SHARED_ATTRIBUTES],
+  properties: SHARED_PROPERTIES,
+  methods,
+  events: [...SHARED_EVENTS, ...events],
+  slots: [FALLBACK],
+  parts: [...SHARED_PARTS, ...parts].sort(),
+  states: STATES,
+})

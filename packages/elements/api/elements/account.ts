@@ -1,17 +1,6 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  FALLBACK,
-  HEADING,
-  PRODUCT_OPEN,
-  REFRESH,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  SIGNED_OUT,
-  STATES,
-} from '../shared.ts'
+import { HEADING, PRODUCT_OPEN, REFRESH, SIGNED_OUT, showing } from '../shared.ts'
 
-export const account: ElementDescription = {
+export const account = showing({
   tag: 'haat-account',
   summary: 'the shopper’s profile, orders, addresses and reviews, in four tabs',
   attributes: [
@@ -22,30 +11,22 @@ export const account: ElementDescription = {
       description: 'Which tab is open. As a property it is always the open one.',
     },
     HEADING,
-    ...SHARED_ATTRIBUTES,
   ],
-  properties: SHARED_PROPERTIES,
   methods: [REFRESH],
   events: [
-    ...SHARED_EVENTS,
     PRODUCT_OPEN,
     SIGNED_OUT,
     { name: 'haat:account:tab', detail: 'AccountTabDetail', description: 'when another tab is open' },
   ],
-  slots: [FALLBACK],
   parts: [
     'address',
     'badge',
-    'button',
     'comment',
     'danger',
     'dialog',
-    'empty',
     'error',
     'failure',
     'header',
-    'heading',
-    'icon-button',
     'image',
     'input',
     'label',
@@ -53,13 +34,8 @@ export const account: ElementDescription = {
     'open',
     'order',
     'panel',
-    'plain-button',
     'prompt',
-    'quiet',
-    'spinner',
     'tab',
     'tabs',
-    'toast',
   ],
-  states: STATES,
-}
+})

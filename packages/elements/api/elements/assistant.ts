@@ -1,16 +1,6 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  FALLBACK,
-  HIDE,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  SHOW,
-  SIGNED_OUT,
-  STATES,
-} from '../shared.ts'
+import { HIDE, SHOW, SIGNED_OUT, showing } from '../shared.ts'
 
-export const assistant: ElementDescription = {
+export const assistant = showing({
   tag: 'haat-assistant',
   summary: 'a button in a corner of the window, and behind it the assistant',
   attributes: [
@@ -31,9 +21,7 @@ export const assistant: ElementDescription = {
       type: 'string',
       description: 'What it says first to a shopper, instead of its own words.',
     },
-    ...SHARED_ATTRIBUTES,
   ],
-  properties: SHARED_PROPERTIES,
   methods: [
     SHOW,
     HIDE,
@@ -46,7 +34,6 @@ export const assistant: ElementDescription = {
     { name: 'reset', returns: 'Promise<void>', description: 'Begins the conversation anew.' },
   ],
   events: [
-    ...SHARED_EVENTS,
     SIGNED_OUT,
     {
       name: 'haat:assistant:toggle',
@@ -64,29 +51,19 @@ export const assistant: ElementDescription = {
       description: 'when the assistant knows what is meant',
     },
   ],
-  slots: [FALLBACK],
   parts: [
     'assistant',
     'badge',
-    'button',
     'chip',
-    'empty',
     'error',
     'failure',
     'header',
-    'heading',
-    'icon-button',
     'input',
     'label',
     'launcher',
     'main',
     'message',
     'panel',
-    'plain-button',
-    'quiet',
     'shopper',
-    'spinner',
-    'toast',
   ],
-  states: STATES,
-}
+})

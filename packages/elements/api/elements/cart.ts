@@ -1,20 +1,15 @@
-import type { ElementDescription } from '../description.ts'
 import {
   CHECKOUT_HREF,
   CHECKOUT_START,
-  FALLBACK,
   HEADING,
   HIDE,
   PRODUCT_OPEN,
   REFRESH,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
   SHOW,
-  STATES,
+  showing,
 } from '../shared.ts'
 
-export const cart: ElementDescription = {
+export const cart = showing({
   tag: 'haat-cart',
   summary: 'the shopper’s cart, on the page or in a drawer over it',
   attributes: [
@@ -33,12 +28,9 @@ export const cart: ElementDescription = {
     },
     HEADING,
     CHECKOUT_HREF,
-    ...SHARED_ATTRIBUTES,
   ],
-  properties: SHARED_PROPERTIES,
   methods: [REFRESH, SHOW, HIDE],
   events: [
-    ...SHARED_EVENTS,
     PRODUCT_OPEN,
     CHECKOUT_START,
     {
@@ -47,27 +39,17 @@ export const cart: ElementDescription = {
       description: 'when the cart is another; `total` in paise',
     },
   ],
-  slots: [FALLBACK],
   parts: [
     'badge',
-    'button',
     'dialog',
-    'empty',
     'failure',
-    'heading',
-    'icon-button',
     'image',
     'line',
     'main',
     'name',
-    'plain-button',
     'price',
     'prompt',
-    'quiet',
-    'spinner',
     'stepper',
-    'toast',
     'total',
   ],
-  states: STATES,
-}
+})

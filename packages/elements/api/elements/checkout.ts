@@ -1,18 +1,6 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  CHECKOUT_HREF,
-  CHECKOUT_START,
-  FALLBACK,
-  HEADING,
-  PRODUCT_OPEN,
-  REFRESH,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  STATES,
-} from '../shared.ts'
+import { CHECKOUT_HREF, CHECKOUT_START, HEADING, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
 
-export const checkout: ElementDescription = {
+export const checkout = showing({
   tag: 'haat-checkout',
   summary: 'what is about to be bought, and the way to pay for it',
   attributes: [
@@ -24,12 +12,9 @@ export const checkout: ElementDescription = {
     },
     HEADING,
     CHECKOUT_HREF,
-    ...SHARED_ATTRIBUTES,
   ],
-  properties: SHARED_PROPERTIES,
   methods: [REFRESH],
   events: [
-    ...SHARED_EVENTS,
     PRODUCT_OPEN,
     CHECKOUT_START,
     {
@@ -39,16 +24,11 @@ export const checkout: ElementDescription = {
       prevents: 'the way to the order',
     },
   ],
-  slots: [FALLBACK],
   parts: [
     'address',
-    'button',
     'dialog',
-    'empty',
     'error',
     'failure',
-    'heading',
-    'icon-button',
     'image',
     'input',
     'label',
@@ -56,15 +36,10 @@ export const checkout: ElementDescription = {
     'main',
     'name',
     'option',
-    'plain-button',
     'price',
     'prompt',
-    'quiet',
     'section',
-    'spinner',
     'stepper',
-    'toast',
     'total',
   ],
-  states: STATES,
-}
+})

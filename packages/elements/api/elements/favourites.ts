@@ -1,24 +1,11 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  COLUMNS,
-  FALLBACK,
-  HEADING,
-  PRODUCT_OPEN,
-  REFRESH,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  STATES,
-} from '../shared.ts'
+import { COLUMNS, HEADING, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
 
-export const favourites: ElementDescription = {
+export const favourites = showing({
   tag: 'haat-favourites',
   summary: 'the shopper’s favourites',
-  attributes: [COLUMNS, HEADING, ...SHARED_ATTRIBUTES],
-  properties: SHARED_PROPERTIES,
+  attributes: [COLUMNS, HEADING],
   methods: [REFRESH],
   events: [
-    ...SHARED_EVENTS,
     PRODUCT_OPEN,
     {
       name: 'haat:favourites:update',
@@ -26,25 +13,5 @@ export const favourites: ElementDescription = {
       description: 'when the favourites are others',
     },
   ],
-  slots: [FALLBACK],
-  parts: [
-    'badge',
-    'button',
-    'card',
-    'description',
-    'empty',
-    'failure',
-    'heading',
-    'icon-button',
-    'image',
-    'main',
-    'name',
-    'plain-button',
-    'price',
-    'prompt',
-    'quiet',
-    'spinner',
-    'toast',
-  ],
-  states: STATES,
-}
+  parts: ['badge', 'card', 'description', 'failure', 'image', 'main', 'name', 'price', 'prompt'],
+})

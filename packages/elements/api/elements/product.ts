@@ -1,16 +1,6 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  CHECKOUT_START,
-  FALLBACK,
-  PRODUCT_OPEN,
-  REFRESH,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  STATES,
-} from '../shared.ts'
+import { CHECKOUT_START, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
 
-export const product: ElementDescription = {
+export const product = showing({
   tag: 'haat-product',
   summary: 'one product: pictures, choices, price, related ones, what shoppers say',
   attributes: [
@@ -25,42 +15,30 @@ export const product: ElementDescription = {
       default: 'false',
       description: 'With what shoppers say, and, signed in, a place to say something.',
     },
-    ...SHARED_ATTRIBUTES,
   ],
-  properties: SHARED_PROPERTIES,
   methods: [REFRESH],
-  events: [...SHARED_EVENTS, PRODUCT_OPEN, CHECKOUT_START],
-  slots: [FALLBACK],
+  events: [PRODUCT_OPEN, CHECKOUT_START],
   parts: [
     'badge',
     'breadcrumb',
-    'button',
     'card',
     'comment',
     'danger',
     'description',
     'dialog',
-    'empty',
     'error',
     'failure',
     'gallery',
-    'heading',
     'highlight',
-    'icon-button',
     'image',
     'input',
     'label',
     'main',
     'name',
     'option',
-    'plain-button',
     'price',
     'price-was',
-    'quiet',
     'rating',
-    'spinner',
     'stock',
-    'toast',
   ],
-  states: STATES,
-}
+})

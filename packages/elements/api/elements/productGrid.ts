@@ -1,16 +1,6 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  COLUMNS,
-  FALLBACK,
-  HEADING,
-  PRODUCT_OPEN,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  STATES,
-} from '../shared.ts'
+import { COLUMNS, HEADING, PRODUCT_OPEN, showing } from '../shared.ts'
 
-export const productGrid: ElementDescription = {
+export const productGrid = showing({
   tag: 'haat-product-grid',
   summary: 'a grid of products, each with its way to the cart and the favourites',
   attributes: [
@@ -24,29 +14,7 @@ export const productGrid: ElementDescription = {
     { name: 'limit', type: 'number', default: '8', description: 'At most so many products.' },
     COLUMNS,
     HEADING,
-    ...SHARED_ATTRIBUTES,
   ],
-  properties: SHARED_PROPERTIES,
-  methods: [],
-  events: [...SHARED_EVENTS, PRODUCT_OPEN],
-  slots: [FALLBACK],
-  parts: [
-    'badge',
-    'button',
-    'card',
-    'empty',
-    'grid',
-    'heading',
-    'icon-button',
-    'image',
-    'name',
-    'plain-button',
-    'price',
-    'price-was',
-    'quiet',
-    'rating',
-    'spinner',
-    'toast',
-  ],
-  states: STATES,
-}
+  events: [PRODUCT_OPEN],
+  parts: ['badge', 'card', 'grid', 'image', 'name', 'price', 'price-was', 'rating'],
+})
