@@ -48,19 +48,6 @@ export function watch(hostPage: HostPage, registry: Registry): void {
   if (tags.length === 0) return
   const selector = tags.join()
   const asked = new Set<string>()
-  const met = new WeakSet<Element>()
-
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        near.unobserve(target)
-        void load(target.localName)
-      }
-    },
-    // Of this document, or the margin would not count on a page in a frame.
-    { root: document, rootMargin: NEAR },
-  )
 
   async function load(tag: string) {
     if (asked.has(tag)) return
@@ -77,24 +64,42 @@ export function watch(hostPage: HostPage, registry: Registry): void {
     }
   }
 
-  function meet(element: HTMLElement) {
-    // Moved, not new.
-    if (met.has(element)) return
-    met.add(element)
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        void load(target.localName)
+      }
+    },
+    // Of this document, or the margin would not count on a page in a frame.
+    { root: document, rootMargin: NEAR },
+  )
+
+  onEvents(selector, INTENTS, ({ localName }) => void load(localName))
+  meetAll(selector, (element) => {
     const { room, isSoon } = registry[element.localName] ?? {}
     if (isSoon && (isSoon === true || isSoon === element.getAttribute('view'))) void load(element.localName)
     else {
       reserve(element, room)
       near.observe(element)
     }
-  }
+  })
+}
 
+/** Calls back once with each element of the document that matches, now or whenever it is added. */
+function meetAll(selector: string, act: (element: HTMLElement) => void): void {
+  const met = new WeakSet<Element>()
+  function meet(element: HTMLElement) {
+    // Moved, not new.
+    if (met.has(element)) return
+    met.add(element)
+    act(element)
+  }
   function find(root: ParentNode) {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) meet(element)
   }
-
   find(document)
-  onEvents(selector, INTENTS, ({ localName }) => void load(localName))
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
