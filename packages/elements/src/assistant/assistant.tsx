@@ -9,7 +9,6 @@ import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from '../root/details.ts'
 import type { ElementProps, Emit, Put } from '../root/elementProps.ts'
-import { sheetOf } from '../root/sheet.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
 import css from './assistant.css?inline'
@@ -55,6 +54,7 @@ function AssistantElement({
   shop: given,
   emit,
   put,
+  addStyles,
   onReady,
 }: Omit<ValuesOf<typeof attributes>, 'open'> & ElementProps) {
   const shop = useFullShop(given)
@@ -72,7 +72,14 @@ function AssistantElement({
   }, [position, side])
   useEvents(shop, emit, put)
   const standing = side ?? 'right'
-  useEffect(() => given.use(cornerStore).take({ side: standing, open: isOpen }), [given, standing, isOpen])
+  useEffect(() => {
+    const corner = given.use(cornerStore)
+    const taken = { side: standing, open: isOpen }
+    corner.value = taken
+    return () => {
+      if (corner.peek() === taken) corner.value = null
+    }
+  }, [given, standing, isOpen])
   // Its styles come before it is shown, and its events from the first message on.
   const bringPanel = useCallback(async () => {
     const [panel, { css }] = await Promise.all([
@@ -80,11 +87,9 @@ function AssistantElement({
       import('./assistantPanel.ts'),
       assistant.bring(),
     ])
-    const root = layer.current?.getRootNode() as ShadowRoot | undefined
-    const sheet = sheetOf(css)
-    if (!root?.adoptedStyleSheets.includes(sheet)) root?.adoptedStyleSheets.push(sheet)
+    addStyles(css)
     return panel
-  }, [layer, assistant])
+  }, [addStyles, assistant])
   return (
     <div ref={layer} className="haat-layer" popover="manual">
       <Assistant

@@ -1,25 +1,16 @@
-import type { Shop } from '@haat/core'
 import { Toaster } from '@haat/react/notices'
-import { useEffect, useState } from 'react'
-import { sheetOf } from '../root/sheet.ts'
+import { useValue } from '@haat/react/ui'
+import { useEffect } from 'react'
+import type { ElementProps } from '../root/elementProps.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
-import { type Corner, cornerStore } from './announcer.ts'
+import { cornerStore } from './announcer.ts'
 import css from './noticesLayer.css?inline'
 
-export interface NoticesLayerProps {
-  shop: Shop
-}
-
 /** The toaster, over whatever the page has, with the style sheet that only it needs. */
-export function NoticesLayer({ shop }: NoticesLayerProps) {
+export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'addStyles'>) {
   const self = useTopLayer()
-  useEffect(() => {
-    const root = self.current?.getRootNode() as ShadowRoot
-    const sheet = sheetOf(css)
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
-  }, [self])
-  const [taken, setTaken] = useState<Corner | null>(null)
-  useEffect(() => shop.use(cornerStore).follow(setTaken), [shop])
+  useEffect(() => addStyles(css), [addStyles])
+  const taken = useValue(shop.use(cornerStore))
   return (
     <div
       ref={self}

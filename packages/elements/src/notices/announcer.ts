@@ -1,4 +1,5 @@
-import type { Stop, StoreOf } from '@haat/core'
+import type { StoreOf } from '@haat/core'
+import { type Signal, signal } from '@preact/signals-core'
 
 /** Which of a shop's elements on this page speaks for it: the first that came, and after it the next. */
 export interface AnnouncerStore {
@@ -32,29 +33,4 @@ export interface Corner {
 }
 
 /** Which lower corner of the page the assistant has, so that messages keep out of its way. */
-export interface CornerStore {
-  /** The returned function leaves it. */
-  take(corner: Corner): Stop
-  /** Calls back with who has which, now and at every change. */
-  follow(listener: (taken: Corner | null) => void): Stop
-}
-
-export const cornerStore: StoreOf<CornerStore> = () => {
-  const followers = new Set<(taken: Corner | null) => void>()
-  let present: Corner | null = null
-  const set = (taken: Corner | null) => {
-    present = taken
-    for (const listener of followers) listener(taken)
-  }
-  return {
-    take(corner) {
-      set(corner)
-      return () => present === corner && set(null)
-    },
-    follow(listener) {
-      followers.add(listener)
-      listener(present)
-      return () => followers.delete(listener)
-    },
-  }
-}
+export const cornerStore: StoreOf<Signal<Corner | null>> = () => signal<Corner | null>(null)

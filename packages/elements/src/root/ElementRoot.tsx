@@ -70,7 +70,7 @@ export function ElementRoot(props: ElementRootProps) {
         onPointerEnter={stir}
       >
         <CurrencyContext.Provider value={currency}>{shown}</CurrencyContext.Provider>
-        <Announcer shop={shop} stirred={stirred} />
+        <Announcer shop={shop} addStyles={addStyles} stirred={stirred} />
       </div>
     </>
   )
