@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ProductWire } from '../catalogue/catalogue.wire.ts'
 import { CommentWire } from '../comments/comments.wire.ts'
 import { pictureOf } from '../shared/picture.ts'
+import { unlessRefused } from '../shared/refusals.ts'
 import { listOf, toDate, toTexts } from '../shared/wire.ts'
 import type { Review } from './reviews.ts'
 
@@ -28,15 +29,10 @@ const toReview =
   })
 
 const AccountWire = v.looseObject({
-  success: v.optional(v.unknown()),
-  message: v.fallback(v.optional(v.string()), undefined),
   statusCode: v.optional(v.unknown()),
   reviews: v.optional(v.unknown()),
   data: v.fallback(v.nullish(v.looseObject({ reviews: v.optional(v.unknown()) })), null),
 })
-
-/** The reviews of an account, or the shop's words for why not (undefined for none). */
-export type ReviewsAnswer = { readonly value: readonly Review[] } | { readonly refusal: string | undefined }
 
 /**
  * `GET /api/user/{id}` (account.md §7): `reviews` stand at the top, or in `data`. A bad record spoils only itself; where
@@ -44,9 +40,8 @@ export type ReviewsAnswer = { readonly value: readonly Review[] } | { readonly r
  */
 export const readReviews =
   (host = '') =>
-  (body: unknown): ReviewsAnswer => {
-    const { success, statusCode, message, reviews, data } = v.parse(AccountWire, body)
-    if (statusCode === 404) return { value: [] }
-    if (success === false) return { refusal: message }
-    return { value: listOf(ReviewWire, toReview(host))({ data: reviews ?? data?.reviews }) }
+  (body: unknown): readonly Review[] => {
+    const { statusCode, reviews, data } = v.parse(AccountWire, body)
+    if (statusCode === 404) return []
+    return unlessRefused(() => listOf(ReviewWire, toReview(host))({ data: reviews ?? data?.reviews }))(body)
   }

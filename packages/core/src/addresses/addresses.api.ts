@@ -1,5 +1,5 @@
-import { toFailure } from '../shared/failure.ts'
 import type { Http } from '../shared/http.ts'
+import { unlessMissing } from '../shared/refusals.ts'
 import type { AddressDraft } from './addresses.ts'
 import { readAddress, readAddressGone, readAddressList, readPincode } from './addresses.wire.ts'
 
@@ -14,9 +14,7 @@ export const addressesApi = (http: Http) => ({
     http.put(pathOf(id), readAddress, { body: { userId, ...draft }, key }),
   /** One that is gone already counts as removed. */
   remove: (id: string, key: string) =>
-    http.delete(pathOf(id), readAddressGone, { key }).catch((thrown) => {
-      if (toFailure(thrown).status !== 404) throw thrown
-    }),
+    unlessMissing(http.delete(pathOf(id), readAddressGone, { key }), undefined),
   /** Null where the shop does not know it. */
   place: (pincode: string, signal: AbortSignal) =>
     http.get(`/api/v1/pincode/${encodeURIComponent(pincode)}`, readPincode, { signal, asVisitor: true }),

@@ -1,7 +1,7 @@
 import { variationIdOf } from '../catalogue/catalogue.ts'
-import { toFailure } from '../shared/failure.ts'
 import type { Http } from '../shared/http.ts'
 import { type Paise, rupeesOf } from '../shared/money.ts'
+import { unlessMissing } from '../shared/refusals.ts'
 import { type Addition, type Cart, EMPTY_CART, type LineKey } from './cart.ts'
 import { type Added, readAdded, readCart, readChanged } from './cart.wire.ts'
 
@@ -41,15 +41,12 @@ const update =
     })
 
 /** Whoever never put anything into a cart has none (decisions "Two families"). */
-function orEmpty(thrown: unknown): Cart {
-  if (toFailure(thrown).status === 404) return EMPTY_CART
-  throw thrown
-}
+const orEmpty = (loading: Promise<Cart>) => unlessMissing(loading, EMPTY_CART)
 
 /** The calls that name the shopper (storefront.md §7). */
 const byUser = (http: Http): CartApi => ({
   load: (userId, signal) =>
-    http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), { signal }).catch(orEmpty),
+    orEmpty(http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), { signal })),
   add: (userId, addition, key) =>
     http.post(ADD, readAdded(http.host), { body: { userId, ...bodyOf(addition) }, key }),
   update: update(http),
@@ -63,7 +60,7 @@ const byUser = (http: Http): CartApi => ({
 
 /** The same by the session alone (storefront.md §7). */
 const bySession = (http: Http): CartApi => ({
-  load: (_, signal) => http.get('/api/v1/cart', readCart(http.host), { signal }).catch(orEmpty),
+  load: (_, signal) => orEmpty(http.get('/api/v1/cart', readCart(http.host), { signal })),
   add: (_, addition, key) => http.post(ADD, readAdded(http.host), { body: bodyOf(addition), key }),
   update: update(http),
   remove: (_, { productId, variationId }, key) =>

@@ -1,10 +1,7 @@
-import { promptsCopy } from '../shared/prompts.copy.ts'
-
 /** Texts of the cart, to the letter where they are specified (storefront.md §2 "Cart", §5, §8). */
 export const cartCopy = {
   title: 'Your Cart',
   empty: 'Your cart is empty.',
-  logIn: promptsCopy.cart.label,
   loading: 'Loading your cart…',
   loadFailed: 'Failed to load cart.',
   browse: 'Browse products',

@@ -1,12 +1,9 @@
-import { promptsCopy } from '../shared/prompts.copy.ts'
-
 /** Texts of the checkout, to the letter where they are specified (account.md §2, §5, §8). */
 export const checkoutCopy = {
   title: 'Checkout',
   loading: 'Loading your checkout…',
   loadFailed: 'Failed to load checkout products.',
   nothing: 'No products found in checkout! Redirecting...',
-  logIn: promptsCopy.checkout.label,
 
   summary: {
     heading: 'Order Summary',

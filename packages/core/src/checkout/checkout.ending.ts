@@ -7,7 +7,7 @@ import { paymentApi } from '../payment/payment.api.ts'
 import type { Bill, Purchase } from '../payment/payment.ts'
 import { followPayment, pendingPayments } from '../payment/payments.store.ts'
 import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
-import { signInPath } from '../session/session.ts'
+import { logInAction } from '../session/session.ts'
 import { checkingCopy } from './checkout.checking.copy.ts'
 import { IDLE, isHere, isIdle, type PayContext, type PayOutcome, show } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
@@ -35,10 +35,10 @@ export function endFailed(
   context: PayContext,
   { text, toast, failure }: Omit<Extract<PayOutcome, { outcome: 'failed' }>, 'outcome'>,
 ): void {
-  const { notices, linkTo, here } = context.shop
+  const { notices } = context.shop
   if (failure?.status === 401) {
     show(context, IDLE, { text: copy.problem.session })
-    notices.warn(copy.problem.session, { label: copy.logIn, href: linkTo(signInPath(here())) })
+    notices.warn(copy.problem.session, logInAction(context.shop))
     return
   }
   show(context, IDLE, { text })

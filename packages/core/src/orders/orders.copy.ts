@@ -5,5 +5,4 @@ export const ordersCopy = {
   listFailed: 'Failed to fetch orders',
   noCurrent: 'No current orders yet! Start shopping now!',
   noHistory: 'No order history yet! Start shopping now!',
-  logIn: 'Log In',
 } as const

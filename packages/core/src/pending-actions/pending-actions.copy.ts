@@ -1,7 +1,6 @@
 /** Texts of cards and hearts, to the letter where they are specified (storefront.md §2, §5, §8). */
 export const pendingActionsCopy = {
   loginFirst: 'Please login to add items to cart / favourites',
-  logIn: 'Log In',
   unavailable: 'Something Is Wrong. Please Try Again Later.',
   add: 'Add',
   /** Follows `add` in the accessible name: "Add Jute Bag to cart". */

@@ -2,7 +2,7 @@ import { batch } from '@preact/signals-core'
 import { pendingLines } from '../cart/cart.pending.ts'
 import { type ProductId, variationIdOf } from '../catalogue/catalogue.ts'
 import { oncePerKey } from '../client/once.ts'
-import { signInPath } from '../session/session.ts'
+import { logInAction } from '../session/session.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { pendingActionsCopy as copy } from './pending-actions.copy.ts'
@@ -14,8 +14,8 @@ const loadRecall = () => import('./recall.ts')
 
 const stateOf = ({ session }: Shop) => session.peek().state
 
-const invite = ({ notices, here, linkTo }: Shop, returnTo = here(), pending?: number) =>
-  notices.warn(copy.loginFirst, { label: copy.logIn, href: linkTo(signInPath(returnTo, pending)) })
+const invite = (shop: Shop, returnTo?: string, pending?: number) =>
+  shop.notices.warn(copy.loginFirst, logInAction(shop, returnTo, pending))
 
 /** Acts for a shopper; calls `otherwise` for a visitor, also one who became one while it failed (fault F21). */
 async function signedIn(shop: Shop, act: () => Promise<unknown>, otherwise: () => void): Promise<void> {

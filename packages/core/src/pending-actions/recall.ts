@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inTurn } from '../shared/exclusively.ts'
+import { parseJson } from '../shared/json.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
@@ -21,14 +22,6 @@ const Remembered = v.object({
   at: v.number(),
 })
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const Claimed = v.object({ login: v.string(), text: v.string() })
 
 /**
@@ -36,10 +29,10 @@ const Claimed = v.object({ login: v.string(), text: v.string() })
  * worth keeping: that is removed as well. `now` in ms since 1970.
  */
 export function recall(storage: SafeStorage, login: string, now: number): PendingAction | null {
-  const claimed = v.safeParse(Claimed, parsed(storage.get(PENDING_ACTION_KEY) ?? ''))
+  const claimed = v.safeParse(Claimed, parseJson(storage.get(PENDING_ACTION_KEY)))
   storage.remove(PENDING_ACTION_KEY)
   if (!claimed.success || claimed.output.login !== login) return null
-  const result = v.safeParse(Remembered, parsed(claimed.output.text))
+  const result = v.safeParse(Remembered, parseJson(claimed.output.text))
   if (!result.success) return null
   const { goal, product, variation, quantity, at } = result.output
   if (at > now || now - at > PENDING_ACTION_LIFETIME) return null

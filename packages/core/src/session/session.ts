@@ -25,8 +25,9 @@ export function signInPath(returnTo: string, pending?: number): string {
 /** Path of the sign-up page that leads back to where the shopper was. */
 export const signUpPath = (returnTo: string): string => leadingBack('/register', returnTo)
 
-/** The way to log in that a notice offers: it leads back to the page that is shown. */
-export const logInAction = ({ linkTo, here }: Pick<Shop, 'linkTo' | 'here'>) => ({
-  label: promptsCopy.account.label,
-  href: linkTo(signInPath(here())),
-})
+/** The way to log in that a notice offers; by itself it leads back to the page that is shown. */
+export const logInAction = (
+  { linkTo, here }: Pick<Shop, 'linkTo' | 'here'>,
+  returnTo = here(),
+  pending?: number,
+) => ({ label: promptsCopy.account.label, href: linkTo(signInPath(returnTo, pending)) })
