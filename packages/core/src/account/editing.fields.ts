@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals-core'
 import { form } from '../client/form.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { formPhone } from '../phone/index.ts'
-import { profileStore } from '../profile/index.ts'
+import { type ProfileDraft, profileStore } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import type { EditingTexts } from './editing.copy.ts'
 import { editedPhoto } from './editing.photo.ts'
@@ -10,7 +10,6 @@ import type { ProfileMemory } from './editing.saved.ts'
 import {
   differs,
   draftOf,
-  type ProfileDraft,
   type ProfileField,
   type ProfileTyped,
   phoneOf,

@@ -1,25 +1,10 @@
 import * as v from 'valibot'
 import { textUpTo } from '../client/saved.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
-import type { PhoneMemory } from '../phone/phone.ts'
 import { COUNTRY_CODES, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
-import type { ProfileTyped } from './editing.ts'
 
 /** Where an unsaved profile waits, until it is saved or discarded, or its shopper signs out. */
 export const PROFILE_KEY = 'haat:profile'
-
-/** What one form must not lose in a reload (fault F44). */
-export interface ProfileMemory {
-  readonly typed: ProfileTyped
-  /** Address of a photo that is not saved yet, '' for none, null where the saved one stays. */
-  readonly photo: string | null
-  readonly phone: PhoneMemory | null
-}
-
-export const EMPTY_MEMORY: ProfileMemory = { typed: {}, photo: null, phone: null }
-
-export const isEmptyMemory = ({ typed, photo }: ProfileMemory): boolean =>
-  Object.keys(typed).length === 0 && photo === null
 
 const Typed = v.object({
   firstName: v.exactOptional(textUpTo(NAME_LENGTH)),
@@ -32,8 +17,16 @@ const Typed = v.object({
   ),
 })
 
+/** What one form must not lose in a reload (fault F44). */
 export const SavedProfileForm = v.object({
   typed: v.fallback(Typed, {}),
+  /** Address of a photo that is not saved yet, '' for none, null where the saved one stays. */
   photo: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(2_000))), null),
   phone: SavedPhone,
 })
+export type ProfileMemory = v.InferOutput<typeof SavedProfileForm>
+
+export const EMPTY_MEMORY: ProfileMemory = { typed: {}, photo: null, phone: null }
+
+export const isEmptyMemory = ({ typed, photo }: ProfileMemory): boolean =>
+  Object.keys(typed).length === 0 && photo === null

@@ -1,8 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type SavedForm, savedForms } from '../client/saved-forms.ts'
+import { savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import type { PhoneCheck } from '../phone/index.ts'
-import type { PhotoUpload } from '../photo/index.ts'
 import { profileStore } from '../profile/index.ts'
 import { logInAction } from '../session/session.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -17,50 +15,7 @@ import {
   type ProfileMemory,
   SavedProfileForm,
 } from './editing.saved.ts'
-import { type ProfileDraft, type ProfileProblems, type ProfileWording, tidied, without } from './editing.ts'
-
-/** The shopper's profile as it is being typed (account.md §4, §5). Whoever shows it uses `profileStore` too. */
-export interface ProfileEditing {
-  /** Creates where there is none yet, else updates. */
-  readonly mode: ReadonlySignal<'create' | 'update'>
-  /** What was typed over what is saved. */
-  readonly draft: ReadonlySignal<ProfileDraft>
-  /**
-   * What is wrong, once saving was tried; each goes away as it is corrected. Missing names have one text together: it is
-   * to be shown once.
-   */
-  readonly problems: ReadonlySignal<ProfileProblems>
-  /** Why it could not be saved though nothing is wrong with what was typed, or null. */
-  readonly failure: ReadonlySignal<string | null>
-  readonly phone: PhoneCheck
-  /** Whether the server saw the phone in the draft verified, as far as it is known. */
-  readonly isVerified: ReadonlySignal<boolean>
-  /** A photo is uploaded at once, and part of the profile when that is saved. */
-  readonly photo: PhotoUpload
-  /** A code, or the profile, is on its way. */
-  readonly saving: ReadonlySignal<boolean>
-  readonly isChanged: ReadonlySignal<boolean>
-  /** A code is asked for: the phone is not the saved one, and not verified yet. */
-  readonly asking: ReadonlySignal<boolean>
-  /** Something was typed. Another phone begins its verification anew. */
-  enter(change: Partial<ProfileDraft>): void
-  /**
-   * Saves and says so; where the phone has to be verified first, sends a code and asks for it. True when saved. Nothing
-   * happens before the profile is loaded, while a photo is on its way, or twice.
-   */
-  submit(): Promise<boolean>
-  /** Tries a code; the right one saves what was typed. True when saved. */
-  verify(otp: string): Promise<boolean>
-  sendAgain(): Promise<boolean>
-  /** Not now: what was typed stays, and the code stays good for the next submit. */
-  stopAsking(): void
-  /** Everything is as it is saved. */
-  discard(): void
-}
-
-interface Opened extends SavedForm<ProfileMemory> {
-  readonly editing: ProfileEditing
-}
+import { type ProfileWording, tidied, without } from './editing.ts'
 
 /** Saves what was typed, and says so, or why not. True when saved. */
 function saver(
@@ -142,7 +97,7 @@ function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof
 }
 
 /** Makes the profile form of one screen, in its own words. */
-function makeEditing(shop: Shop, texts: EditingTexts): Opened {
+function makeEditing(shop: Shop, texts: EditingTexts) {
   const parts = profileFields(shop, texts)
   const { fields, phone, photo, isUnverified, isLoaded } = parts
   const { saving } = fields
@@ -163,17 +118,33 @@ function makeEditing(shop: Shop, texts: EditingTexts): Opened {
     })),
     begin,
     editing: {
+      /** Creates where there is none yet, else updates. */
       mode: computed(() => (valueIn(profile.state.value) === null ? 'create' : 'update')),
+      /** What was typed over what is saved. */
       draft: fields.draft,
+      /**
+       * What is wrong, once saving was tried; each goes away as it is corrected. Missing names have one text together: it
+       * is to be shown once.
+       */
       problems: phone.over(fields.problems),
-      failure: fields.failure,
+      /** Why it could not be saved though nothing is wrong with what was typed, or null. */
+      failure: fields.failure as ReadonlySignal<string | null>,
       phone: phone.check,
+      /** Whether the server saw the phone in the draft verified, as far as it is known. */
       isVerified: parts.isVerified,
+      /** A photo is uploaded at once, and part of the profile when that is saved. */
       photo: photo.photo,
-      saving,
+      /** A code, or the profile, is on its way. */
+      saving: saving as ReadonlySignal<boolean>,
       isChanged: parts.isChanged,
+      /** A code is asked for: the phone is not the saved one, and not verified yet. */
       asking: code.isAsking,
+      /** Something was typed. Another phone begins its verification anew. */
       enter: parts.enter,
+      /**
+       * Saves and says so; where the phone has to be verified first, sends a code and asks for it. True when saved.
+       * Nothing happens before the profile is loaded, while a photo is on its way, or twice.
+       */
       async submit() {
         if (saving.peek() || !isLoaded() || photo.photo.state.peek().step === 'uploading') return false
         if (!fields.isRight()) return false
@@ -181,29 +152,34 @@ function makeEditing(shop: Shop, texts: EditingTexts): Opened {
         await code.ask()
         return false
       },
-      async verify(otp) {
+      /** Tries a code; the right one saves what was typed. True when saved. */
+      async verify(otp: string) {
         if (!(await phone.check.verify(otp))) return false
         // Not asked for any more while the answer was on its way: the shopper saves when they like.
         return code.wanted.peek() && isLoaded() ? save() : false
       },
       sendAgain: code.send,
+      /** Not now: what was typed stays, and the code stays good for the next submit. */
       stopAsking: code.stop,
+      /** Everything is as it is saved. */
       discard: () => begin(EMPTY_MEMORY),
     },
   }
 }
 
 const profileForms = (shop: Shop) =>
-  savedForms<ProfileMemory, Opened>(shop, {
+  savedForms<ProfileMemory, ReturnType<typeof makeEditing>>(shop, {
     key: PROFILE_KEY,
     schema: SavedProfileForm,
     empty: EMPTY_MEMORY,
     isEmpty: isEmptyMemory,
   })
 
-/** The form of the profile on a screen, in that screen's words: the same whenever it is asked for. */
-export const profileEditing = (
-  shop: Shop,
-  screen: ProfileWording,
-  texts: EditingTexts = copy.texts,
-): ProfileEditing => shop.use(profileForms)(screen, () => makeEditing(shop, texts)).editing
+/**
+ * The profile as it is being typed on a screen, in that screen's words (account.md §4, §5): the same whenever it is asked
+ * for. Whoever shows it uses `profileStore` too.
+ */
+export const profileEditing = (shop: Shop, screen: ProfileWording, texts: EditingTexts = copy.texts) =>
+  shop.use(profileForms)(screen, () => makeEditing(shop, texts)).editing
+
+export type ProfileEditing = ReturnType<typeof profileEditing>

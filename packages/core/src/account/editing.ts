@@ -2,24 +2,17 @@ import {
   blankNames,
   COUNTRY_CODES,
   type CountryCode,
+  EMPTY_DRAFT,
   NAME_LENGTH,
   PHONE_DIGITS,
   type Profile,
+  type ProfileDraft,
   phoneDigits,
   splitPhone,
 } from '../profile/profile.ts'
 
 /** Each screen has its own words for the same rules (account.md §5, §8). */
 export type ProfileWording = 'account' | 'assistant'
-
-/** What is typed into the form. */
-export interface ProfileDraft {
-  readonly firstName: string
-  readonly lastName: string
-  readonly countryCode: CountryCode
-  /** Of the phone, at most ten; '' for none. */
-  readonly digits: string
-}
 
 /** What the shopper typed over what is saved. A phone is one thing: its country code belongs to it. */
 export interface ProfileTyped {
@@ -31,8 +24,6 @@ export interface ProfileTyped {
 /** Parts of the form that something can be wrong with. */
 export type ProfileField = 'firstName' | 'lastName' | 'phone'
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
-
-const EMPTY_DRAFT: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
 
 /** How a profile stands in the form; empty where there is none yet. */
 export function draftOf(profile: Profile | null): ProfileDraft {

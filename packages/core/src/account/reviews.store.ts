@@ -2,17 +2,9 @@ import { onUserChange } from '../client/owner.ts'
 import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type CommentNews, writingStore } from '../comments/index.ts'
 import { newestFirst } from '../shared/newest.ts'
-import type { StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'
 import type { Review } from './reviews.ts'
-
-export interface ReviewsStore {
-  /**
-   * The shopper's own comments, the newest first. They follow what is written, here and in other tabs. One that was
-   * deleted elsewhere while it is being changed stays until that is given up: what is typed is not lost (fault F41).
-   */
-  readonly list: OwnedResource<readonly Review[]>
-}
 
 /** What was changed, taken away, or put back because taking it away failed. */
 type Change = Exclude<CommentNews, { kind: 'added' }>
@@ -32,7 +24,7 @@ function changed(all: readonly Review[], news: Change, removed: Map<string, Revi
   return known || !before ? all : newestFirst([...all, before])
 }
 
-export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
+export const reviewsStore = (shop: Shop) => {
   const api = reviewsApi(shop.http)
   const { drafts, subscribe } = shop.use(writingStore)
   const list = shopperResource(shop, { topic: 'comments', load })
@@ -76,5 +68,11 @@ export const reviewsStore: StoreOf<ReviewsStore> = (shop) => {
     removed.clear()
   })
 
-  return { list }
+  return {
+    /**
+     * The shopper's own comments, the newest first. They follow what is written, here and in other tabs. One that was
+     * deleted elsewhere while it is being changed stays until that is given up: what is typed is not lost (fault F41).
+     */
+    list: list as OwnedResource<readonly Review[]>,
+  }
 }

@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type ByField, form } from '../client/form.ts'
 import { emailIn, userNow } from '../client/owner.ts'
-import { type SavedForm, savedForms } from '../client/saved-forms.ts'
+import { savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import { formPhone, type PhoneCheck } from '../phone/index.ts'
+import { formPhone } from '../phone/index.ts'
 import { type Profile, profileStore } from '../profile/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
@@ -32,35 +32,6 @@ import { refilled } from './pincode.ts'
 import { type AddressFaults, type AddressField, faultsOf, tidied } from './rules.ts'
 
 export type AddressProblems = ByField<AddressField>
-
-/** One address as it is being typed; it survives reloads, and is dropped when its shopper leaves (account.md §4, §5). */
-export interface AddressForm {
-  /** What stands in the fields: what was typed, over what the pincode filled in, over what is known already. */
-  readonly draft: ReadonlySignal<AddressDraft>
-  /** What is wrong, field by field, once saving was tried; each goes away as it is corrected. */
-  readonly problems: ReadonlySignal<AddressProblems>
-  /** Why the address could not be saved though nothing is wrong with it, or null. */
-  readonly failure: ReadonlySignal<string | null>
-  readonly phone: PhoneCheck
-  /** Whether the server saw the phone in the draft verified, as far as it is known. */
-  readonly isVerified: ReadonlySignal<boolean>
-  readonly saving: ReadonlySignal<boolean>
-  /** The address that is being changed has been saved like this meanwhile. */
-  rebase(address: Address | null): void
-  /** Something was typed. Another phone begins its verification anew. */
-  enter(change: Partial<AddressDraft>): void
-  sendOtp(): Promise<boolean>
-  /** Tries a code. True when the phone is verified. */
-  verifyOtp(otp: string): Promise<boolean>
-  /** Saves, and says so. Null when it could not be, or somebody else is here by now. Nothing happens twice. */
-  submit(): Promise<Address | null>
-  /** Everything that was typed is forgotten. */
-  discard(): void
-}
-
-interface Opened extends SavedForm<AddressMemory> {
-  readonly form: AddressForm
-}
 
 /** The server's refusals that mean the phone. */
 const UNVERIFIED = (['account', 'checkout'] as const).map((wording) =>
@@ -142,7 +113,7 @@ function addressFields(shop: Shop, wording: AddressWording, initial: Address | n
 }
 
 /** Makes the form of one place. */
-function makeForm(shop: Shop, wording: AddressWording, initial: Address | null): Opened {
+function makeForm(shop: Shop, wording: AddressWording, initial: Address | null) {
   const store = shop.use(addressesStore)
   const parts = addressFields(shop, wording, initial)
   const { fields, phone, original, begin, enter } = parts
@@ -150,15 +121,21 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null):
     memory: parts.memory,
     begin,
     form: {
+      /** What stands in the fields: what was typed, over what the pincode filled in, over what is known already. */
       draft: fields.draft,
+      /** What is wrong, field by field, once saving was tried; each goes away as it is corrected. */
       problems: phone.over(fields.problems),
-      failure: fields.failure,
+      /** Why the address could not be saved though nothing is wrong with it, or null. */
+      failure: fields.failure as ReadonlySignal<string | null>,
       phone: phone.check,
+      /** Whether the server saw the phone in the draft verified, as far as it is known. */
       isVerified: phone.isVerified,
-      saving: fields.saving,
-      rebase(address) {
+      saving: fields.saving as ReadonlySignal<boolean>,
+      /** The address that is being changed has been saved like this meanwhile. */
+      rebase(address: Address | null) {
         original.value = address
       },
+      /** Something was typed. Another phone begins its verification anew. */
       enter,
       sendOtp() {
         // From now on it is the shopper's own: a reload must find it here, whatever the profile says.
@@ -166,13 +143,16 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null):
         enter({ phone: digits })
         return phone.check.send(ADDRESS_COUNTRY, digits)
       },
-      async verifyOtp(otp) {
+      /** Tries a code. True when the phone is verified. */
+      async verifyOtp(otp: string) {
         const isRight = await phone.check.verify(otp)
         const present = phone.check.state.peek()
         if (isRight && present.step === 'verified') store.noteVerified(present.phone)
         return isRight
       },
+      /** Saves, and says so. Null when it could not be, or somebody else is here by now. Nothing happens twice. */
       submit: submitter(shop, wording, parts),
+      /** Everything that was typed is forgotten. */
       discard: () => begin(EMPTY_MEMORY),
     },
   }
@@ -218,13 +198,18 @@ function submitter(
 }
 
 const addressForms = (shop: Shop) =>
-  savedForms<AddressMemory, Opened>(shop, {
+  savedForms<AddressMemory, ReturnType<typeof makeForm>>(shop, {
     key: ADDRESS_KEY,
     schema: SavedAddressForm,
     empty: EMPTY_MEMORY,
     isEmpty: isEmptyMemory,
   })
 
-/** The form for a new address (null) or a changed one, in the words of a screen: the same whenever it is asked for. */
-export const addressForm = (shop: Shop, wording: AddressWording, address: Address | null): AddressForm =>
+/**
+ * A new address (null) or a changed one as it is being typed, in the words of a screen: the same whenever it is asked for.
+ * It survives reloads, and is dropped when its shopper leaves (account.md §4, §5).
+ */
+export const addressForm = (shop: Shop, wording: AddressWording, address: Address | null) =>
   shop.use(addressForms)(`${wording}/${address?.id ?? ''}`, () => makeForm(shop, wording, address)).form
+
+export type AddressForm = ReturnType<typeof addressForm>

@@ -31,30 +31,7 @@ export interface Drawer {
   readonly added: LineKey | null
 }
 
-/**
- * The shopper's cart. Changes show at once, go to the server one at a time, and are taken back where they fail; the
- * server's answer is always the last word.
- */
-export interface CartStore {
-  readonly cart: OwnedResource<Cart>
-  /** The number at the sign; saved in the browser, 0 for visitors. Counts what is added from the tap on. */
-  readonly count: ReadonlySignal<number>
-  readonly drawer: ReadonlySignal<Drawer>
-  /** The line that an Undo just brought back: focus belongs there. */
-  readonly restored: ReadonlySignal<LineKey | null>
-  openDrawer(): void
-  closeDrawer(): void
-  /** Says the texts of storefront.md §8, and opens the drawer when something was added. */
-  add(addition: Addition): Promise<AddOutcome>
-  /** So many pieces more, or less; stays within one and what is in stock. */
-  change(key: LineKey, increment: number): void
-  /** Settles when the server has answered. Offers to undo it. */
-  remove(key: LineKey): Promise<void>
-  /** Settles when the server has answered all changes so far: the cart is as it will be bought. */
-  settled(): Promise<void>
-  /** Something of it was bought: asks what is left; the page that comes next does, where this one is left at once. */
-  renew(): void
-}
+export type CartStore = ReturnType<typeof cartStore>
 
 const CLOSED: Drawer = { open: false, added: null }
 
@@ -112,7 +89,11 @@ async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<
   shop.notices.say(copy.removed(titleOf(line) || copy.unknown), { label: copy.undo, act })
 }
 
-export const cartStore = (shop: Shop): CartStore => {
+/**
+ * The shopper's cart. Changes show at once, go to the server one at a time, and are taken back where they fail; the
+ * server's answer is always the last word.
+ */
+export const cartStore = (shop: Shop) => {
   const drawer = signal(CLOSED)
   const restored = signal<LineKey | null>(null)
   const once = oncePerKey<AddOutcome>()
@@ -129,17 +110,20 @@ export const cartStore = (shop: Shop): CartStore => {
   })
 
   return {
-    cart: sync.cart,
+    cart: sync.cart as OwnedResource<Cart>,
+    /** The number at the sign; saved in the browser, 0 for visitors. Counts what is added from the tap on. */
     count: count.value,
-    drawer,
-    restored,
+    drawer: drawer as ReadonlySignal<Drawer>,
+    /** The line that an Undo just brought back: focus belongs there. */
+    restored: restored as ReadonlySignal<LineKey | null>,
     openDrawer() {
       drawer.value = { open: true, added: null }
     },
     closeDrawer() {
       drawer.value = { ...drawer.peek(), open: false }
     },
-    async add(addition) {
+    /** Says the texts of storefront.md §8, and opens the drawer when something was added. */
+    async add(addition: Addition): Promise<AddOutcome> {
       if (userNow(shop) === null) {
         warn(shop, copy.signInTo.add)
         return 'failed'
@@ -148,9 +132,13 @@ export const cartStore = (shop: Shop): CartStore => {
       const line = lineFor(addition)
       return once(JSON.stringify(keyOf(line)), () => addAndSay(context, line))
     },
-    change: (key, increment) => change(context, key, increment),
-    remove: (key) => remove(context, key),
+    /** So many pieces more, or less; stays within one and what is in stock. */
+    change: (key: LineKey, increment: number) => change(context, key, increment),
+    /** Settles when the server has answered. Offers to undo it. */
+    remove: (key: LineKey) => remove(context, key),
+    /** Settles when the server has answered all changes so far: the cart is as it will be bought. */
     settled: sync.settled,
+    /** Something of it was bought: asks what is left; the page that comes next does, where this one is left at once. */
     renew() {
       count.forget()
       void sync.cart.reload()

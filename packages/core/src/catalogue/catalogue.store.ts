@@ -1,21 +1,10 @@
-import { keyed, type Resource, resource } from '../client/resource.ts'
+import { keyed, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
-import type { Category, GridQuery, Product, ProductPage, ProductQuery } from './catalogue.ts'
 
 /** Lists of categories and products. Failures are only logged: the screens show their empty states (storefront.md §8). */
-export interface CatalogueStore {
-  readonly categories: Resource<readonly Category[]>
-  /** All products with a tag, loaded once for every section of the home page. */
-  readonly tagged: Resource<readonly Product[]>
-  inCategory(name: string): Resource<readonly Product[]>
-  /** What a partner's grid shows. */
-  grid(query: GridQuery): Resource<readonly Product[]>
-  page(query: ProductQuery): Resource<ProductPage>
-}
-
-export const catalogueStore = ({ http }: Shop): CatalogueStore => {
+export const catalogueStore = ({ http }: Shop) => {
   const api = catalogueApi(http)
   const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)
   /** One resource a query, in whatever order its parts were named. */
@@ -25,8 +14,10 @@ export const catalogueStore = ({ http }: Shop): CatalogueStore => {
   }
   return {
     categories: resource(api.categories, log),
+    /** All products with a tag, loaded once for every section of the home page. */
     tagged: resource(api.tagged, log),
     inCategory: keyed((name: string) => resource((signal) => api.inCategory(name, signal), log)),
+    /** What a partner's grid shows. */
     grid: byQuery(api.grid),
     page: byQuery(api.page),
   }

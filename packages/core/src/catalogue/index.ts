@@ -2,7 +2,7 @@ export { allProducts } from './all-products.api.ts'
 export { type BuildFact, type BuildFactsWire, readBuildFacts } from './build.wire.ts'
 export { type CatalogueApi, catalogueApi } from './catalogue.api.ts'
 export { catalogueCopy } from './catalogue.copy.ts'
-export { type CatalogueStore, catalogueStore } from './catalogue.store.ts'
+export { catalogueStore } from './catalogue.store.ts'
 export * from './catalogue.ts'
 export {
   COUNTDOWN_START,

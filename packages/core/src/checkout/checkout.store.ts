@@ -1,53 +1,18 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Address } from '../addresses/addresses.ts'
-import { keyOf, type LineKey, totalOf } from '../cart/cart.ts'
+import { keyOf, totalOf } from '../cart/cart.ts'
 import { onUserChange } from '../client/owner.ts'
-import type { Resource } from '../client/resource.ts'
-import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
-import type { PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import { valueIn } from '../client/shopper-resource.ts'
+import type { PaymentMethod, Purchase } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import { formatPrice } from '../shared/money.ts'
-import type { Shop, StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { type CheckoutChoices, checkoutChoices, checkoutCoupon } from './checkout.choices.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { type CheckoutItems, checkoutItems } from './checkout.items.ts'
 import { type LatePaying, latePaying } from './checkout.late.ts'
 import { enter, NO_ENTRIES, savedEntries } from './checkout.saved.ts'
-import type { CheckoutLine, CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
+import type { CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
 import { COUPON, type OrderTotal, orderTotal } from './total.ts'
-
-/** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */
-export interface CheckoutStore {
-  /**
-   * What is bought. Empty: there is nothing, and the screen leads to the cart; but not while `paying` says more than
-   * 'idle', because what is being paid may have left the cart already.
-   */
-  readonly lines: OwnedResource<readonly CheckoutLine[]>
-  readonly total: ReadonlySignal<OrderTotal>
-  readonly coupon: ReadonlySignal<CouponState>
-  readonly addresses: OwnedResource<readonly Address[]>
-  /** The chosen one; a single address is chosen by itself. */
-  readonly addressId: ReadonlySignal<string | null>
-  /** What this shop can be paid with, as far as this page can carry it. */
-  readonly options: Resource<PaymentOptions>
-  readonly method: ReadonlySignal<PaymentMethod | null>
-  readonly problems: ReadonlySignal<CheckoutProblems>
-  readonly paying: ReadonlySignal<PayStep>
-  /** The screen is open on this source, until the returned function is called. Takes up a payment that was left open. */
-  begin(source: CheckoutSource): Stop
-  /** So many pieces more, or less; never below one. */
-  change(key: LineKey, increment: number): void
-  enterCoupon(typed: string): void
-  /** Says 'Coupon applied! You saved 10%!' or 'Invalid coupon code.' */
-  applyCoupon(): void
-  removeCoupon(): void
-  chooseAddress(id: string): void
-  chooseMethod(method: PaymentMethod): void
-  /** Pays, or says what is missing. Nothing happens while a payment is under way (fault F32). */
-  pay(): Promise<void>
-  /** While `paying` is 'choosing-wallet'; null gives up. */
-  chooseWallet(id: string | null): void
-}
 
 /** What paying reads of its checkout. */
 interface Parts {
@@ -100,7 +65,10 @@ async function pay(parts: Parts): Promise<void> {
   })
 }
 
-export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
+export type CheckoutStore = ReturnType<typeof checkoutStore>
+
+/** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */
+export const checkoutStore = (shop: Shop) => {
   const saved = savedEntries(shop)
   const source = signal<CheckoutSource>({ kind: 'cart' })
   const items = checkoutItems(shop, source, saved)
@@ -127,19 +95,26 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
     if (before !== null) hideProblems()
   })
   return {
+    /**
+     * What is bought. Empty: there is nothing, and the screen leads to the cart; but not while `paying` says more than
+     * 'idle', because what is being paid may have left the cart already.
+     */
     lines: items.lines,
     total,
     coupon: coupon.state,
     addresses,
+    /** The chosen one; a single address is chosen by itself. */
     addressId,
+    /** What this shop can be paid with, as far as this page can carry it. */
     options,
     method,
-    problems: computed(() => {
+    problems: computed((): CheckoutProblems => {
       const { text = null, hint } = paying.problem.value ?? {}
       return { ...missing.value, payment: text, hint }
     }),
-    paying: paying.step,
-    begin(from) {
+    paying: paying.step as ReadonlySignal<PayStep>,
+    /** The screen is open on this source, until the returned function is called. Takes up a payment that was left open. */
+    begin(from: CheckoutSource): Stop {
       batch(() => {
         source.value = from
         saved.refresh()
@@ -150,16 +125,20 @@ export const checkoutStore: StoreOf<CheckoutStore> = (shop) => {
         for (const stop of stops.splice(0)) stop()
       }
     },
+    /** So many pieces more, or less; never below one. */
     change: items.change,
     enterCoupon: coupon.enter,
+    /** Says 'Coupon applied! You saved 10%!' or 'Invalid coupon code.' */
     applyCoupon: coupon.apply,
     removeCoupon: coupon.remove,
-    chooseAddress: (id) => enter(saved, { addressId: id }),
-    chooseMethod(chosen) {
+    chooseAddress: (id: string) => enter(saved, { addressId: id }),
+    chooseMethod(chosen: PaymentMethod) {
       enter(saved, { method: chosen })
       paying.prepare(chosen)
     },
+    /** Pays, or says what is missing. Nothing happens while a payment is under way (fault F32). */
     pay: () => pay({ shop, items, choices, paying, source, total, coupon: coupon.state }),
+    /** While `paying` is 'choosing-wallet'; null gives up. */
     chooseWallet: paying.chooseWallet,
   }
 }

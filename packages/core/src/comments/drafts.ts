@@ -4,11 +4,9 @@ import { entriesOf } from '../client/saved.ts'
 /** Where unsent comments are saved, until they are sent or the shopper signs out. */
 export const DRAFTS_KEY = 'haat:comments'
 
-/** What was written and not sent yet: new comments by product, changed ones by their own id. */
-export interface Drafts {
-  readonly added: Readonly<Record<string, string>>
-  readonly edited: Readonly<Record<string, string>>
-}
+/** What was written and not sent yet: new comments by product, changed ones by their own id; what does not fit is left out. */
+export const SavedDrafts = v.object({ added: entriesOf(v.string()), edited: entriesOf(v.string()) })
+export type Drafts = Readonly<v.InferOutput<typeof SavedDrafts>>
 
 export const EMPTY_DRAFTS: Drafts = { added: {}, edited: {} }
 
@@ -24,6 +22,3 @@ export function withEntry(
 
 export const hasNoDrafts = ({ added, edited }: Drafts): boolean =>
   Object.keys(added).length + Object.keys(edited).length === 0
-
-/** Drafts as they are saved; what does not fit is left out. */
-export const SavedDrafts = v.object({ added: entriesOf(v.string()), edited: entriesOf(v.string()) })

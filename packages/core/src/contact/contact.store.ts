@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { form } from '../client/form.ts'
+import { type ByField, form } from '../client/form.ts'
 import { emailIn } from '../client/owner.ts'
 import { onOwnerChange } from '../client/ownership.ts'
 import { readSaved, writeSaved } from '../client/saved.ts'
@@ -21,24 +21,6 @@ import {
   type MailService,
   tidiedContact,
 } from './contact.ts'
-
-/** A message to the shop as it is being written (account.md §2, §5). What was typed lives as long as its tab. */
-export interface ContactForm {
-  /** What stands in the fields: what was typed, over what the shop knows already. */
-  readonly draft: ReadonlySignal<ContactDraft>
-  /** What is wrong, field by field, once sending was tried; each goes away as it is corrected. */
-  readonly problems: ReadonlySignal<Partial<Record<ContactField, string>>>
-  /** The alert: why it was not sent though nothing is wrong with it; null otherwise. */
-  readonly failure: ReadonlySignal<string | null>
-  readonly sending: ReadonlySignal<boolean>
-  /** False where this shop has no e-mail service, asked as soon as somebody looks: then there is a mailto: link. */
-  readonly available: ReadonlySignal<boolean>
-  enter(change: Partial<ContactDraft>): void
-  /** True when it was sent: the form is empty then. Nothing happens twice. */
-  submit(): Promise<boolean>
-  /** Everything that was typed is forgotten. */
-  discard(): void
-}
 
 /** Asks where the shop's letters go, once: null where it has no e-mail service. */
 function mailService(ask: () => Promise<MailService | null>) {
@@ -124,7 +106,7 @@ function typing(shop: Shop) {
 }
 
 /** One message, and the two screens that show it. */
-const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>> => {
+const contactForms = (shop: Shop) => {
   const api = contactApi(shop.http)
   const service = mailService(api.service)
   const { fields, isSent, discard, enter } = typing(shop)
@@ -156,8 +138,10 @@ const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>>
     return true
   }
 
-  const inWords = (wording: ContactWording): ContactForm => ({
+  const inWords = (wording: ContactWording) => ({
+    /** What stands in the fields: what was typed, over what the shop knows already. */
     draft,
+    /** What is wrong, field by field, once sending was tried; each goes away as it is corrected. */
     problems: computed(() =>
       Object.fromEntries(
         CONTACT_FIELDS.flatMap((field) => {
@@ -165,17 +149,25 @@ const contactForms = (shop: Shop): Readonly<Record<ContactWording, ContactForm>>
           return fault ? [[field, contactFaultText(wording, field, fault)]] : []
         }),
       ),
-    ),
-    failure,
-    sending: saving,
-    available: service.available,
+    ) as ReadonlySignal<ByField<ContactField>>,
+    /** The alert: why it was not sent though nothing is wrong with it; null otherwise. */
+    failure: failure as ReadonlySignal<string | null>,
+    sending: saving as ReadonlySignal<boolean>,
+    /** False where this shop has no e-mail service, asked as soon as somebody looks: then there is a mailto: link. */
+    available: service.available as ReadonlySignal<boolean>,
     enter,
+    /** True when it was sent: the form is empty then. Nothing happens twice. */
     submit: () => submit(wording),
+    /** Everything that was typed is forgotten. */
     discard,
   })
   return { page: inWords('page'), assistant: inWords('assistant') }
 }
 
-/** The same whenever it is asked for on one shop; both wordings share what was typed. */
-export const contactForm = (shop: Shop, wording: ContactWording): ContactForm =>
-  shop.use(contactForms)[wording]
+/**
+ * A message to the shop as it is being written (account.md §2, §5). What was typed lives as long as its tab. The same
+ * whenever it is asked for on one shop; both wordings share what was typed.
+ */
+export const contactForm = (shop: Shop, wording: ContactWording) => shop.use(contactForms)[wording]
+
+export type ContactForm = ReturnType<typeof contactForm>

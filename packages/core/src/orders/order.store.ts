@@ -4,23 +4,11 @@ import { keyed } from '../client/resource.ts'
 import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import type { Failure } from '../shared/failure.ts'
 import { newestFirst } from '../shared/newest.ts'
-import type { StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { orderCopy as copy } from './order.copy.ts'
 import { ordersApi } from './orders.api.ts'
 import { lineTitle, type Order, type OrderLine } from './orders.ts'
 import { placedBy, takePlaced } from './placed.ts'
-
-export interface OrderStore {
-  /** One of the shopper's own orders: as the page before passed it on, or loaded. */
-  of(orderId: string): OwnedResource<Order>
-  /**
-   * Which order is to be shown after paying (decisions "/order-success"): the one just placed, else the newest; null
-   * where there is none. Rejects where it cannot be known.
-   */
-  latest(): Promise<string | null>
-  /** Adds everything in an order to the cart again, line by line, and says what could not be added. */
-  buyAgain(order: Order): Promise<void>
-}
 
 /**
  * What an order screen says when there is no order (account.md §8): the shop's own words for a refusal, if it has any,
@@ -37,7 +25,7 @@ export const isNotTheirs = ({ kind, status = 200 }: Failure): boolean =>
 
 const variationOf = ({ size, color }: OrderLine) => (size === '' && color === '' ? null : { size, color })
 
-export const orderStore: StoreOf<OrderStore> = (shop) => {
+export const orderStore = (shop: Shop) => {
   const { http, identity, session, storage, notices } = shop
   const api = ordersApi(http)
   const passed = new Map<string, Order>()
@@ -53,7 +41,8 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
   }
 
   return {
-    of: keyed((orderId: string) => {
+    /** One of the shopper's own orders: as the page before passed it on, or loaded. */
+    of: keyed((orderId: string): OwnedResource<Order> => {
       const order = shopperResource(shop, {
         load: async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
       })
@@ -65,14 +54,19 @@ export const orderStore: StoreOf<OrderStore> = (shop) => {
         },
       }
     }),
-    async latest() {
+    /**
+     * Which order is to be shown after paying (decisions "/order-success"): the one just placed, else the newest; null
+     * where there is none. Rejects where it cannot be known.
+     */
+    async latest(): Promise<string | null> {
       const userId = await requireUser(identity)
       const placed = placedBy(storage, userId)
       if (placed !== null) return placed.orderId
       const orders = await api.ofUser(userId, new AbortController().signal)
       return newestFirst(orders)[0]?.id ?? null
     },
-    async buyAgain({ lines }) {
+    /** Adds everything in an order to the cart again, line by line, and says what could not be added. */
+    async buyAgain({ lines }: Order) {
       const cart = shop.use(cartStore)
       const missing: string[] = []
       for (const line of lines) {

@@ -1,10 +1,9 @@
 import { oncePerKey } from '../client/once.ts'
 import { userNow } from '../client/owner.ts'
 import { derived, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
-import { signInPath } from '../session/session.ts'
-import type { Stop } from '../shared/clock.ts'
+import { logInAction } from '../session/session.ts'
 import { toFailure } from '../shared/failure.ts'
-import type { Shop, StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { ordersApi } from './orders.api.ts'
 import { ordersCopy as copy } from './orders.copy.ts'
 import { type OrderLists, orderLists } from './orders.lists.ts'
@@ -12,33 +11,18 @@ import { orderPolling } from './orders.polling.ts'
 import { ORDERS_KEY, savedOrders, shareOrders } from './orders.saved.ts'
 import { currentOrders, type Order, type OrderSummary } from './orders.ts'
 
-export interface OrdersStore {
-  /** Orders that are on their way. A fresh answer that any tab of this browser has is used by all of them. */
-  readonly current: OwnedResource<readonly OrderSummary[]>
-  /** Every order with all that is in it, the newest first. News of the bell show here as well. */
-  readonly all: OwnedResource<readonly Order[]>
-  /**
-   * Asks for them every 60 s, until the returned function is called: for as long as somebody can see the page and is
-   * online. However many tabs do so, one of them asks for all (fault F49: after a sleep, once).
-   */
-  poll(): Stop
-  /** Takes an order off the shopper's lists, and says so; false where it could not be: then it says `failedText`. */
-  remove(orderId: string, failedText?: string): Promise<boolean>
-}
-
 async function remove(
   shop: Shop,
   { summaries, whole }: OrderLists,
   orderId: string,
   failedText: string,
 ): Promise<boolean> {
-  const { http, storage, clock, notices, linkTo, here } = shop
+  const { http, storage, clock, notices } = shop
   const user = userNow(shop)
   try {
     await ordersApi(http).remove(orderId)
   } catch (thrown) {
-    const logIn = { label: copy.logIn, href: linkTo(signInPath(here())) }
-    notices.warn(failedText, toFailure(thrown).status === 401 ? logIn : undefined)
+    notices.warn(failedText, toFailure(thrown).status === 401 ? logInAction(shop) : undefined)
     return false
   }
   const without = <T extends OrderSummary>(orders: readonly T[]) => orders.filter(({ id }) => id !== orderId)
@@ -51,7 +35,7 @@ async function remove(
   return true
 }
 
-export const ordersStore: StoreOf<OrdersStore> = (shop) => {
+export const ordersStore = (shop: Shop) => {
   const { session, storage, tabs } = shop
   const lists = orderLists(shop, () => polling.plan())
   const polling = orderPolling(shop, lists)
@@ -68,6 +52,7 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
   })
 
   return {
+    /** Orders that are on their way. A fresh answer that any tab of this browser has is used by all of them. */
     current: {
       ...derived(lists.summaries, currentOrders),
       reload() {
@@ -75,9 +60,15 @@ export const ordersStore: StoreOf<OrdersStore> = (shop) => {
         return lists.summaries.reload()
       },
     },
-    all: lists.whole,
+    /** Every order with all that is in it, the newest first. News of the bell show here as well. */
+    all: lists.whole as OwnedResource<readonly Order[]>,
+    /**
+     * Asks for them every 60 s, until the returned function is called: for as long as somebody can see the page and is
+     * online. However many tabs do so, one of them asks for all (fault F49: after a sleep, once).
+     */
     poll: polling.poll,
-    remove: (orderId, failedText = copy.deleteFailed) =>
+    /** Takes an order off the shopper's lists, and says so; false where it could not be: then it says `failedText`. */
+    remove: (orderId: string, failedText: string = copy.deleteFailed) =>
       once(orderId, () => remove(shop, lists, orderId, failedText)),
   }
 }

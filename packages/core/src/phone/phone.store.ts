@@ -15,25 +15,6 @@ import {
   RESEND_AFTER,
 } from './phone.ts'
 
-/** The verification of one phone, on one screen. */
-export interface PhoneCheck {
-  readonly state: ReadonlySignal<PhoneState>
-  readonly problem: ReadonlySignal<PhoneProblem | null>
-  /** Whole seconds until another code can be asked for; 0 when it can. */
-  readonly wait: ReadonlySignal<number>
-  /** Asks for a code. True when one is on its way. */
-  send(countryCode: CountryCode, digits: string): Promise<boolean>
-  /** Tries a code. True when the phone is verified. */
-  verify(otp: string): Promise<boolean>
-  /** Something else is wrong with what stands in a field; null for nothing any more. */
-  complain(problem: PhoneProblem | null): void
-  /** The number is another one now: everything begins anew. */
-  reset(): void
-  /** What a reload shall not lose; null while there is nothing. */
-  readonly memory: ReadonlySignal<PhoneMemory | null>
-  recall(memory: PhoneMemory): void
-}
-
 const IDLE: PhoneState = { step: 'idle' }
 
 /** Counts the seconds down until a moment (ms since 1970). */
@@ -113,21 +94,26 @@ function verification(notices: Notices) {
   }
 }
 
+export type PhoneCheck = ReturnType<typeof phoneCheck>
+
 /**
- * Makes the verification for one screen, in its own words. What is said of a failure beside the field is the server's
- * own message where it sent one; the toast is the screen's text.
+ * Makes the verification of one phone for one screen, in its own words. What is said of a failure beside the field is the
+ * server's own message where it sent one; the toast is the screen's text.
  */
-export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneTexts): PhoneCheck {
+export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneTexts) {
   const api = phoneApi(http)
   const wait = countdown(clock)
   const { state, problem, begin, call, complain } = verification(notices)
 
   return {
-    state,
-    problem,
-    wait: wait.seconds,
+    state: state as ReadonlySignal<PhoneState>,
+    problem: problem as ReadonlySignal<PhoneProblem | null>,
+    /** Whole seconds until another code can be asked for; 0 when it can. */
+    wait: wait.seconds as ReadonlySignal<number>,
+    /** What a reload shall not lose; null while there is nothing. */
     memory: computed(() => memoryOf(state.value, wait.until())),
-    async send(countryCode, digits) {
+    /** Asks for a code. True when one is on its way. */
+    async send(countryCode: CountryCode, digits: string) {
       const before = state.peek()
       if (before.step !== 'idle' && before.step !== 'sent') return false
       if (digits.length !== PHONE_DIGITS) return complain({ field: 'phone', text: texts.phoneWrong })
@@ -146,7 +132,8 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
       notices.say(texts.sent)
       return true
     },
-    async verify(otp) {
+    /** Tries a code. True when the phone is verified. */
+    async verify(otp: string) {
       const before = state.peek()
       if (before.step !== 'sent') return false
       if (otp.length !== OTP_DIGITS)
@@ -163,14 +150,16 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
       if (texts.verified !== null) notices.say(texts.verified)
       return true
     },
+    /** Something else is wrong with what stands in a field; null for nothing any more. */
     complain,
+    /** The number is another one now: everything begins anew. */
     reset() {
       batch(() => {
         begin(IDLE)
         wait.start(0)
       })
     },
-    recall({ phone, until, verified }) {
+    recall({ phone, until, verified }: PhoneMemory) {
       wait.start(Math.min(until, clock.now() + RESEND_AFTER))
       state.value = { step: verified ? 'verified' : 'sent', phone }
     },

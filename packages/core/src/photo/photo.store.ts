@@ -4,21 +4,6 @@ import type { PhotoUploader } from '../shared/photos.ts'
 import type { Shop } from '../shop.ts'
 import { PHOTO_BYTES, type PhotoProblem, type PhotoState, type PhotoTexts, photoProblem } from './photo.ts'
 
-/** The photo of one screen. */
-export interface PhotoUpload {
-  /** Whether this shop can store photos at all. */
-  readonly available: boolean
-  readonly state: ReadonlySignal<PhotoState>
-  /** What was wrong with the last file, or null. */
-  readonly problem: ReadonlySignal<string | null>
-  /** Checks a file and uploads it. True when it arrived; the newest file wins. */
-  choose(file: Blob): Promise<boolean>
-  /** Removes it; an upload under way ends. */
-  remove(): void
-  /** A photo that was uploaded earlier, or '' for none. It waits for the end of an upload that is under way. */
-  recall(address: string): void
-}
-
 const IDLE: PhotoState = { step: 'idle' }
 
 /** What is wrong with a file, by its first bytes and its size; null when it is a photo. */
@@ -32,8 +17,10 @@ async function problemOf(file: Blob): Promise<PhotoProblem | null> {
 const failureText = (thrown: unknown, texts: PhotoTexts): string =>
   ['offline', 'timeout'].includes(toFailure(thrown).kind) ? texts.failed : texts.refused
 
+export type PhotoUpload = ReturnType<typeof photoUpload>
+
 /** Makes the photo of one screen, in its own words. A photo in place stays until another one has arrived. */
-export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): PhotoUpload {
+export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
   const state = signal<PhotoState>(IDLE)
   const problem = signal<string | null>(null)
   let saved: PhotoState = IDLE
@@ -71,21 +58,26 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts): Photo
   }
 
   return {
+    /** Whether this shop can store photos at all. */
     available: photos !== null,
-    state,
-    problem,
-    async choose(file) {
+    state: state as ReadonlySignal<PhotoState>,
+    /** What was wrong with the last file, or null. */
+    problem: problem as ReadonlySignal<string | null>,
+    /** Checks a file and uploads it. True when it arrived; the newest file wins. */
+    async choose(file: Blob) {
       if (photos === null) return false
       running?.abort()
       running = new AbortController()
       return upload(photos, file, running.signal)
     },
+    /** Removes it; an upload under way ends. */
     remove() {
       running?.abort()
       saved = IDLE
       show(IDLE)
     },
-    recall(address) {
+    /** A photo that was uploaded earlier, or '' for none. It waits for the end of an upload that is under way. */
+    recall(address: string) {
       saved = address === '' ? IDLE : { step: 'uploaded', address }
       if (state.peek().step !== 'uploading') state.value = saved
     },

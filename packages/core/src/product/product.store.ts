@@ -1,17 +1,11 @@
-import type { Product } from '../catalogue/catalogue.ts'
-import { keyed, type Resource, resource } from '../client/resource.ts'
+import { keyed, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productApi } from './product.api.ts'
 import { productCopy } from './product.copy.ts'
 import { type Origin, relatedTo } from './product.ts'
 
-export interface ProductStore {
-  product(id: string): Resource<Product>
-  related(product: Origin): Resource<readonly Product[]>
-}
-
 /** One product and those like it. */
-export const productStore = ({ http }: Shop): ProductStore => {
+export const productStore = ({ http }: Shop) => {
   const api = productApi(http)
   const relatedOf = keyed((key: string) => {
     const origin = JSON.parse(key) as Origin
@@ -27,6 +21,6 @@ export const productStore = ({ http }: Shop): ProductStore => {
         (failure) => console.error(productCopy.failed, failure),
       ),
     ),
-    related: ({ id, top, category }) => relatedOf(JSON.stringify({ id, top, category })),
+    related: ({ id, top, category }: Origin) => relatedOf(JSON.stringify({ id, top, category })),
   }
 }

@@ -25,6 +25,11 @@ export interface ProfileChange {
   readonly photo: string
 }
 
+/** What is typed into a form of the profile. */
+export type ProfileDraft = Omit<ProfileChange, 'photo'>
+
+export const EMPTY_DRAFT: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
+
 /** Most characters of a first or last name. */
 export const NAME_LENGTH = 80
 

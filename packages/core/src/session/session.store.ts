@@ -1,17 +1,6 @@
 import type { SafeStorage } from '../shared/storage.ts'
-import type { StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { sessionCopy as copy } from './session.copy.ts'
-
-/** What a shopper may ask of their session. */
-export interface SessionStore {
-  /**
-   * Signs out here and in all tabs, and forgets what this browser saved of the shopper. False, and said so, when the
-   * identity service cannot be reached: then the shopper is still signed in.
-   */
-  signOut(): Promise<boolean>
-  /** Whether the shopper is signing out here, just now: whoever was asked for it says where they go. */
-  isLeaving(): boolean
-}
 
 /** What was paid and is no order yet outlives the session, lest money be lost; its owner alone takes it up again. */
 const OUTLIVES = 'haat:payments'
@@ -24,7 +13,8 @@ function forget(saved: SafeStorage) {
   for (const key of saved.keys().filter(isPersonal)) saved.remove(key)
 }
 
-export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage, visit, tabs, notices }) => {
+/** What a shopper may ask of their session. */
+export const sessionStore = ({ identity, session, storage, visit, tabs, notices }: Shop) => {
   let leaving: Promise<boolean> | undefined
   let isLeaving = false
   // What a tab remembers is out of reach for the one in which the shopper left.
@@ -48,6 +38,10 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
   }
 
   return {
+    /**
+     * Signs out here and in all tabs, and forgets what this browser saved of the shopper. False, and said so, when the
+     * identity service cannot be reached: then the shopper is still signed in.
+     */
     signOut() {
       isLeaving = true
       leaving ??= leave().finally(() => {
@@ -56,6 +50,7 @@ export const sessionStore: StoreOf<SessionStore> = ({ identity, session, storage
       })
       return leaving
     },
+    /** Whether the shopper is signing out here, just now: whoever was asked for it says where they go. */
     isLeaving: () => isLeaving,
   }
 }

@@ -1,52 +1,22 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import { form } from '../client/form.ts'
 import { persisted } from '../client/persisted.ts'
-import { type PhoneCheck, phoneCheck } from '../phone/index.ts'
-import { type PhotoUpload, photoUpload } from '../photo/index.ts'
-import { blankNames, PHONE_DIGITS, profileStore } from '../profile/index.ts'
+import { phoneCheck } from '../phone/index.ts'
+import { photoUpload } from '../photo/index.ts'
+import { blankNames, EMPTY_DRAFT, PHONE_DIGITS, type ProfileDraft, profileStore } from '../profile/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { setupCopy as copy } from './setup.copy.ts'
-import {
-  EMPTY_DRAFT,
-  EMPTY_MEMORY,
-  SavedSetUp,
-  SETUP_KEY,
-  type SetUpDraft,
-  type SetUpMemory,
-  type SetUpStep,
-} from './setup.ts'
+import { EMPTY_MEMORY, SavedSetUp, SETUP_KEY, type SetUpMemory, type SetUpStep } from './setup.ts'
 
 type SetUpName = 'firstName' | 'lastName'
-
-export interface SetUpStore {
-  readonly step: ReadonlySignal<SetUpStep>
-  readonly draft: ReadonlySignal<SetUpDraft>
-  /** Names that are asked for and not there yet. */
-  readonly missing: ReadonlySignal<readonly SetUpName[]>
-  readonly phone: PhoneCheck
-  readonly photo: PhotoUpload
-  readonly saving: ReadonlySignal<boolean>
-  /** Why the profile could not be made, or null. */
-  readonly problem: ReadonlySignal<string | null>
-  /** Something was typed. Another phone begins its verification anew; a verified one stays. */
-  enter(change: Partial<SetUpDraft>): void
-  sendOtp(): Promise<boolean>
-  /** Tries a code; the right one leads to the next step. */
-  verifyOtp(otp: string): Promise<boolean>
-  /** To the next step. False, and the reason shown, when something is missing. */
-  next(): boolean
-  back(): void
-  /** Makes the profile. Nothing happens while a photo is on its way, or twice. */
-  submit(): Promise<void>
-}
 
 /** What is entered, and survives a reload. */
 function entering(shop: Shop) {
   const phone = phoneCheck(shop, copy.texts.phone)
   const photo = photoUpload(shop, copy.texts.photo)
   const step = signal<SetUpStep>(1)
-  const fields = form<SetUpDraft, SetUpDraft, SetUpName>(shop, {
+  const fields = form<ProfileDraft, ProfileDraft, SetUpName>(shop, {
     empty: EMPTY_DRAFT,
     draft: (typed) => typed,
     check: (draft) => Object.fromEntries(blankNames(draft).map((name) => [name, name])),
@@ -138,20 +108,23 @@ function submitter(
 }
 
 /** The first-time set-up, remembered over reloads and forgotten with its shopper (account.md §2, §4). */
-export const setupStore = (shop: Shop): SetUpStore => {
+export const setupStore = (shop: Shop) => {
   const parts = entering(shop)
   const { phone, photo, step, fields, isVerified } = parts
   const { draft, typed } = fields
 
   return {
-    step,
+    step: step as ReadonlySignal<SetUpStep>,
     draft,
+    /** Names that are asked for and not there yet. */
     missing: computed(() => blankNames(draft.value).filter((name) => name in fields.problems.value)),
     phone,
     photo,
-    saving: fields.saving,
-    problem: fields.failure,
-    enter(change) {
+    saving: fields.saving as ReadonlySignal<boolean>,
+    /** Why the profile could not be made, or null. */
+    problem: fields.failure as ReadonlySignal<string | null>,
+    /** Something was typed. Another phone begins its verification anew; a verified one stays. */
+    enter(change: Partial<ProfileDraft>) {
       const before = draft.peek()
       const after = { ...before, ...change }
       const moved = after.countryCode !== before.countryCode || after.digits !== before.digits
@@ -162,12 +135,14 @@ export const setupStore = (shop: Shop): SetUpStore => {
       })
     },
     sendOtp: () => phone.send(draft.peek().countryCode, draft.peek().digits),
-    async verifyOtp(otp) {
+    /** Tries a code; the right one leads to the next step. */
+    async verifyOtp(otp: string) {
       const right = await phone.verify(otp)
       if (right && step.peek() === 2) step.value = 3
       return right
     },
-    next() {
+    /** To the next step. False, and the reason shown, when something is missing. */
+    next(): boolean {
       const isFirst = step.peek() === 1
       if (isFirst ? fields.isRight() : isVerified()) {
         step.value = isFirst ? 2 : 3
@@ -185,6 +160,9 @@ export const setupStore = (shop: Shop): SetUpStore => {
     back() {
       step.value = step.peek() === 3 ? 2 : 1
     },
+    /** Makes the profile. Nothing happens while a photo is on its way, or twice. */
     submit: submitter(shop, parts),
   }
 }
+
+export type SetUpStore = ReturnType<typeof setupStore>

@@ -12,17 +12,6 @@ export const FOLLOW_PAUSE = 5_000
 /** `server-failed`: the shop answered with an error; `failed`: nothing usable came. */
 export type FollowedState = Found | { readonly state: 'loading' | 'unknown' | 'server-failed' | 'failed' }
 
-/** One order that is followed while a dialog shows it. */
-export interface Followed {
-  /** Changes only where something about the order changed: what is known stays when a later look fails. */
-  readonly state: ReadonlySignal<FollowedState>
-  /**
-   * Looks at once, and again 5 s after each answer, until the returned function is called. One question at a time, and
-   * none afterwards (fault F49).
-   */
-  follow(): Stop
-}
-
 const isSame = (a: FollowedState, b: FollowedState): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const followingStore = ({ http, clock }: Shop) => {
@@ -36,11 +25,17 @@ export const followingStore = ({ http, clock }: Shop) => {
   }
 
   return {
-    of: keyed((orderId: string): Followed => {
+    /** One order that is followed while a dialog shows it. */
+    of: keyed((orderId: string) => {
       const state = signal<FollowedState>({ state: 'loading' })
       return {
-        state,
-        follow() {
+        /** Changes only where something about the order changed: what is known stays when a later look fails. */
+        state: state as ReadonlySignal<FollowedState>,
+        /**
+         * Looks at once, and again 5 s after each answer, until the returned function is called. One question at a time,
+         * and none afterwards (fault F49).
+         */
+        follow(): Stop {
           const abort = new AbortController()
           let rest: Stop = () => {}
           async function turn() {

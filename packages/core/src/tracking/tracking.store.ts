@@ -16,16 +16,6 @@ export type TrackingState =
   | { readonly state: 'idle' | 'loading' | 'unknown' | 'no-data' | 'failed' }
   | TooShort
 
-export interface TrackingStore {
-  readonly state: ReadonlySignal<TrackingState>
-  /**
-   * Looks an order up; a blank id is ignored. The newest question wins. A signed-in shopper may give the short id of one of
-   * their own orders (decisions "Order ids").
-   */
-  track(orderId: string): Promise<void>
-  reset(): void
-}
-
 /** The order with this id, or the shopper's own with this short id. */
 async function lookUp({ http, identity, session }: Shop, id: string, signal: AbortSignal) {
   const isShort = id.length === SHORT_ID_LENGTH
@@ -35,12 +25,16 @@ async function lookUp({ http, identity, session }: Shop, id: string, signal: Abo
   return isShort && found.state === 'unknown' ? ({ state: 'too-short', isOwn } as const) : found
 }
 
-export const trackingStore = (shop: Shop): TrackingStore => {
+export const trackingStore = (shop: Shop) => {
   const state = signal<TrackingState>({ state: 'idle' })
   let asking: AbortController | undefined
   return {
-    state,
-    async track(orderId) {
+    state: state as ReadonlySignal<TrackingState>,
+    /**
+     * Looks an order up; a blank id is ignored. The newest question wins. A signed-in shopper may give the short id of one
+     * of their own orders (decisions "Order ids").
+     */
+    async track(orderId: string): Promise<void> {
       const id = orderId.trim()
       if (id === '') return
       asking?.abort()
