@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { type AccountTab, accountCopy as copy } from '@haat/core/account'
 import { type ComponentType, useState } from 'react'
 import { Failure, Spinner, useLate } from '../ui/index.ts'
-import { panelOf } from './AccountTabs.tsx'
+import { PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
 export interface AccountPanelProps {
@@ -35,9 +35,10 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
       className="haat-account-page__panel"
       part="panel"
       role="tabpanel"
-      id={panelOf(tab)}
+      id={PANEL_ID}
       aria-labelledby={tab}
-      tabIndex={-1}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its first content is a heading, which takes no focus
+      tabIndex={0}
     >
       {tab === 'personal-info' ? (
         <ProfileTab shop={shop} level={level} />

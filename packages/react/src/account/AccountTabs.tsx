@@ -1,5 +1,5 @@
 import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { BoxIcon, Icon, Outline, PinIcon } from '../ui/index.ts'
 
 const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
@@ -9,20 +9,39 @@ const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
   review: <Outline path="M4 5h16v11h-8l-4.5 4v-4H4zm4 4h8m-8 3h5" />,
 }
 
-/** Id of a tab's panel. The tab itself has the id that the address names. */
-export const panelOf = (tab: AccountTab): string => `${tab}-panel`
+/** Id of the panel that shows the open tab's content. A tab itself has the id that the address names. */
+export const PANEL_ID = 'account-panel'
 
-/** The tabs of the account page. Arrow keys, Home and End move between them, from the last to the first. */
+const tabsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+
+/** Whether the style sheet puts the tabs into one column, as it does where the page is wide. */
+function useIsColumn(list: RefObject<HTMLElement | null>): boolean {
+  const [isColumn, setIsColumn] = useState(false)
+  useEffect(() => {
+    const node = list.current
+    if (!node || !('ResizeObserver' in globalThis)) return
+    const observer = new ResizeObserver(() => {
+      const [first, second] = tabsIn(node)
+      setIsColumn(first?.offsetLeft === second?.offsetLeft && first?.offsetTop !== second?.offsetTop)
+    })
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [list])
+  return isColumn
+}
+
+/**
+ * The tabs of the account page (ARIA Authoring Practices Guide, "Tabs"). Arrow keys, Home and End move between them,
+ * from the last to the first.
+ */
 export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: AccountTab) => void }) {
   const list = useRef<HTMLDivElement>(null)
+  const isColumn = useIsColumn(list)
 
   function move(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const tabs = tabsIn(list.current)
     const at = ACCOUNT_TABS.indexOf(tab)
-    // In one column, the arrows up and down move as well.
-    const isColumn =
-      new Set(tabs.map((node) => node.offsetLeft)).size === 1 && tabs[0]?.offsetTop !== tabs[1]?.offsetTop
     const back = event.key === 'ArrowLeft' || (isColumn && event.key === 'ArrowUp')
     const on = event.key === 'ArrowRight' || (isColumn && event.key === 'ArrowDown')
     const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (back ? at - 1 : on ? at + 1 : null)
@@ -41,6 +60,7 @@ export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: Acco
       part="tabs"
       role="tablist"
       aria-label={copy.tabsLabel}
+      aria-orientation={isColumn ? 'vertical' : 'horizontal'}
       onKeyDown={move}
     >
       {ACCOUNT_TABS.map((one) => (
@@ -52,7 +72,7 @@ export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: Acco
           className="haat-account-tabs__tab"
           part={one === tab ? 'tab open' : 'tab'}
           aria-selected={one === tab}
-          aria-controls={panelOf(one)}
+          aria-controls={PANEL_ID}
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
         >

@@ -65,7 +65,7 @@ export function RetryButton({ onRetry, children = copy.retry, tone = 'quiet', cl
       icon="retry"
       className={className}
       onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+        currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
         onRetry()
       }}
     >

@@ -1,0 +1,132 @@
+import type { AccountTab } from '@haat/core/account'
+import { fakeShop } from '@haat/core/fixtures'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Account } from './Account.tsx'
+
+// What the ARIA Authoring Practices Guide expects of tabs, point by point:
+// https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+
+beforeEach(letDialogsOpen)
+
+const shop = () => fakeShop({ session: { state: 'signed-in', userId: 'asha' } })
+function Page() {
+  const [tab, setTab] = useState<AccountTab>('personal-info')
+  const [own] = useState(shop)
+  return <Account shop={own} tab={tab} onTab={setTab} />
+}
+const begin = () => {
+  render(<Page />)
+  return userEvent.setup()
+}
+const list = () => screen.getByRole('tablist')
+const tabs = () => screen.getAllByRole('tab')
+const selected = () => screen.getByRole('tab', { selected: true })
+const names = ['Your Profile', 'Your Orders', 'Your Addresses', 'Your Reviews']
+
+/** Lays the tabs out as a style sheet would: beside each other, or one below the other. */
+function layOut(way: 'row' | 'column') {
+  let update = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        update = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const user = begin()
+  for (const [at, tab] of tabs().entries()) {
+    Object.defineProperty(tab, 'offsetLeft', { value: way === 'row' ? at * 100 : 0 })
+    Object.defineProperty(tab, 'offsetTop', { value: way === 'column' ? at * 40 : 0 })
+  }
+  act(() => update())
+  return user
+}
+
+describe('roles and properties', () => {
+  it('tabs are in a named list', () => {
+    begin()
+    expect(list().getAttribute('aria-label')).toBe('Your Account')
+    for (const tab of tabs()) expect(tab.parentElement).toBe(list())
+  })
+
+  it('each tab refers to a panel that is there', () => {
+    begin()
+    for (const tab of tabs())
+      expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toBe(
+        screen.getByRole('tabpanel'),
+      )
+  })
+
+  it('the panel is named by the tab that is open', async () => {
+    const user = begin()
+    for (const name of names) {
+      await user.click(screen.getByRole('tab', { name }))
+      expect(screen.getByRole('tabpanel', { name }).getAttribute('aria-labelledby')).toBe(selected().id)
+    }
+  })
+
+  it('one tab is selected, and the others say that they are not', () => {
+    begin()
+    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+    ])
+  })
+
+  it('a row is horizontal', () => {
+    layOut('row')
+    expect(list().getAttribute('aria-orientation')).toBe('horizontal')
+  })
+
+  it('a column is vertical', () => {
+    layOut('column')
+    expect(list().getAttribute('aria-orientation')).toBe('vertical')
+  })
+})
+
+describe('keyboard', () => {
+  it('Tab leads to the open tab, and from there to the panel', async () => {
+    const user = begin()
+    await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))
+    expect(document.activeElement).toBe(selected())
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(selected())
+  })
+
+  it.each([
+    ['row', '{ArrowRight}', 'Your Orders'],
+    ['row', '{ArrowLeft}', 'Your Reviews'],
+    ['row', '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}', 'Your Profile'],
+    ['row', '{End}', 'Your Reviews'],
+    ['row', '{End}{Home}', 'Your Profile'],
+    // These scroll the page.
+    ['row', '{ArrowDown}', 'Your Profile'],
+    ['row', '{ArrowUp}', 'Your Profile'],
+    ['column', '{ArrowDown}', 'Your Orders'],
+    ['column', '{ArrowUp}', 'Your Reviews'],
+  ] as const)('in a %s, %s opens %s with the focus on its tab', async (way, keys, name) => {
+    const user = layOut(way)
+    act(() => selected().focus())
+    await user.keyboard(keys)
+    expect(selected().textContent).toBe(name)
+    expect(document.activeElement).toBe(selected())
+  })
+
+  it.each(['{Enter}', ' '])('%s opens the tab that has the focus', async (key) => {
+    const user = begin()
+    act(() => screen.getByRole('tab', { name: 'Your Orders' }).focus())
+    await user.keyboard(key)
+    expect(selected().textContent).toBe('Your Orders')
+  })
+})
