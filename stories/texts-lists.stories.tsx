@@ -89,7 +89,7 @@ export const EmptySector = row(
   ['All categories, below them.', 'Show Products is pressed on a category without any.'],
   sectors,
   {},
-  [press('Show Products Garden')],
+  [press('Products Garden')],
 )
 export const SectorsReady = row(
   ['Explore All Sectors', 'Sort By', 'A-Z', 'Newest', 'Show Products', 'Search sectors...'],
@@ -101,7 +101,7 @@ export const TopProducts = row(
   ['All categories, below them.', 'Show Products is pressed.'],
   sectors,
   {},
-  [press('Show Products Vegetables')],
+  [press('Products Vegetables')],
 )
 export const CategoriesFailed = row(
   'Error loading categories',
@@ -157,14 +157,14 @@ export const HeroSecond = row(
   ['Home, the second wall.', 'After five seconds.'],
   () => <Hero />,
   {},
-  [press('Show Premium Quality')],
+  [press('Premium Quality')],
 )
 export const HeroThird = row(
   'View Deals',
   ['Home, the third and fourth wall.', 'In their turn.'],
   () => <Hero />,
   {},
-  [press('Show Special Offers')],
+  [press('Special Offers')],
 )
 export const CategoryChosen = row(
   ['Our Top Categories', 'View All', '{category} Products'],

@@ -155,7 +155,7 @@ test('the spotlight turns by itself, by arrows and by dots', async ({ page, requ
   await spotlight.getByRole('button', { name: 'Previous product' }).click()
   await expect(shown).not.toHaveText(first)
   const other = names.find((name) => name !== first) ?? ''
-  await spotlight.getByRole('button', { name: `Show ${other}` }).click()
+  await spotlight.getByRole('button', { name: other, exact: true }).click()
   await expect(shown).toHaveText(other)
   await expect(spotlight.getByText('FEATURE10').filter({ visible: true }).first()).toBeVisible()
 })

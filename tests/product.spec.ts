@@ -34,7 +34,7 @@ async function expectGalleryGoesRound(page: Page, { name, imgUrl, videoUrl }: Wi
   await expect(place).toContainText(`video ${count} of ${count}`)
   await gallery.getByRole('button', { name: 'Next image' }).click()
   await expect(place).toContainText(`image 1 of ${count}`)
-  await gallery.getByRole('button', { name: `Show image 2 of ${count}` }).click()
+  await gallery.getByRole('button', { name: `image 2 of ${count}` }).click()
   await expect(place).toContainText(`image 2 of ${count}`)
 }
 

@@ -21,9 +21,13 @@ export const productCopy = {
   gallery: (name: string) => `Pictures of ${name}`,
   previous: 'Previous image',
   next: 'Next image',
+  /** Name of one item, and of the thumbnail that leads to it. */
   item: (kind: 'image' | 'video', place: number, count: number) => `${kind} ${place} of ${count}`,
-  showItem: (kind: 'image' | 'video', place: number, count: number) => `Show ${kind} ${place} of ${count}`,
-  video: (name: string) => `Film of ${name}`,
+  /** Name of the group of thumbnails. */
+  choose: 'Choose a picture',
+  /** Text alternative of a picture that is one of several. */
+  picture: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
+  video: (name: string) => `Film of ${name}, without sound`,
   videoBroken: 'This video cannot be played just now.',
   save: (percent: number) => `${percent}% OFF`,
   notTogether: (value: string, other: string) => `${value} does not come in ${other}. Please choose again.`,

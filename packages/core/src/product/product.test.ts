@@ -90,7 +90,7 @@ describe('choosing a variation', () => {
 describe('the gallery', () => {
   it('shows pictures first, then videos', () => {
     const items = galleryOf({ ...samples.plain, pictures: [{ src: '/a.png' }], videos: ['/a.mp4'] })
-    expect(items.map(({ kind }) => kind)).toEqual(['picture', 'video'])
+    expect(items.map(({ kind }) => kind)).toEqual(['image', 'video'])
   })
 
   it('closes in a ring', () => {

@@ -10,14 +10,17 @@ const LONG_NAME = 48
 export const isLongName = (name: string): boolean => name.length > LONG_NAME
 
 /** One step of the gallery. */
-export type GalleryItem =
-  | { readonly kind: 'picture'; readonly picture: Picture }
-  | { readonly kind: 'video'; readonly src: string }
+export interface GalleryItem {
+  readonly kind: 'image' | 'video'
+  readonly src: string
+  /** Of a video: what its thumbnail shows. */
+  readonly picture: Picture | null
+}
 
 /** Pictures first, then videos. */
-export const galleryOf = (product: Product): readonly GalleryItem[] => [
-  ...product.pictures.map((picture) => ({ kind: 'picture', picture }) as const),
-  ...product.videos.map((src) => ({ kind: 'video', src }) as const),
+export const galleryOf = ({ pictures, videos }: Product): readonly GalleryItem[] => [
+  ...pictures.map((picture) => ({ kind: 'image', src: picture.src, picture }) as const),
+  ...videos.map((src) => ({ kind: 'video', src, picture: pictures[0] ?? null }) as const),
 ]
 
 /** The place after moving by `step` in a ring of `count`. */

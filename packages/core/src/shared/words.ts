@@ -8,8 +8,7 @@ export const words = {
     play: 'Move by itself',
     previous: (what: string) => `Previous ${what}`,
     next: (what: string) => `Next ${what}`,
-    /** Name of one slide, and of the dot that leads to it. */
-    place: (at: number, of: number) => `${at} of ${of}`,
-    show: (title: string) => `Show ${title}`,
+    /** Name of the group of buttons that lead to one slide each. */
+    choose: (what: string) => `Choose a ${what}`,
   },
 } as const

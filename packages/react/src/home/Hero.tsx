@@ -1,7 +1,7 @@
-import { type Clock, systemClock, words } from '@haat/core'
+import { type Clock, systemClock } from '@haat/core'
 import { AUTOPLAY, type HeroSlide, homeCopy } from '@haat/core/home'
-import type { MouseEvent } from 'react'
-import { ButtonLink, CarouselControls, useRotation } from '../ui/index.ts'
+import { type MouseEvent, useId } from 'react'
+import { ButtonLink, CarouselControls, CarouselSlide, CarouselSlides, useRotation } from '../ui/index.ts'
 import { HeroPicture } from './HeroPicture.tsx'
 
 const copy = homeCopy.hero
@@ -19,18 +19,17 @@ export function Hero({ clock = systemClock }: HeroProps) {
     <section className="haat haat-hero" aria-roledescription="carousel" aria-label={copy.label}>
       <div className="haat-hero__slideshow" {...rotation.handlers}>
         <CarouselControls rotation={rotation} what={copy.slide} titles={titles} />
-        <div className="haat-hero__slides" aria-live={rotation.motion.playing ? 'off' : 'polite'}>
+        <CarouselSlides rotation={rotation} className="haat-hero__slides">
           {copy.slides.map((slide, at) => (
             <Slide
               key={slide.title}
               slide={slide}
-              place={words.carousel.place(at + 1, titles.length)}
               current={at === rotation.index}
               first={at === 0}
               pictured={rotation.isNear(at)}
             />
           ))}
-        </div>
+        </CarouselSlides>
       </div>
     </section>
   )
@@ -38,28 +37,26 @@ export function Hero({ clock = systemClock }: HeroProps) {
 
 interface SlideProps {
   slide: HeroSlide
-  /** "1 of 4". */
-  place: string
   current: boolean
   first: boolean
   /** Its picture may be loaded. */
   pictured: boolean
 }
 
-function Slide({ slide, place, current, first, pictured }: SlideProps) {
+function Slide({ slide, current, first, pictured }: SlideProps) {
+  const id = useId()
   return (
-    <div
-      className="haat-slide haat-hero__slide"
-      role="group"
-      aria-roledescription={copy.slide}
-      aria-label={place}
-      data-current={current}
+    <CarouselSlide
+      className="haat-hero__slide"
+      aria-labelledby={id}
+      current={current}
       data-wall={slide.picture}
-      inert={!current}
     >
       {pictured && <HeroPicture name={slide.picture} eager={first} />}
       <div className="haat-hero__content">
-        <h2 className="haat-hero__title">{slide.title}</h2>
+        <h2 id={id} className="haat-hero__title">
+          {slide.title}
+        </h2>
         <p className="haat-hero__text">{slide.text}</p>
         {slide.href === null ? (
           <ButtonLink className="haat-hero__action" href="#below-hero" onClick={scrollOn}>
@@ -71,7 +68,7 @@ function Slide({ slide, place, current, first, pictured }: SlideProps) {
           </ButtonLink>
         )}
       </div>
-    </div>
+    </CarouselSlide>
   )
 }
 

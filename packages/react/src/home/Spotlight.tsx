@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/core'
-import { cataloguePagesCopy as copy, type Product } from '@haat/core/catalogue'
+import { catalogueCopy, cataloguePagesCopy as copy, type Product } from '@haat/core/catalogue'
 import { AUTOPLAY, homeCopy } from '@haat/core/home'
 import { useId } from 'react'
-import { CarouselControls, Head, LoadedList, useRotation } from '../ui/index.ts'
+import { CarouselControls, CarouselSlides, Head, LoadedList, useRotation } from '../ui/index.ts'
 import type { HomeSectionProps } from './ProductRail.tsx'
 import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
@@ -21,7 +21,7 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
       data-edge="awning"
       aria-labelledby={id}
       tabIndex={-1}
-      aria-roledescription="carousel"
+      aria-roledescription={isReady ? 'carousel' : undefined}
     >
       <div className="haat-wrap">
         {!isReady && <Head id={id} title={copy.spotlight} />}
@@ -48,22 +48,20 @@ function Slides({ id, shop, products }: SlidesProps) {
         <CarouselControls
           rotation={rotation}
           what={homeCopy.spotlight.featured}
-          titles={products.map((product) => product.name)}
+          titles={products.map((product) => product.name || catalogueCopy.unknown)}
         />
       </Head>
-      <div className="haat-spotlight__slides" aria-live={rotation.motion.playing ? 'off' : 'polite'}>
+      <CarouselSlides rotation={rotation} className="haat-spotlight__slides">
         {products.map((product, at) => (
           <SpotlightSlide
             key={product.id}
             shop={shop}
             product={product}
-            at={at + 1}
-            of={products.length}
             current={at === rotation.index}
             pictured={rotation.isNear(at)}
           />
         ))}
-      </div>
+      </CarouselSlides>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { percentOff, type Shop, words } from '@haat/core'
+import { percentOff, type Shop } from '@haat/core'
 import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { useId } from 'react'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
-import { Badge, ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
+import { Badge, ButtonLink, CarouselSlide, PictureView, Price, Rating } from '../ui/index.ts'
 
 const { spotlight } = homeCopy
 /** Features shown beside a product (storefront.md §3). */
@@ -12,28 +12,18 @@ const MOST_FEATURES = 4
 export interface SpotlightSlideProps {
   shop: Shop
   product: Product
-  /** Place among the slides, from 1. */
-  at: number
-  of: number
   current: boolean
   /** Its picture may be loaded. */
   pictured: boolean
 }
 
 /** One featured product with its details. */
-export function SpotlightSlide({ shop, product, at, of, current, pictured }: SpotlightSlideProps) {
+export function SpotlightSlide({ shop, product, current, pictured }: SpotlightSlideProps) {
   const id = useId()
   const href = productPath(product.id)
   const off = percentOff(product.originalPrice, product.price)
   return (
-    <div
-      className="haat-slide haat-spotlight__slide"
-      role="group"
-      aria-roledescription="slide"
-      aria-label={words.carousel.place(at, of)}
-      data-current={current}
-      inert={!current}
-    >
+    <CarouselSlide className="haat-spotlight__slide" aria-labelledby={id} current={current}>
       <div className="haat-spotlight__picture">
         {pictured && (
           <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
@@ -41,7 +31,7 @@ export function SpotlightSlide({ shop, product, at, of, current, pictured }: Spo
         {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}
       </div>
       <div className="haat-spotlight__body">
-        <h3 id={id} className="haat-clamp haat-spotlight__name">
+        <h3 id={id} className="haat-spotlight__name">
           {product.name || 'Unknown Product'}
         </h3>
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
@@ -64,6 +54,6 @@ export function SpotlightSlide({ shop, product, at, of, current, pictured }: Spo
           {spotlight.use} <strong className="haat-spotlight__code">{spotlight.code}</strong> {spotlight.offer}
         </p>
       </div>
-    </div>
+    </CarouselSlide>
   )
 }

@@ -12,14 +12,13 @@ export interface ChoiceGroupProps {
   legend: string
   options: readonly ChoiceOption[]
   chosen: string | null
-  /** Id of the error text. */
-  describedBy: string | undefined
-  invalid: boolean
+  /** Id of the error text; undefined where nothing is wrong. */
+  errorId: string | undefined
   onChoose: (value: string) => void
 }
 
 /** One picker of native radio buttons. Absent where there are no options. */
-export function ChoiceGroup({ legend, options, chosen, describedBy, invalid, onChoose }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, options, chosen, errorId, onChoose }: ChoiceGroupProps) {
   const id = useId()
   if (options.length === 0) return null
   return (
@@ -28,8 +27,8 @@ export function ChoiceGroup({ legend, options, chosen, describedBy, invalid, onC
       role="radiogroup"
       aria-labelledby={`${id}l`}
       aria-required="true"
-      aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? describedBy : undefined}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
     >
       <p className="haat-choice__legend">
         <span id={`${id}l`}>{legend}</span>
@@ -48,7 +47,7 @@ export function ChoiceGroup({ legend, options, chosen, describedBy, invalid, onC
               name={id}
               value={value}
               checked={value === chosen}
-              aria-describedby={invalid ? describedBy : undefined}
+              aria-describedby={errorId}
               onChange={() => onChoose(value)}
             />
             {swatch && <span className="haat-swatch" data-colour={swatch} />}

@@ -11,8 +11,7 @@ export function Choices({ product, buying }: { product: Product; buying: Buying 
   if (product.variations.length === 0) return null
   const propsOf = (side: 'size' | 'color') => ({
     chosen: buying.choice[side],
-    invalid: buying.error !== null && buying.choice[side] === null,
-    describedBy: buying.error === null ? undefined : id,
+    errorId: buying.error !== null && buying.choice[side] === null ? id : undefined,
     onChoose: (value: string) => buying.choose({ [side]: value }),
   })
   return (

@@ -1,141 +1,107 @@
 import { catalogueCopy, type Product } from '@haat/core/catalogue'
 import { productCopy as copy, type GalleryItem, galleryOf } from '@haat/core/product'
-import { Button, List, PictureView, PlayIcon } from '../ui/index.ts'
+import { Button, PictureView, PlayIcon } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
-import { type Strip, useStrip } from './useStrip.ts'
+import { useStrip } from './useStrip.ts'
 
-const kindOf = ({ kind }: GalleryItem) => (kind === 'video' ? 'video' : 'image')
-
-const addressOf = (item: GalleryItem) => (item.kind === 'video' ? item.src : item.picture.src)
-
-/** Pictures and videos, changed by swipe, arrow key, button or thumbnail; the last is followed by the first. */
+/**
+ * Pictures and videos, changed by swipe, arrow key, button or thumbnail; the last is followed by the first (ARIA
+ * Authoring Practices Guide, "Grouped carousel").
+ */
 export function Gallery({ product }: { product: Product }) {
   const items = galleryOf(product)
-  const strip = useStrip(items.length)
-  const { at, go } = strip
+  const { at, go, props } = useStrip(items.length)
+  const { description } = product
   const name = product.name || catalogueCopy.unknown
-  const present = items[at]
+  const labels = items.map(({ kind }, index) => copy.item(kind, index + 1, items.length))
   if (items.length < 2)
     return (
       <div className="haat-gallery" part="gallery">
         <div className="haat-gallery__main">
-          <Slide item={present} name={name} eager />
+          <Item item={items[0]} alt={name} description={description} eager shown />
         </div>
       </div>
     )
+  const label = copy.gallery(name)
   return (
-    <section
-      className="haat-gallery"
-      part="gallery"
-      aria-roledescription="carousel"
-      aria-label={copy.gallery(name)}
-    >
+    <section className="haat-gallery" part="gallery" aria-roledescription="carousel" aria-label={label}>
       <div className="haat-gallery__main">
-        <Slides items={items} name={name} strip={strip} />
-        <Arrow side="back" onPress={() => go(at - 1)}>
-          {copy.previous}
-        </Arrow>
-        <Arrow side="forward" onPress={() => go(at + 1)}>
-          {copy.next}
-        </Arrow>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div {...props} className="haat-gallery__strip" role="group" aria-label={label} tabIndex={0}>
+          {items.map((item, index) => (
+            <div
+              key={item.src}
+              className="haat-gallery__slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={labels[index]}
+            >
+              <Item
+                item={item}
+                alt={item.kind === 'video' ? copy.video(name) : copy.picture(name, index + 1, items.length)}
+                description={description}
+                eager={index === 0}
+                shown={index === at}
+              />
+            </div>
+          ))}
+        </div>
+        {([-1, 1] as const).map((turn) => (
+          <Button
+            key={turn}
+            tone="quiet"
+            icon={turn < 0 ? 'back' : 'forward'}
+            iconOnly
+            className="haat-gallery__arrow"
+            data-turn={turn}
+            onClick={() => go(at + turn)}
+          >
+            {turn < 0 ? copy.previous : copy.next}
+          </Button>
+        ))}
         <p className="haat-gallery__place" role="status">
-          <span className="haat-hidden">{present && copy.item(kindOf(present), at + 1, items.length)}</span>
+          <span className="haat-hidden">{labels[at]}</span>
           <span aria-hidden="true">{`${at + 1} / ${items.length}`}</span>
         </p>
       </div>
-      <List className="haat-gallery__thumbs">
-        {items.map((item, index) => (
-          <li key={addressOf(item)}>
-            <button
-              type="button"
-              className="haat-gallery__thumb"
-              aria-label={copy.showItem(kindOf(item), index + 1, items.length)}
-              aria-current={index === at || undefined}
-              onClick={() => go(index)}
-            >
-              <PictureView
-                picture={item.kind === 'picture' ? item.picture : (product.pictures[0] ?? null)}
-                alt=""
-                sizes="5rem"
-              />
-              {item.kind === 'video' && <PlayIcon />}
-            </button>
-          </li>
+      <div className="haat-gallery__thumbs" role="group" aria-label={copy.choose}>
+        {items.map(({ kind, src, picture }, index) => (
+          <button
+            key={src}
+            type="button"
+            className="haat-gallery__thumb"
+            aria-label={labels[index]}
+            aria-current={index === at || undefined}
+            aria-disabled={index === at || undefined}
+            onClick={() => go(index)}
+          >
+            <PictureView picture={picture} alt="" sizes="5rem" />
+            {kind === 'video' && <PlayIcon />}
+          </button>
         ))}
-      </List>
+      </div>
     </section>
   )
 }
 
-interface SlidesProps {
-  items: readonly GalleryItem[]
-  name: string
-  strip: Strip
-}
-
-function Slides({ items, name, strip: { strip, at, onKeyDown, onScroll } }: SlidesProps) {
-  return (
-    <div
-      ref={strip}
-      className="haat-gallery__strip"
-      role="group"
-      aria-label={copy.gallery(name)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onScroll={onScroll}
-    >
-      {items.map((item, index) => (
-        <div
-          key={addressOf(item)}
-          className="haat-gallery__slide"
-          role="group"
-          aria-roledescription="slide"
-          aria-label={copy.item(kindOf(item), index + 1, items.length)}
-        >
-          <Slide item={item} name={name} eager={index === 0} shown={index === at} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-interface ArrowProps {
-  side: 'back' | 'forward'
-  onPress: () => void
-  /** Its name. */
-  children: string
-}
-
-const Arrow = ({ side, onPress, children }: ArrowProps) => (
-  <Button
-    tone="quiet"
-    icon={side}
-    iconOnly
-    className="haat-gallery__arrow"
-    data-turn={side === 'back' ? -1 : 1}
-    onClick={onPress}
-  >
-    {children}
-  </Button>
-)
-
-interface SlideProps {
+interface ItemProps {
   item: GalleryItem | undefined
-  name: string
-  eager?: boolean
-  /** @default true */
-  shown?: boolean
+  /** Text alternative. */
+  alt: string
+  /** What a video shows. */
+  description: string
+  eager: boolean
+  shown: boolean
 }
 
-function Slide({ item, name, eager = false, shown = true }: SlideProps) {
-  if (item?.kind === 'video') return <GalleryVideo src={item.src} name={name} shown={shown} />
-  return (
+const Item = ({ item, alt, description, eager, shown }: ItemProps) =>
+  item?.kind === 'video' ? (
+    <GalleryVideo src={item.src} label={alt} description={description} shown={shown} />
+  ) : (
     <PictureView
       picture={item?.picture ?? null}
-      alt={name}
+      alt={alt}
       sizes="(min-width: 56rem) 50vw, 100vw"
       eager={eager}
     />
   )
-}

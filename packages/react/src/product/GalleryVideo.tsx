@@ -4,14 +4,16 @@ import { PictureView } from '../ui/index.ts'
 
 export interface GalleryVideoProps {
   src: string
-  /** Name of the product. */
-  name: string
+  /** Its name. */
+  label: string
+  /** What it shows. */
+  description: string
   /** It is visible; otherwise it pauses. */
   shown: boolean
 }
 
 /** A short silent video of the product; if it cannot be loaded, a text says so. */
-export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
+export function GalleryVideo({ src, label, description, shown }: GalleryVideoProps) {
   const node = useRef<HTMLVideoElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
@@ -34,7 +36,8 @@ export function GalleryVideo({ src, name, shown }: GalleryVideoProps) {
       loop
       playsInline
       preload={shown ? 'metadata' : 'none'}
-      aria-label={copy.video(name)}
+      aria-label={label}
+      aria-description={description}
       onError={() => setBroken(true)}
     />
   )

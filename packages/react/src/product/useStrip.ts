@@ -5,13 +5,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 const REST = 120
 
 export interface Strip {
-  strip: RefObject<HTMLDivElement | null>
   /** Index of the visible item. */
   at: number
   /** Scrolls to an item; the last one is followed by the first. */
   go(index: number): void
-  onKeyDown(event: KeyboardEvent): void
-  onScroll(): void
+  /** For the element that scrolls. */
+  props: {
+    ref: RefObject<HTMLDivElement | null>
+    onKeyDown(event: KeyboardEvent): void
+    onScroll(): void
+  }
 }
 
 /** A row of items, one of them visible, scrolled by hand (scroll snap), by key and by button. */
@@ -30,11 +33,12 @@ export function useStrip(count: number): Strip {
     setAt(next)
   }
 
-  // It may have been scrolled before hydration.
-  useEffect(() => {
+  function readPlace() {
     const node = strip.current
-    if (node && node.scrollLeft > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
-  }, [])
+    if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
+  }
+  // It may have been scrolled before hydration.
+  useEffect(readPlace, [])
 
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,
@@ -43,22 +47,21 @@ export function useStrip(count: number): Strip {
     End: count - 1,
   }
   return {
-    strip,
     at: place,
     go,
-    onKeyDown(event) {
-      const to = steps[event.key]
-      if (to === undefined || event.target !== event.currentTarget) return
-      event.preventDefault()
-      go(to)
-    },
-    // A swipe over three pictures is announced once, at its end.
-    onScroll() {
-      clearTimeout(resting.current)
-      resting.current = setTimeout(() => {
-        const node = strip.current
-        if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
-      }, REST)
+    props: {
+      ref: strip,
+      onKeyDown(event) {
+        const to = steps[event.key]
+        if (to === undefined || event.target !== event.currentTarget) return
+        event.preventDefault()
+        go(to)
+      },
+      // A swipe over three pictures is announced once, at its end.
+      onScroll() {
+        clearTimeout(resting.current)
+        resting.current = setTimeout(readPlace, REST)
+      },
     },
   }
 }

@@ -1,4 +1,5 @@
 import { words } from '@haat/core'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Outline } from './Icon.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -26,11 +27,14 @@ export interface CarouselControlsProps {
   rotation: Rotation
   /** Name of one slide, as in "Previous slide". */
   what: string
-  /** Name of each slide, for its dot. */
+  /** Name of each slide, which is its dot's as well. */
   titles: readonly string[]
 }
 
-/** Pause, arrows and dots of a carousel, shown before its slides once it is hydrated. */
+/**
+ * Pause, arrows and dots of a carousel, shown before its slides once it is hydrated (ARIA Authoring Practices Guide,
+ * "Grouped carousel").
+ */
 export function CarouselControls({ rotation, what, titles }: CarouselControlsProps) {
   if (titles.length < 2) return null
   return (
@@ -42,7 +46,7 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
       <Button className="haat-control" iconOnly icon="forward" onClick={() => rotation.step(1)}>
         {copy.next(what)}
       </Button>
-      <div className="haat-controls__dots">
+      <div className="haat-controls__dots" role="group" aria-label={copy.choose(what)}>
         {titles.map((title, at) => (
           <button
             // Slides do not change places; two may have the same name.
@@ -50,8 +54,9 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
             key={at}
             type="button"
             className="haat-dot"
-            aria-label={copy.show(title)}
-            aria-current={at === rotation.index}
+            aria-label={title}
+            aria-current={at === rotation.index || undefined}
+            aria-disabled={at === rotation.index || undefined}
             onClick={() => rotation.show(at)}
           />
         ))}
@@ -59,3 +64,36 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
     </div>
   )
 }
+
+export interface CarouselSlidesProps {
+  rotation: Rotation
+  className: string
+  /** Every slide, see {@link CarouselSlide}. */
+  children: ReactNode
+}
+
+/** The slides of a carousel: a new one is announced, unless it came by itself. */
+export const CarouselSlides = ({ rotation, className, children }: CarouselSlidesProps) => (
+  <div className={className} aria-live={rotation.motion.playing ? 'off' : 'polite'} aria-atomic={false}>
+    {children}
+  </div>
+)
+
+export interface CarouselSlideProps extends ComponentProps<'div'> {
+  /** It is the one that is shown. */
+  current: boolean
+  /** Id of its heading. */
+  'aria-labelledby': string
+}
+
+/** One slide of a carousel. Only the one that is shown can be reached. */
+export const CarouselSlide = ({ current, className, ...rest }: CarouselSlideProps) => (
+  <div
+    className={`haat-slide ${className}`}
+    role="group"
+    aria-roledescription="slide"
+    data-current={current}
+    inert={!current}
+    {...rest}
+  />
+)

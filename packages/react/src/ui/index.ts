@@ -3,7 +3,13 @@ export { Badge, type BadgeProps } from './Badge.tsx'
 export { BoxIcon } from './BoxIcon.tsx'
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './Breadcrumb.tsx'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button.tsx'
-export { CarouselControls, type CarouselControlsProps, MotionButton } from './CarouselControls.tsx'
+export {
+  CarouselControls,
+  type CarouselControlsProps,
+  CarouselSlide,
+  CarouselSlides,
+  MotionButton,
+} from './CarouselControls.tsx'
 export { Confirm, type ConfirmProps } from './Confirm.tsx'
 export { CopyIcon } from './CopyIcon.tsx'
 export { type Currency, CurrencyContext } from './currency.ts'

@@ -1,0 +1,159 @@
+import { type FakeShop, fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
+import { AUTOPLAY } from '@haat/core/home'
+import { act, render, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Gallery } from '../product/Gallery.tsx'
+import { Hero } from './Hero.tsx'
+import { Spotlight } from './Spotlight.tsx'
+
+// What the ARIA Authoring Practices Guide expects of a grouped carousel, point by point:
+// https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+
+let shop: FakeShop
+beforeEach(() => {
+  shop = fakeShop()
+})
+
+const hero = () => <Hero clock={shop.clock} />
+const spotlight = () => <Spotlight shop={shop} initialProducts={sampleProducts} />
+const gallery = () => <Gallery product={samples.discounted} />
+
+const container = () =>
+  document.querySelector<HTMLElement>('[aria-roledescription="carousel"]') as HTMLElement
+const slides = () => [...container().querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')]
+const dots = () => [
+  ...container().querySelectorAll<HTMLElement>('[role="group"][aria-label^="Choose a "] > button'),
+]
+const arrow = (way: 'Previous' | 'Next') =>
+  within(container()).getByRole('button', { name: new RegExp(`^${way} `) })
+/** The name that ARIA gives an element. */
+const nameOf = (node: Element) => {
+  const id = node.getAttribute('aria-labelledby')
+  return (id ? document.getElementById(id)?.textContent : node.getAttribute('aria-label')) ?? ''
+}
+const shownPicker = () => dots().filter((dot) => dot.getAttribute('aria-disabled') === 'true')
+
+describe.each<[string, () => ReactElement]>([
+  ['hero', hero],
+  ['spotlight', spotlight],
+  ['gallery of a product', gallery],
+])('the carousel: %s', (_, carousel) => {
+  beforeEach(() => {
+    render(carousel())
+  })
+
+  it('is a named region that holds slides and controls; its name does not repeat what it is', () => {
+    expect(container().tagName).toBe('SECTION')
+    expect(nameOf(container())).not.toBe('')
+    expect(nameOf(container())).not.toMatch(/carousel/i)
+    for (const part of [...slides(), ...dots(), arrow('Previous'), arrow('Next')])
+      expect(container().contains(part)).toBe(true)
+  })
+
+  it('has slides that are groups, each with a name of its own that does not say "slide"', () => {
+    const names = slides().map(nameOf)
+    expect(new Set(names).size).toBe(slides().length)
+    for (const slide of slides()) expect(slide.getAttribute('role')).toBe('group')
+    for (const name of names) expect(name).toMatch(/^(?!.*slide).+/i)
+  })
+
+  it('names a slide by its visible heading, where it has one', () => {
+    for (const slide of slides()) {
+      const heading = slide.querySelector('h2, h3')
+      expect(slide.getAttribute('aria-labelledby')).toBe(heading?.id ?? null)
+    }
+  })
+
+  it('has one native button for each slide, in a named group, and of the same name', () => {
+    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual(slides().map(nameOf))
+    for (const dot of dots()) expect(dot.tagName).toBe('BUTTON')
+  })
+
+  it('marks the button of the slide that is shown as disabled, and leaves it in the order of Tab', async () => {
+    expect(shownPicker()).toEqual([dots()[0]])
+    await userEvent.click(dots()[1] as HTMLElement)
+    expect(shownPicker()).toEqual([dots()[1]])
+    expect(shownPicker()[0]).toMatchObject({ disabled: false, tabIndex: 0 })
+  })
+
+  it('leads on and back with native buttons that keep the focus', async () => {
+    for (const way of ['Next', 'Previous'] as const) {
+      expect(arrow(way).tagName).toBe('BUTTON')
+      arrow(way).focus()
+      await userEvent.keyboard('{Enter}')
+      expect(document.activeElement).toBe(arrow(way))
+    }
+    expect(shownPicker()).toEqual([dots()[0]])
+  })
+
+  it('is walked through with Tab as the page has it', () => {
+    for (const node of container().querySelectorAll<HTMLElement>('[tabindex]'))
+      expect(node.tabIndex).toBeLessThanOrEqual(0)
+  })
+})
+
+describe.each<[string, () => ReactElement]>([
+  ['hero', hero],
+  ['spotlight', spotlight],
+])('the carousel that moves by itself: %s', (_, carousel) => {
+  const control = () => within(container()).getByRole('button', { name: /by itself$/i })
+  const wrapper = () => slides()[0]?.parentElement as HTMLElement
+  const pass = () => act(() => shop.advance(AUTOPLAY))
+  beforeEach(() => {
+    render(carousel())
+  })
+
+  it('has a button that stops it and starts it, named by what it will do', async () => {
+    expect(control().tagName).toBe('BUTTON')
+    expect(control().textContent).toBe('Stop moving by itself')
+    await userEvent.click(control())
+    expect(control().textContent).toBe('Move by itself')
+    for (const state of ['aria-pressed', 'aria-checked', 'aria-expanded'])
+      expect(control().hasAttribute(state)).toBe(false)
+  })
+
+  it('has that button first in the order of Tab, before its slides', () => {
+    const stops = [...container().querySelectorAll('button, a')]
+    expect(stops[0]).toBe(control())
+    expect(control().compareDocumentPosition(wrapper())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('stops for good when anything in it gets the keyboard’s focus', async () => {
+    const user = userEvent.setup()
+    await user.tab()
+    expect(container().contains(document.activeElement)).toBe(true)
+    pass()
+    expect(shownPicker()).toEqual([dots()[0]])
+    act(() => (document.activeElement as HTMLElement).blur())
+    pass()
+    expect(shownPicker()).toEqual([dots()[0]])
+    await user.click(control())
+    await user.unhover(control())
+    pass()
+    expect(shownPicker()).toEqual([dots()[1]])
+  })
+
+  it('stands while the pointer is on it', async () => {
+    const user = userEvent.setup()
+    await user.hover(arrow('Next'))
+    pass()
+    expect(shownPicker()).toEqual([dots()[0]])
+    await user.unhover(arrow('Next'))
+    pass()
+    expect(shownPicker()).toEqual([dots()[1]])
+  })
+
+  it('announces slides only while it stands, and not all of them again', async () => {
+    expect(wrapper().getAttribute('aria-live')).toBe('off')
+    expect(wrapper().getAttribute('aria-atomic')).toBe('false')
+    await userEvent.click(control())
+    expect(wrapper().getAttribute('aria-live')).toBe('polite')
+  })
+})
+
+it('is no carousel while there is nothing to move', () => {
+  render(<Spotlight shop={fakeShop({ products: 'empty' })} />)
+  expect(container()).toBeNull()
+})
