@@ -38,7 +38,7 @@ async function expectTopBar(page: Page) {
   await expect(language.getByRole('option')).toHaveText(['English'])
 }
 
-/** A menu of categories, which Esc closes. */
+/** A menu of categories, which Esc closes, and Tab where it leads out. */
 async function useCategories(page: Page) {
   const button = page.getByRole('button', { name: 'Categories', exact: true })
   await button.click()
@@ -47,6 +47,13 @@ async function useCategories(page: Page) {
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await menu.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link').first()).toBeFocused()
   await button.press('Enter')
   await menu.getByRole('link', { name: 'Vegetables' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables Collection' })).toBeVisible()

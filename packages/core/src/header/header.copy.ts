@@ -18,7 +18,7 @@ export const headerCopy = {
   allCategories: { text: 'All categories', href: '/categories' },
   menu: 'Menu',
   language: 'Language',
-  english: 'English',
+  languages: [{ code: 'en', name: 'English' }],
   ordersText: 'Orders',
   orders: {
     title: 'Current orders',

@@ -61,14 +61,16 @@ describe('the header', () => {
     expect(links).toHaveLength(sampleCategories.length + 1)
   })
 
-  it('offers English only', () => {
+  it('offers English only, and passes what offers no choice by with Tab', () => {
     renderHeader()
-    for (const select of screen.getAllByRole('combobox', { name: 'Language', hidden: true }))
+    for (const select of screen.getAllByRole('combobox', { name: 'Language', hidden: true })) {
+      expect(select.tabIndex).toBe(-1)
       expect(
         within(select)
           .getAllByRole('option', { hidden: true })
           .map((option) => option.textContent),
       ).toEqual(['English'])
+    }
   })
 
   it('marks the page that is shown', () => {

@@ -1,12 +1,20 @@
 import { headerCopy as copy } from '@haat/core/header'
 
-/** The language selector; English is the only one there is. */
+/** The language selector. While there is nothing to choose, Tab passes it by. */
 export function Language() {
   return (
     <label className="haat-language">
       <span className="haat-hidden">{copy.language}</span>
-      <select className="haat-language__field" defaultValue="en">
-        <option value="en">{copy.english}</option>
+      <select
+        className="haat-language__field"
+        defaultValue="en"
+        tabIndex={copy.languages.length > 1 ? 0 : -1}
+      >
+        {copy.languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   )
