@@ -16,7 +16,9 @@ function contentOf(): string | null {
   for (const stepper of copy.querySelectorAll('.haat-stepper')) {
     const text = document.createElement('span')
     text.className = 'haat-stepper page-quantity'
-    text.textContent = quantity(stepper.querySelector('.haat-stepper__value')?.textContent ?? '')
+    text.textContent = quantity(
+      stepper.querySelector('.haat-stepper__value > :last-child')?.textContent ?? '',
+    )
     stepper.replaceWith(text)
   }
   for (const control of copy.querySelectorAll(CONTROLS)) control.remove()

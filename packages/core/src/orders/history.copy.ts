@@ -7,6 +7,8 @@ const inAll = ', in all orders'
 export const historyCopy = {
   title: 'Your Orders',
   loading: 'Loading your orders…',
+  /** Announced once they have loaded. */
+  count: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   current: (count: number) => `Current Orders (${count})`,
   all: (count: number) => `All Orders (${count})`,
   shop: 'Start shopping',

@@ -43,6 +43,7 @@ describe('a shopper’s orders', () => {
       current.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
     ).toEqual(['Order 00112222', 'Order e5f60718'])
     await list('All Orders (3)')
+    expect(screen.getByText('3 orders').getAttribute('aria-live')).toBe('polite')
     const delivered = rows()[2] as HTMLElement
     expect(delivered.textContent).toContain('Order beef0001')
     expect(within(delivered).getByText('Delivered')).toBeDefined()

@@ -41,6 +41,9 @@ export function Orders({ shop, level = 2 }: OrdersProps) {
   return (
     <section ref={region} className="haat haat-order-history" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={copy.title} focusable />
+      <p className="haat-hidden" aria-live="polite">
+        {orders.state === 'ready' && copy.count(orders.value.length)}
+      </p>
       <Loaded state={orders} loading={copy.loading} failed={ordersCopy.listFailed} onRetry={all.reload}>
         {(list) => (
           <>

@@ -42,6 +42,7 @@ describe('a shopper’s reviews', () => {
   it('may be none', async () => {
     begin({ account: 'empty' })
     expect(await screen.findByText('No reviews given by you yet.')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('0 reviews')
     expect(screen.getByRole('link', { name: 'Find something to review' })).toBeDefined()
   })
 
@@ -140,6 +141,7 @@ describe('changing a review', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
     await user.click(button(/^Cancel$/))
     expect(await screen.findByText('No reviews given by you yet.')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('0 reviews')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Reviews' }))
   })
 })
@@ -165,6 +167,7 @@ describe('deleting a review', () => {
     await user.click(button(/^Delete: Finally/))
     await confirm(user)
     expect(await screen.findByText('No reviews given by you yet.')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('0 reviews')
     expect(screen.getByRole('region', { name: 'Your Reviews' }).contains(document.activeElement)).toBe(true)
   })
 

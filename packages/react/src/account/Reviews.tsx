@@ -20,7 +20,7 @@ export function Reviews({ shop, level = 2 }: ReviewsProps) {
   const region = useRef<HTMLElement>(null)
   useFocusAfterRemoval(region)
   if (reviews.state === 'signed-out') return null
-  const count = reviews.state === 'ready' && reviews.value.length > 0 && copy.count(reviews.value.length)
+  const count = reviews.state === 'ready' ? reviews.value.length : 0
   const empty = (
     <EmptyState text={copy.empty} drawing={<FirstWord />}>
       <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
@@ -31,8 +31,8 @@ export function Reviews({ shop, level = 2 }: ReviewsProps) {
   return (
     <section ref={region} className="haat haat-reviews" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={copy.title} focusable>
-        <p className="haat-count" role="status">
-          {count}
+        <p className={count > 0 ? 'haat-count' : 'haat-hidden'} role="status">
+          {reviews.state === 'ready' && copy.count(count)}
         </p>
       </Head>
       <Loaded state={reviews} loading={copy.loading} failed={copy.failed} onRetry={list.reload} empty={empty}>

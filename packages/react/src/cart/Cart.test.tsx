@@ -20,6 +20,11 @@ const names = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const quantity = (name: string) => screen.getByRole('group', { name: `Quantity of ${name}` }).textContent
+/** What a screen reader says when the quantity changes: the whole of it. */
+const announced = (name: string) =>
+  screen
+    .getByRole('group', { name: `Quantity of ${name}` })
+    .querySelector('[aria-live="polite"][aria-atomic="true"]')?.textContent
 
 function show(options: FakeShopOptions = {}): FakeShop {
   const shop = fakeShop({ session: MEERA, ...options })
@@ -98,6 +103,7 @@ describe('the cart', () => {
     const { user } = await showReady()
     await user.click(button(`One more of ${TOMATOES}`))
     expect(quantity(TOMATOES)).toContain('3')
+    expect(announced(TOMATOES)).toBe(`Quantity of ${TOMATOES}, 3`)
     expect(total()).toBe('Total Rs. 730.00')
     await user.click(button(`One less of ${PEPPER}`))
     expect(total()).toBe('Total Rs. 591.00')

@@ -15,9 +15,19 @@ describe('the comments', () => {
     expect(screen.getByText(commentsOf(productId)[0]?.username ?? '')).toBeDefined()
   })
 
+  it('are announced once they have loaded: nothing before, and nothing again', async () => {
+    const { container } = render(<Comments shop={fakeShop()} productId={productId} />)
+    const live = container.querySelector('[aria-live="polite"]')
+    expect(live?.textContent).toBe('')
+    await screen.findAllByRole('article')
+    expect(container.querySelector('[aria-live="polite"]')).toBe(live)
+    expect(live?.textContent).toBe(`${commentsOf(productId).length} comments`)
+  })
+
   it('invite the first one', async () => {
     render(<Comments shop={fakeShop({ comments: 'empty' })} productId="x" />)
     expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
+    expect(screen.getByText('0 comments').getAttribute('aria-live')).toBe('polite')
   })
 
   it('say that they did not load, and load on a second try without losing the focus', async () => {

@@ -28,11 +28,13 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
   const session = useValue(shop.session, VISITOR)
   const writing = useLate(loadWriting, session.state !== 'signed-out')
   const isOwn = ({ userId }: Comment) => session.state === 'signed-in' && session.userId === userId
-  const count = comments.state === 'ready' ? comments.value.length : 0
+  const count = comments.state === 'ready' && comments.value.length
   return (
     <section id="comments" className="haat haat-comments" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} title={copy.title}>
-        {count > 0 && <p className="haat-count">{copy.count(count)}</p>}
+        <p className={count ? 'haat-count' : 'haat-hidden'} aria-live="polite">
+          {count !== false && copy.count(count)}
+        </p>
       </Head>
       <Loaded
         state={comments}

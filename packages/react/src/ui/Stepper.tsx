@@ -12,7 +12,10 @@ export interface StepperProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** A quantity of at least one, with a button for one less and one for one more. At its bounds a button keeps the focus. */
+/**
+ * A quantity of at least one, with a button for one less and one for one more. At its bounds a button keeps the focus.
+ * A change is announced with what it counts.
+ */
 export function Stepper({ value, max, label, less, more, onStep }: StepperProps) {
   return (
     <fieldset className="haat-stepper" part="stepper" aria-label={label}>
@@ -25,8 +28,9 @@ export function Stepper({ value, max, label, less, more, onStep }: StepperProps)
       >
         {less}
       </Button>
-      <span className="haat-stepper__value" aria-live="polite">
-        {value}
+      <span className="haat-stepper__value" aria-live="polite" aria-atomic>
+        <span className="haat-hidden">{label}, </span>
+        <span>{value}</span>
       </span>
       <Button
         tone="plain"
