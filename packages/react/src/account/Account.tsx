@@ -81,7 +81,7 @@ function Greeting({ profile }: { profile: Owned<Profile | null> }) {
       <Avatar firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
         <p className="haat-soft">{copy.greeting}</p>
-        {name !== '' && <p className="haat-clamp haat-account-page__name">{name}</p>}
+        {name !== '' && <p className="haat-account-page__name">{name}</p>}
       </div>
     </div>
   )

@@ -62,11 +62,10 @@ export function ProductCard({
         <span className="haat-card__badge">
           <CardBadge product={product} />
         </span>
-        {shop && <CardHeart shop={shop} product={product} />}
         {children && <div className="haat-card__action">{children}</div>}
       </div>
       <div className="haat-card__body">
-        <Name id={`${id}n`} className="haat-clamp haat-card__name" part="name">
+        <Name id={`${id}n`} className="haat-card__name" part="name">
           {product.name || copy.unknown}
         </Name>
         <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={fallbackRating} />
@@ -85,6 +84,7 @@ export function ProductCard({
         >
           {copy.viewProduct}
         </a>
+        {shop && <CardHeart shop={shop} product={product} />}
         {shop && <CardAdd shop={shop} product={product} href={href} onOpen={onOpen} />}
       </div>
     </article>

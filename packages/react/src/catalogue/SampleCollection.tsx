@@ -26,7 +26,7 @@ export function SampleCollection() {
             <div className="haat-sample__media" data-group={product.group}>
               <SampleDrawing group={product.group} />
             </div>
-            <h2 className="haat-clamp haat-card__name">{product.name}</h2>
+            <h2 className="haat-card__name">{product.name}</h2>
             <p className="haat-soft">{product.note}</p>
             <p className="haat-sample__price">{formatPrice(product.price, { prefix: '$' })}</p>
           </li>

@@ -25,9 +25,7 @@ export function Review({ lines, address, method }: ReviewProps) {
       <dl className="haat-review__facts">
         <Fact name={copy.what}>
           {shown.map((line) => (
-            <span key={`${line.productId} ${line.variationId}`} className="haat-clamp">
-              {itemText(line)}
-            </span>
+            <div key={`${line.productId} ${line.variationId}`}>{itemText(line)}</div>
           ))}
           {shown.length < lines.length && copy.others(lines.length - shown.length)}
         </Fact>

@@ -47,7 +47,7 @@ export function FavouriteCard({
         )}
       </div>
       <div className="haat-card__body">
-        <Name id={id} className="haat-clamp haat-card__name" part="name">
+        <Name id={id} className="haat-card__name" part="name">
           {name}
         </Name>
         <p className="haat-clamp haat-note haat-favourite__text" part="description">

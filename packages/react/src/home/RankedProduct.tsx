@@ -20,7 +20,7 @@ export function RankedProduct({ shop, product, rank }: RankedProductProps) {
       <span className="haat-ranked__rank">{rank}</span>
       <PictureView picture={product.pictures[0] ?? null} alt="" sizes="6rem" />
       <div className="haat-ranked__body">
-        <h3 id={id} className="haat-clamp haat-card__name">
+        <h3 id={id} className="haat-card__name">
           {product.name || 'Unknown Product'}
         </h3>
         <Price price={product.price} original={product.originalPrice} prefix="Rs" />

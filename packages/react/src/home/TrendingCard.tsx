@@ -28,7 +28,7 @@ export function TrendingCard({ shop, product }: { shop: Shop; product: Product }
         </span>
       </a>
       <div className="haat-hot__body">
-        <h3 className="haat-clamp haat-card__name">{name}</h3>
+        <h3 className="haat-card__name">{name}</h3>
         <Price price={product.price} original={product.originalPrice} decimals="locale" />
       </div>
       <CardAdd shop={shop} product={product} href={href} compact />
