@@ -4,6 +4,8 @@ import {
   Breadcrumb,
   Button,
   CarouselControls,
+  CarouselSlide,
+  CarouselSlides,
   Confirm,
   Dialog,
   type DialogProps,
@@ -133,7 +135,7 @@ export const Rails: Story = () => {
 }
 export const RailsNarrow = narrow(Rails)
 
-/** Pause, arrows and dots; the button alone is what moves without slides. */
+/** Pause, arrows, dots and slides; the button alone is what moves without slides. */
 export const Carousels: Story = () => {
   const titles = ['Super Deals', 'Premium Quality', 'Special Offers']
   const rotation = useRotation({ count: titles.length, every: 5_000, clock: systemClock })
@@ -142,7 +144,18 @@ export const Carousels: Story = () => {
     <div className="story-stack">
       <div {...rotation.handlers}>
         <CarouselControls rotation={rotation} what="slide" titles={titles} />
-        <p aria-live="polite">{titles[rotation.index]}</p>
+        <CarouselSlides rotation={rotation} className="story-slides">
+          {titles.map((title, at) => (
+            <CarouselSlide
+              key={title}
+              className="story-slide"
+              aria-labelledby={title}
+              current={at === rotation.index}
+            >
+              <h3 id={title}>{title}</h3>
+            </CarouselSlide>
+          ))}
+        </CarouselSlides>
       </div>
       <MotionButton motion={motion} />
     </div>
