@@ -1,7 +1,11 @@
-/** Texts of the offline notice and of the offline page. */
-export const offlineCopy = {
+/** Texts of the notice that change while a page is open. By themselves: they stand in every page, in its own script. */
+export const connectionCopy = {
   offline: 'You are offline.',
   online: 'You are online again.',
+} as const
+
+/** The other texts of the notice, and those of the offline page. */
+export const offlineCopy = {
   saved: (when: string) => `This page was saved on ${when}.`,
   writes: 'To buy or change anything, you need the network.',
   reload: 'Load again',

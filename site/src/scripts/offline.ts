@@ -1,6 +1,6 @@
 import { WORKER_PATH } from '../offline/addresses.ts'
 import { hasOffline } from '../offline/has-offline.ts'
-import { offlineCopy as copy } from '../offline/offline.copy.ts'
+import { connectionCopy as copy } from '../offline/offline.copy.ts'
 import { afterLoad } from './after-load.ts'
 
 // What a page does for its visitors without network: it shows the notice, and has itself saved by the worker.
