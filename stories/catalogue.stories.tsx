@@ -82,7 +82,10 @@ export const SearchReady = withShop((shop) => <SearchResults shop={shop} query="
 export const SearchLoading = withShop((shop) => <SearchResults shop={shop} query="a" />, {
   search: 'pending',
 })
-export const SearchEmpty = withShop((shop) => <SearchResults shop={shop} query="zzz" />, { search: 'empty' })
+/** With near matches, and all categories. */
+export const SearchEmpty = withShop((shop) => <SearchResults shop={shop} query="toxyz" />, {
+  search: 'empty',
+})
 export const SearchFailed = withShop((shop) => <SearchResults shop={shop} query="a" />, { search: 'offline' })
 export const SearchBlank = withShop((shop) => <SearchResults shop={shop} query="" />)
 export const SearchNarrow = narrow(SearchReady)

@@ -59,7 +59,7 @@ export const NoCategories: Story = () => <Header path="/" categories={[]} />
 
 /** Type "k", "steel" or something that is not there. */
 export const Search = withShop((shop) => <SearchBox shop={shop} />)
-/** A search that fails shows nothing found. */
+/** A search that fails says so. */
 export const SearchFailing = withShop((shop) => <SearchBox shop={shop} />, { search: 'offline' })
 
 /** More orders under way than the list shows at once. */

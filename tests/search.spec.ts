@@ -3,6 +3,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option')
 
 /** Empties the box and types something else into it. */
 async function type(page: Page, text: string) {
@@ -16,8 +17,9 @@ async function expectSuggestions(page: Page) {
   const wanted = all.filter(({ name }) => name.toLowerCase().startsWith('gr'))
   expect(wanted.length).toBeGreaterThan(0)
   await type(page, 'gR')
-  await expect(options(page)).toHaveCount(Math.min(8, wanted.length))
-  for (const name of await options(page).allTextContents()) expect(name.toLowerCase()).toMatch(/^gr/)
+  const starting = group(page, 'Suggestions')
+  await expect(starting).toHaveCount(Math.min(8, wanted.length))
+  for (const name of await starting.allTextContents()) expect(name.toLowerCase()).toMatch(/^gr/)
   await expect(
     options(page).first().getByRole('img', { includeHidden: true }).or(options(page).first().locator('img')),
   ).toBeVisible()
@@ -41,6 +43,51 @@ async function expectOneCall(page: Page, calls: readonly string[]) {
   await page.clock.resume()
   await expect(page.getByRole('listbox')).toBeVisible()
   expect(calls.filter((call) => call.includes('/search/'))).toEqual(['GET /api/v1/search/search?q=green'])
+}
+
+/** Names that shoppers know, and products of the demo shop that they mean. */
+const SYNONYMS = {
+  tamatar: 'country-tomatoes',
+  टमाटर: 'country-tomatoes',
+  pyaz: 'nashik-red-onions',
+  dhania: 'fresh-coriander',
+  haldi: 'lakadong-turmeric',
+  atta: 'chakki-atta',
+  aloo: 'kufri-potatoes',
+  आलू: 'kufri-potatoes',
+  mirch: 'green-chillies',
+  lehsun: 'hill-garlic',
+  adrak: 'fresh-ginger',
+  chawal: 'dehradun-basmati',
+  doodh: 'farm-milk',
+}
+
+async function expectSynonyms(page: Page) {
+  for (const [text, id] of Object.entries(SYNONYMS)) {
+    const found = await page.request.get('/api/v1/search/search', { params: { q: text } })
+    const products: { _id: string }[] = await found.json()
+    expect(
+      products.map(({ _id }) => _id),
+      text,
+    ).toContain(id)
+  }
+  await type(page, 'टमाटर')
+  await expect(group(page, 'Matching products')).toContainText(['Country Tomatoes'])
+}
+
+async function expectMatchesInNames(page: Page) {
+  await type(page, 'to')
+  await expect(group(page, 'Matching products')).toContainText(['Country Tomatoes'])
+  await expect(options(page).last()).toHaveText('Search for "to"')
+  const status = page.getByRole('search').getByRole('status')
+  await expect(status).toHaveText(`${await options(page).count()} suggestions`)
+  await box(page).press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await box(page).press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page.getByRole('search').getByRole('button')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('search').locator(':focus')).toHaveCount(0)
 }
 
 async function chooseByKeys(page: Page) {
@@ -79,8 +126,14 @@ test('typing suggests names that start with the text, and the keyboard chooses o
   })
   await test.step('nothing found is said, also to screen readers', async () => {
     await type(page, 'zzzz')
-    await expect(page.getByRole('search').getByRole('status')).toHaveText('No products found')
+    const status = page.getByRole('search').getByRole('status')
+    await expect(status).toHaveText('No suggestions; press Enter to search')
+    await expect(status).toBeInViewport()
   })
+  await test.step('names with the text elsewhere come below; the closed list is no stop of Tab', () =>
+    expectMatchesInNames(page))
+  await test.step('Hindi and regional names are known, in Latin letters and in Devanagari', () =>
+    expectSynonyms(page))
   await test.step('clearing the box clears them; a blank submit is ignored', async () => {
     await type(page, 'gr')
     await expect(page.getByRole('listbox')).toBeVisible()
@@ -94,6 +147,15 @@ test('typing suggests names that start with the text, and the keyboard chooses o
     await expect(card).toContainText(/tomato/i)
     await card.getByRole('link', { name: /View Product/ }).click()
     await expect(page).toHaveURL(/\/product\//)
+  })
+  await test.step('a text without results shows near matches and categories', async () => {
+    await page.goto('/search?q=toxyzw')
+    const main = page.getByRole('main')
+    await expect(main.getByText('No products found', { exact: true })).toBeVisible()
+    await expect(
+      main.getByRole('region', { name: 'Near matches' }).getByRole('article').first(),
+    ).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
   })
 })
 

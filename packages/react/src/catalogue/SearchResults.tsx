@@ -4,6 +4,7 @@ import { LONGEST_SEARCH, queryIn, searchCopy, searchStore } from '@haat/core/sea
 import { useId } from 'react'
 import { NothingFound } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Spinner, useAddress, useResource } from '../ui/index.ts'
+import { NearMatches } from './NearMatches.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
@@ -53,6 +54,7 @@ function Results({ shop, text }: { shop: Shop; text: string }) {
         action={<Browse />}
         card={(product) => <ProductCard shop={shop} product={product} level={2} />}
       />
+      {products.state === 'ready' && products.value.length === 0 && <NearMatches shop={shop} text={text} />}
     </section>
   )
 }

@@ -79,6 +79,31 @@ describe('the search results', () => {
     expect(await screen.findByText('No products found')).toBeDefined()
   })
 
+  it('show near matches and all categories where nothing was found', async () => {
+    search('toxyz', { search: 'empty' })
+    const near = await screen.findByRole('region', { name: 'Near matches' })
+    expect(within(near).getAllByRole('article').length).toBeGreaterThan(0)
+    const categories = await screen.findByRole('region', { name: 'Categories' })
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toContain('/categories/Vegetables')
+  })
+
+  it('show neither where something was found, or the search failed', async () => {
+    search('mango')
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('heading', { level: 2, name: 'Near matches' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Categories' })).toBeNull()
+  })
+
+  it('show nothing more where nothing is near', async () => {
+    search('zzz', { search: 'empty', near: 'empty', categories: 'offline' })
+    expect(await screen.findByText('No products found')).toBeDefined()
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
   it('treat the query as text', async () => {
     search(encodeURIComponent('<b>&'), { search: 'empty' })
     expect(await screen.findByRole('heading', { name: 'Results for “<b>&”' })).toBeDefined()

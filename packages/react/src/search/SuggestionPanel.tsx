@@ -1,0 +1,105 @@
+import { categoryPath, type Product, productPath } from '@haat/core/catalogue'
+import { searchCopy as copy, searchPath } from '@haat/core/search'
+import type { ReactNode } from 'react'
+import { SearchIcon } from '../ui/index.ts'
+import { Option } from './Option.tsx'
+import { Suggestion } from './Suggestion.tsx'
+import type { SuggestionList } from './useSuggestionList.ts'
+
+export interface SuggestionPanelProps {
+  /** Id of the list. */
+  id: string
+  /** Ids of the options. */
+  optionId: (index: number) => string
+  list: SuggestionList
+  /** Shown, with options or with a text. */
+  shown: boolean
+  /** Shown with options. */
+  listed: boolean
+  /** Index of the selected option. */
+  active: number
+}
+
+/** The list under the search field, and a status that says how many options it has, or why it has none. */
+export function SuggestionPanel({ id, list, shown, listed, ...options }: SuggestionPanelProps) {
+  return (
+    <div className="haat-search__panel" data-open={shown}>
+      <div
+        id={id}
+        className="haat-search__list"
+        role="listbox"
+        aria-label={copy.label}
+        tabIndex={-1}
+        hidden={!listed}
+        // The focus stays in the field, wherever one presses.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {listed && <Options list={list} {...options} />}
+      </div>
+      <p role="status" className={listed && !list.failed ? 'haat-hidden' : 'haat-search__nothing'}>
+        {shown && statusOf(list)}
+      </p>
+    </div>
+  )
+}
+
+function statusOf({ count, failed }: SuggestionList): string {
+  if (failed) return copy.suggestionsFailed
+  return count > 0 ? copy.count(count) : copy.noSuggestions
+}
+
+type OptionsProps = Pick<SuggestionPanelProps, 'list' | 'optionId' | 'active'>
+
+function Options({ list, optionId, active }: OptionsProps) {
+  const { text, products, inside, categories, count } = list
+  const option = (index: number, href: string, children: ReactNode) => (
+    <Option key={href} id={optionId(index)} href={href} active={index === active}>
+      {children}
+    </Option>
+  )
+  const productsFrom = (start: number, some: readonly Product[]) =>
+    some.map((product, at) => option(start + at, productPath(product.id), <Suggestion product={product} />))
+  const others = products.length + inside.length
+  return (
+    <>
+      <Group label={copy.starting} quiet>
+        {productsFrom(0, products)}
+      </Group>
+      <Group label={copy.inside}>{productsFrom(products.length, inside)}</Group>
+      <Group label={copy.categories}>
+        {categories.map((name, at) => option(others + at, categoryPath(name), <Name>{name}</Name>))}
+      </Group>
+      {option(
+        count - 1,
+        searchPath(text),
+        <>
+          <SearchIcon />
+          <Name>{copy.searchFor(text)}</Name>
+        </>,
+      )}
+    </>
+  )
+}
+
+const Name = ({ children }: { children: string }) => <span className="haat-suggestion__name">{children}</span>
+
+interface GroupProps {
+  label: string
+  /** The label is not shown. @default false */
+  quiet?: boolean
+  children: readonly ReactNode[]
+}
+
+function Group({ label, quiet = false, children }: GroupProps) {
+  if (children.length === 0) return null
+  return (
+    <div role="group" aria-label={label}>
+      {!quiet && (
+        <p className="haat-note haat-search__group" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
