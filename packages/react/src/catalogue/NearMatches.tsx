@@ -50,7 +50,7 @@ function Titled({ title, className, children }: TitledProps) {
   const id = useId()
   if (!children || children.length === 0) return null
   return (
-    <section aria-labelledby={id}>
+    <section className="haat-near" aria-labelledby={id}>
       <Head id={id} title={title} />
       <List className={className}>{children}</List>
     </section>
