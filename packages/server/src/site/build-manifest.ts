@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { pathsIn } from './files.ts'
 
@@ -34,15 +35,6 @@ export const entryOf = (content: Buffer): FileEntry => ({
   sha256: hash('sha256', content, 'base64'),
 })
 
-/** Does a job for every item, at most {@link WIDTH} at the same time. */
-async function each<T>(items: Iterable<T>, job: (item: T) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await job(next.value)
-  }
-  await Promise.all(Array.from({ length: WIDTH }, worker))
-}
-
 export interface ManifestOptions {
   /** A whole build: what is known of files that are linked from there is taken over. @default null */
   readonly earlier?: string | null
@@ -58,7 +50,7 @@ export async function writeBuildManifest(
   const paths = [...(await pathsIn(folder))].sort()
   const known = earlier === null ? null : await readManifest(earlier)
   const entries = new Map<string, FileEntry>()
-  await each(paths, async (path) => {
+  await pLimit(WIDTH).map(paths, async (path) => {
     const before = known !== null && typeof known !== 'string' ? known.files[path] : undefined
     if (earlier !== null && before && (await isSame(join(earlier, path), join(folder, path))))
       return void entries.set(path, before)
@@ -119,7 +111,7 @@ async function compare(
   problemOf: Compare,
 ): Promise<string | null> {
   const problems = new Map<string, string>()
-  await each(entries, async ([path, entry]) => {
+  await pLimit(WIDTH).map(entries, async ([path, entry]) => {
     const problem = await problemOf(join(folder, path), entry).catch(() => 'cannot be read')
     if (problem !== null) problems.set(path, `${path} ${problem}`)
   })
