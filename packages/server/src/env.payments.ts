@@ -21,12 +21,6 @@ export interface CryptoKeys {
   readonly walletScript?: string | null
 }
 
-/** Keys of payment services; null where there are none. */
-export interface PaymentKeys {
-  readonly razorpay: RazorpayKeys | null
-  readonly crypto: CryptoKeys | null
-}
-
 const MAINNET = 1
 const FEEDS = { coingecko: 'https://api.coingecko.com', coinbase: 'https://api.coinbase.com' } as const
 
@@ -92,10 +86,10 @@ function crypto(env: Variables): CryptoKeys | null {
 export type RazorpayKeys = NonNullable<ReturnType<typeof razorpay>>
 
 /**
- * Reads the keys of payment services.
+ * Reads the keys of payment services; null where there are none.
  * @throws EnvironmentError at a value that cannot be used, or at half of a group
  */
-export const readPaymentKeys = (env: Variables): PaymentKeys => ({
+export const readPaymentKeys = (env: Variables) => ({
   razorpay: razorpay(env),
   crypto: crypto(env),
 })

@@ -12,16 +12,6 @@ export interface IdentityKeys {
   readonly frontendApi: string
 }
 
-/** Third parties of which there are keys; null where there are none. */
-export interface ServiceKeys {
-  readonly identity: IdentityKeys | null
-  readonly sms: TwilioKeys | Msg91Keys | null
-  readonly cloudinary: CloudinaryKeys | null
-  readonly emailjs: EmailJsKeys | null
-  readonly razorpay: RazorpayKeys | null
-  readonly crypto: CryptoKeys | null
-}
-
 const Host = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/
 
 /** `pk_live_` or `pk_test_`, and the base64 of the Frontend API's host with a `$` behind it. */
@@ -66,7 +56,7 @@ function msg91(env: Variables) {
   )
 }
 
-function sms(env: Variables): ServiceKeys['sms'] {
+function sms(env: Variables): TwilioKeys | Msg91Keys | null {
   const keys = { twilio: twilio(env), msg91: msg91(env) }
   const remedy = 'to twilio or msg91, or leave it out'
   const chosen = read(env, 'SMS_PROVIDER', v.picklist(['twilio', 'msg91']), null, remedy)
@@ -107,11 +97,13 @@ export type Msg91Keys = NonNullable<ReturnType<typeof msg91>>
 export type CloudinaryKeys = NonNullable<ReturnType<typeof cloudinary>>
 export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
 
+export type ServiceKeys = Readonly<ReturnType<typeof readServiceKeys>>
+
 /**
- * Reads the keys of third parties.
+ * Reads the keys of third parties; null where there are none.
  * @throws EnvironmentError at a value that cannot be used, or at half of a group
  */
-export const readServiceKeys = (env: Variables): ServiceKeys => ({
+export const readServiceKeys = (env: Variables) => ({
   identity: read(
     env,
     'CLERK_PUBLISHABLE_KEY',

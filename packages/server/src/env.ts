@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { type OrderLimits, readOrderLimits } from './env.limits.ts'
-import { readServiceKeys, type ServiceKeys } from './env.services.ts'
+import { readOrderLimits } from './env.limits.ts'
+import { readServiceKeys } from './env.services.ts'
 import { Key, Origin, read, type Variables, whole } from './env.values.ts'
 
 export { EnvironmentError } from './env.values.ts'
@@ -10,30 +10,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Everything that the environment decides, read once. */
-export interface Environment extends ServiceKeys {
-  /** @default 4321 */
-  readonly port: number
-  /** `localhost` listens on 127.0.0.1 and ::1 alone; `::` on every address, IPv4 included. @default 'localhost' */
-  readonly host: string
-  /** Absolute path of the data folder. @default '.haat' in the project */
-  readonly dataFolder: string
-  /** Address of a PostgreSQL server; absent: PGlite in the data folder. */
-  readonly databaseUrl: string | undefined
-  /** Public origin, without a trailing slash. @default 'http://localhost:PORT' */
-  readonly siteUrl: string
-  /** Origins whose pages may call the shop, and sign shoppers in for cart and favourites. */
-  readonly partnerOrigins: readonly string[]
-  /** Keys of those that have one, by origin: their pages have to name it where somebody signs in. */
-  readonly partnerKeys: Readonly<Record<string, string>>
-  /** Proxies in front that may name the shopper's address: how many, or which addresses. @default false */
-  readonly trustProxy: false | number | string
-  /** @default 'warn' */
-  readonly logLevel: LogLevel
-  /** Multiplies every limit per address; 0 lifts them. @default 1 */
-  readonly rateLimitFactor: number
-  /** How much of the stock one shopper may claim without paying. */
-  readonly orderLimits: OrderLimits
-}
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -74,7 +51,7 @@ const DatabaseUrl = v.pipe(
  * Reads the environment once, at the very start.
  * @throws EnvironmentError at the first value that cannot be used
  */
-export function readEnvironment(env: Variables): Environment {
+export function readEnvironment(env: Variables) {
   const partners = read(
     env,
     'PARTNER_ORIGINS',
@@ -84,9 +61,13 @@ export function readEnvironment(env: Variables): Environment {
   )
   const port = read(env, 'PORT', whole(0, 65_535), 4321, 'to a number from 1 to 65535')
   return {
+    /** @default 4321 */
     port,
+    /** `localhost` listens on 127.0.0.1 and ::1 alone; `::` on every address, IPv4 included. @default 'localhost' */
     host: read(env, 'HOST', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'localhost', 'to an address'),
+    /** Absolute path of the data folder. @default '.haat' in the project */
     dataFolder: read(env, 'HAAT_DATA', v.string(), `${project}.haat`, 'to a folder'),
+    /** Address of a PostgreSQL server; absent: PGlite in the data folder. */
     databaseUrl: read(
       env,
       'DATABASE_URL',
@@ -95,6 +76,7 @@ export function readEnvironment(env: Variables): Environment {
       'to postgres://user:password@host:5432/name, or leave it out for the embedded database',
       'secret',
     ),
+    /** Public origin, without a trailing slash. @default 'http://localhost:PORT' */
     siteUrl: read(
       env,
       'SITE_URL',
@@ -102,10 +84,13 @@ export function readEnvironment(env: Variables): Environment {
       `http://localhost:${port}`,
       'to the public origin, such as https://shop.example',
     ),
+    /** Origins whose pages may call the shop, and sign shoppers in for cart and favourites. */
     partnerOrigins: partners.map(({ origin }) => origin),
-    partnerKeys: Object.fromEntries(
+    /** Keys of those that have one, by origin: their pages have to name it where somebody signs in. */
+    partnerKeys: Object.fromEntries<string>(
       partners.flatMap(({ origin, key }) => (key === undefined ? [] : [[origin, key]])),
     ),
+    /** Proxies in front that may name the shopper's address: how many, or which addresses. @default false */
     trustProxy: read(
       env,
       'TRUST_PROXY',
@@ -113,7 +98,9 @@ export function readEnvironment(env: Variables): Environment {
       false,
       'to the number of proxies in front of Haat, or to their addresses',
     ),
+    /** @default 'warn' */
     logLevel: read(env, 'LOG_LEVEL', v.picklist(LOG_LEVELS), 'warn', `to ${LOG_LEVELS.join(', ')}`),
+    /** Multiplies every limit per address; 0 lifts them. @default 1 */
     rateLimitFactor: read(
       env,
       'RATE_LIMIT_FACTOR',
@@ -121,6 +108,7 @@ export function readEnvironment(env: Variables): Environment {
       1,
       'to a whole number; 0 lifts the limits',
     ),
+    /** How much of the stock one shopper may claim without paying. */
     orderLimits: readOrderLimits(env),
     ...readServiceKeys(env),
   }

@@ -5,18 +5,15 @@ import { catalogueRevision, type Topic } from './schema.ts'
 /** How long a process may believe the numbers it read, in ms. Two processes agree after twice this at the latest. */
 export const REVISION_AGE = 500
 
-/** The state of the tables as numbers, so that caches know when they are old. */
-export interface Revisions {
-  /** One text for these topics; it changes when any of them did. */
-  of(topics: readonly Topic[]): Promise<string>
-  /** Forgets what was read until now: a process that wrote something sees it at once. */
-  forget(): void
-}
-
 type Numbers = ReadonlyMap<Topic, number>
 
-/** Reads the numbers at most every {@link REVISION_AGE} ms, however many ask. */
-export function revisionsOf({ db }: Database, clock: Clock): Revisions {
+export type Revisions = ReturnType<typeof revisionsOf>
+
+/**
+ * The state of the tables as numbers, so that caches know when they are old. They are read at most every
+ * {@link REVISION_AGE} ms, however many ask.
+ */
+export function revisionsOf({ db }: Database, clock: Clock) {
   let known: Numbers = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Numbers> | undefined
@@ -39,13 +36,15 @@ export function revisionsOf({ db }: Database, clock: Clock): Revisions {
   }
 
   return {
-    async of(topics) {
+    /** One text for these topics; it changes when any of them did. */
+    async of(topics: readonly Topic[]): Promise<string> {
       // A clock that was set back must not make old numbers last.
       const age = clock.now() - readAt
       if (!(age >= 0 && age < REVISION_AGE)) reading ??= read()
       const numbers = (await reading) ?? known
       return topics.map((topic) => numbers.get(topic) ?? -1).join('.')
     },
+    /** Forgets what was read until now: a process that wrote something sees it at once. */
     forget() {
       readAt = Number.NEGATIVE_INFINITY
       // A read that is under way may miss it: it answers only the calls that wait for it already.

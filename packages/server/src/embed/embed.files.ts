@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
 import { BUILD_MANIFEST, findDamage } from '../site/build-manifest.ts'
 import { listFiles, type ServedFile } from '../site/files.ts'
-import { type FindAsset, type OlderBuild, openOlderBuilds } from '../site/older-builds.ts'
+import { type OlderBuild, openOlderBuilds } from '../site/older-builds.ts'
 
 const ManifestWire = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.+-]*$/)),
@@ -22,13 +22,7 @@ export interface Release {
 }
 
 /** Widgets ready to be served. */
-export interface EmbedFiles {
-  readonly current: Release
-  /** All that are served, the current one too, by version. */
-  readonly releases: ReadonlyMap<string, Release>
-  /** A chunk that only a build before this one has: of this version, but built from other sources. */
-  readonly olderChunk: FindAsset
-}
+export type EmbedFiles = Awaited<ReturnType<typeof openEmbed>>
 
 /** Where the application looks for the widgets: they may be built while it runs. */
 export interface EmbedSlot {
@@ -102,7 +96,7 @@ async function savedIn(saved: string, warn: (line: string) => void): Promise<rea
 export async function openEmbed(
   folder: string,
   { saved, older = [], clock = systemClock, warn = () => {} }: OpenEmbedOptions = {},
-): Promise<EmbedFiles> {
+) {
   const current = await openRelease(folder)
   if (!current)
     throw new Error(
@@ -112,7 +106,9 @@ export async function openEmbed(
   const releases = saved === undefined ? [] : await savedIn(saved, warn)
   return {
     current,
+    /** All that are served, the current one too, by version. */
     releases: new Map([...releases, current].map((release) => [release.manifest.version, release])),
+    /** A chunk that only a build before this one has: of this version, but built from other sources. */
     olderChunk: await openOlderBuilds(older, CHUNKS, clock),
   }
 }

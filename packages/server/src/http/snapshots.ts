@@ -20,20 +20,6 @@ const MEMORY = 64 * 1024 * 1024
 /** Counted for each answer besides its text, in bytes: there are at most some thousands, however small they are. */
 const ENTRY = 10 * 1024
 
-/** Finished answers, cached until the tables that they come from change. */
-export interface Snapshots {
-  /**
-   * The answer for a key; callers that come while it is being made wait for the same one. An answer of a megabyte or
-   * more is prepared in all encodings while somebody asks for it now and then: callers may get it as it was up to a
-   * minute ago.
-   */
-  get(key: string, topics: readonly Topic[], make: () => Promise<string>, type?: MediaType): Promise<Snapshot>
-  /** Tables may have changed: the next answer asks them, however fresh the last one is. */
-  recheck(): void
-  /** Ends the work in the background. */
-  close(): void
-}
-
 /** How to make an answer. */
 interface Source {
   readonly key: string
@@ -98,7 +84,10 @@ function begin(
   return entry
 }
 
-export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
+export type Snapshots = ReturnType<typeof createSnapshots>
+
+/** Finished answers, cached until the tables that they come from change. */
+export function createSnapshots(revisions: Revisions, clock: Clock) {
   const memory = new LRUCache<string, Entry>({ maxSize: MEMORY })
 
   /** The entry for an answer: the right one, or a large one that may be shown until it is. */
@@ -127,7 +116,12 @@ export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
   const stop = clock.every(LOOK, () => void look().catch(() => {}))
 
   return {
-    async get(key, topics, make, type) {
+    /**
+     * The answer for a key; callers that come while it is being made wait for the same one. An answer of a megabyte or
+     * more is prepared in all encodings while somebody asks for it now and then: callers may get it as it was up to a
+     * minute ago.
+     */
+    async get(key: string, topics: readonly Topic[], make: () => Promise<string>, type?: MediaType) {
       // The number first, the rows after: rows may be newer than their number, never older.
       const revision = await revisions.of(topics)
       const entry = current({ key, topics, make, type }, revision)
@@ -136,7 +130,9 @@ export function createSnapshots(revisions: Revisions, clock: Clock): Snapshots {
       memory.get(key)
       return entry.isMade || entry.shown === null ? entry.snapshot : entry.shown
     },
+    /** Tables may have changed: the next answer asks them, however fresh the last one is. */
     recheck: () => revisions.forget(),
+    /** Ends the work in the background. */
     close: stop,
   }
 }

@@ -69,17 +69,11 @@ async function betterCopy(folder: string, path: string, files: BuildFiles): Prom
   return entryOf(copy)
 }
 
-export interface BetterCopies {
-  /** Resolves when there is nothing left to do, or it was stopped. */
-  readonly done: Promise<void>
-  stop(): Promise<void>
-}
-
 /**
  * Makes the better copies of a build that is served, in a process of low priority.
  * @param exchange puts one better copy in its place, in one step
  */
-export function startBetterCopies(folder: string, exchange: (path: string) => void): BetterCopies {
+export function startBetterCopies(folder: string, exchange: (path: string) => void) {
   const child = fork(fileURLToPath(new URL('better-copies.worker.ts', import.meta.url)), [folder])
   child.on('message', (paths: readonly string[]) => {
     try {
@@ -98,5 +92,9 @@ export function startBetterCopies(folder: string, exchange: (path: string) => vo
     child.kill()
     return done
   }
-  return { done, stop }
+  return {
+    /** Resolves when there is nothing left to do, or it was stopped. */
+    done,
+    stop,
+  }
 }

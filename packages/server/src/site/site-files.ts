@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isWindow } from '../partners/partners.window.ts'
 import { betterOf } from './better-copies.ts'
 import { exchangeCopy, listFiles, type ServedFile } from './files.ts'
-import { type FindAsset, type OlderBuild, openOlderBuilds } from './older-builds.ts'
+import { type OlderBuild, openOlderBuilds } from './older-builds.ts'
 
 /** What must be in the shop for an address to exist. */
 export type Check = 'product' | 'category'
@@ -37,20 +37,7 @@ export interface Rewrite {
 }
 
 /** A built site, ready to be served. */
-export interface SiteFiles {
-  readonly files: ReadonlyMap<string, ServedFile>
-  readonly rewrites: readonly Rewrite[]
-  /** The address of the page that is meant by one written in another case, or by another name of a page. */
-  meant(path: string): string | undefined
-  /** An asset that only a build before this one has; for pages that are still open. */
-  readonly olderAsset: FindAsset
-  /** Whether the build wrote a policy for a file: for pages, and for the service worker. */
-  hasPolicy(path: string): boolean
-  /** Content-Security-Policy of a page. */
-  policyOf(path: string): string
-  /** Puts a better compressed copy in its place (better-copies.ts). */
-  exchange(name: string): void
-}
+export type SiteFiles = Awaited<ReturnType<typeof openSite>>
 
 /** Where the application looks for the site: it may be built, or built anew, while the application runs. */
 export interface SiteSlot {
@@ -69,7 +56,7 @@ export async function openSite(
   folder: string,
   older: readonly OlderBuild[] = [],
   clock: Clock = systemClock,
-): Promise<SiteFiles> {
+) {
   const root = resolve(folder)
   const manifest = await readManifest(join(root, MANIFEST))
   const files = new Map(await listFiles(root))
@@ -84,14 +71,19 @@ export async function openSite(
     if (page) meant.set(page.toLowerCase(), page)
   }
   return {
-    files,
+    files: files as ReadonlyMap<string, ServedFile>,
     rewrites,
-    meant: (path) => meant.get(path.toLowerCase()),
+    /** The address of the page that is meant by one written in another case, or by another name of a page. */
+    meant: (path: string) => meant.get(path.toLowerCase()),
+    /** An asset that only a build before this one has; for pages that are still open. */
     olderAsset: await openOlderBuilds(older, ASSETS, clock),
-    hasPolicy: (path) => path in manifest.pages,
-    policyOf: (path) =>
+    /** Whether the build wrote a policy for a file: for pages, and for the service worker. */
+    hasPolicy: (path: string) => path in manifest.pages,
+    /** Content-Security-Policy of a page. */
+    policyOf: (path: string) =>
       `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
-    exchange: (name) => exchangeCopy(files, root, { name, from: betterOf(join(root, name)) }),
+    /** Puts a better compressed copy in its place (better-copies.ts). */
+    exchange: (name: string) => exchangeCopy(files, root, { name, from: betterOf(join(root, name)) }),
   }
 }
 
