@@ -1,15 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-
-export interface Newest {
-  /** For the region that scrolls. */
-  readonly region: RefObject<HTMLDivElement | null>
-  /** For its content. */
-  readonly lines: RefObject<HTMLDivElement | null>
-  /** The reader has scrolled up, and there is a newer message. */
-  readonly isBehind: boolean
-  /** Scrolls to the newest message. */
-  catchUp(): void
-}
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Distance from the newest line within which the reader still follows it, in CSS px. */
 const NEAR = 48
@@ -20,7 +9,7 @@ const ABOVE = 22
  * Keeps the newest message in view, unless the reader has scrolled up. `count` is the number of lines; `isAsked`: the
  * reader has just sent or pressed something, and follows the answer.
  */
-export function useNewest(count: number, isAsked: boolean, open: boolean): Newest {
+export function useNewest(count: number, isAsked: boolean, open: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
@@ -77,5 +66,14 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
     }
   }, [goal, settle])
 
-  return { region, lines, isBehind, catchUp }
+  return {
+    /** For the region that scrolls. */
+    region,
+    /** For its content. */
+    lines,
+    /** The reader has scrolled up, and there is a newer message. */
+    isBehind,
+    /** Scrolls to the newest message. */
+    catchUp,
+  }
 }

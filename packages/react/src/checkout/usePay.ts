@@ -1,24 +1,17 @@
 import type { CheckoutStore } from '@haat/core/checkout'
-import { type RefObject, useRef } from 'react'
-
-export interface Paying {
-  /** For the section of what is bought, for that of the addresses, and for that of the payment methods. */
-  readonly what: RefObject<HTMLElement | null>
-  readonly where: RefObject<HTMLElement | null>
-  readonly how: RefObject<HTMLElement | null>
-  /** Pays, or focuses the first section that is incomplete. */
-  pay(): void
-}
+import { useRef } from 'react'
 
 /** Pays once nothing is missing. */
-export function usePay(store: CheckoutStore): Paying {
+export function usePay(store: CheckoutStore) {
   const what = useRef<HTMLElement>(null)
   const where = useRef<HTMLElement>(null)
   const how = useRef<HTMLElement>(null)
   return {
+    /** For the section of what is bought, for that of the addresses, and for that of the payment methods. */
     what,
     where,
     how,
+    /** Pays, or focuses the first section that is incomplete. */
     async pay() {
       await store.pay()
       const { items, address, method } = store.problems.peek()

@@ -6,15 +6,8 @@ import { useValue, useWhileSeen } from '../ui/index.ts'
 /** What the prerendered page shows. */
 const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }
 
-export interface Orders {
-  readonly orders: Owned<readonly OrderSummary[]>
-  /** The number of current orders; 0 while unknown. */
-  readonly count: number
-  reload(): void
-}
-
 /** The shopper's current orders, refreshed while the page is visible. */
-export function useOrders(shop: Shop): Orders {
+export function useOrders(shop: Shop) {
   const store = shop.use(ordersStore)
   const orders = useValue(store.current.state, LOADING)
   useEffect(() => {
@@ -25,6 +18,7 @@ export function useOrders(shop: Shop): Orders {
   useWhileSeen(store.poll)
   return {
     orders,
+    /** The number of current orders; 0 while unknown. */
     count: orders.state === 'ready' ? orders.value.length : 0,
     reload: () => void store.current.reload(),
   }

@@ -1,24 +1,13 @@
 import { wrap } from '@haat/core/product'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** Time after the last scroll event until the position counts, in ms. */
 const REST = 120
 
-export interface Strip {
-  /** Index of the visible item. */
-  at: number
-  /** Scrolls to an item; the last one is followed by the first. */
-  go(index: number): void
-  /** For the element that scrolls. */
-  props: {
-    ref: RefObject<HTMLDivElement | null>
-    onKeyDown(event: KeyboardEvent): void
-    onScroll(): void
-  }
-}
+export type Strip = ReturnType<typeof useStrip>
 
 /** A row of items, one of them visible, scrolled by hand (scroll snap), by key and by button. */
-export function useStrip(count: number): Strip {
+export function useStrip(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState(0)
@@ -33,12 +22,11 @@ export function useStrip(count: number): Strip {
     setAt(next)
   }
 
-  function readPlace() {
-    const node = strip.current
-    if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
-  }
   // It may have been scrolled before hydration.
-  useEffect(readPlace, [])
+  useEffect(() => {
+    const node = strip.current
+    if (node && node.scrollLeft > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
+  }, [])
 
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,
@@ -47,21 +35,24 @@ export function useStrip(count: number): Strip {
     End: count - 1,
   }
   return {
+    strip,
+    /** Index of the visible item. */
     at: place,
+    /** Scrolls to an item; the last one is followed by the first. */
     go,
-    props: {
-      ref: strip,
-      onKeyDown(event) {
-        const to = steps[event.key]
-        if (to === undefined || event.target !== event.currentTarget) return
-        event.preventDefault()
-        go(to)
-      },
-      // A swipe over three pictures is announced once, at its end.
-      onScroll() {
-        clearTimeout(resting.current)
-        resting.current = setTimeout(readPlace, REST)
-      },
+    onKeyDown(event: KeyboardEvent) {
+      const to = steps[event.key]
+      if (to === undefined || event.target !== event.currentTarget) return
+      event.preventDefault()
+      go(to)
+    },
+    // A swipe over three pictures is announced once, at its end.
+    onScroll() {
+      clearTimeout(resting.current)
+      resting.current = setTimeout(() => {
+        const node = strip.current
+        if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
+      }, REST)
     },
   }
 }

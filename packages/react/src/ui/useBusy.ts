@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Whether an action is running. */
-export interface Busy {
-  readonly busy: boolean
-  /** Starts an action, unless the one before is still running (fault F32). */
-  run(act: () => Promise<unknown>): void
-}
-
-export function useBusy(): Busy {
+export function useBusy() {
   const [busy, setBusy] = useState(false)
   // An action may end after its component was unmounted.
   const isThere = useRef(false)
@@ -19,7 +13,8 @@ export function useBusy(): Busy {
   }, [])
   return {
     busy,
-    run(act) {
+    /** Starts an action, unless the one before is still running (fault F32). */
+    run(act: () => Promise<unknown>) {
       if (busy) return
       setBusy(true)
       void act().finally(() => {

@@ -1,17 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Entries shown at first, and added each time. */
 const STEP = 48
 
-export interface Growing<T> {
-  readonly shown: readonly T[]
-  /** For an element after the last entry; not needed once all are shown. */
-  readonly end: RefObject<HTMLDivElement | null>
-  readonly more: boolean
-}
-
 /** Shows a long list in parts, as its end is scrolled into view: ten thousand cards would block the page (fault F10). */
-export function useGrowing<T>(list: readonly T[]): Growing<T> {
+export function useGrowing<T>(list: readonly T[]) {
   const [count, setCount] = useState(STEP)
   const end = useRef<HTMLDivElement>(null)
   const more = count < list.length
@@ -26,5 +19,10 @@ export function useGrowing<T>(list: readonly T[]): Growing<T> {
     observer.observe(node)
     return () => observer.disconnect()
   }, [more, count])
-  return { shown: more ? list.slice(0, count) : list, end, more }
+  return {
+    shown: more ? list.slice(0, count) : list,
+    /** For an element after the last entry; not needed once all are shown. */
+    end,
+    more,
+  }
 }

@@ -1,30 +1,14 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-
-/** The state of something that moves by itself (decisions "Motion"). */
-export interface Motion {
-  /** Controls may be shown. False at prerender. */
-  hydrated: boolean
-  /** It may move; false once the shopper has stopped it. */
-  playing: boolean
-  /** It moves now: it is playing, and no pointer is on it. */
-  running: boolean
-  stop(): void
-  toggle(): void
-  /** For the element that holds the moving thing and its controls. */
-  handlers: {
-    onPointerEnter(event: PointerEvent): void
-    onPointerLeave(event: PointerEvent): void
-    onPointerDown(event: PointerEvent): void
-    onPointerUp(event: PointerEvent): void
-    onPointerCancel(event: PointerEvent): void
-    onFocus(event: FocusEvent): void
-  }
-}
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-/** Starts on hydration, unless reduced motion is preferred; pauses under a pointer; stops on keyboard focus. */
-export function useMotion(): Motion {
+export type Motion = ReturnType<typeof useMotion>
+
+/**
+ * The state of something that moves by itself (decisions "Motion"). It starts on hydration, unless reduced motion is
+ * preferred; pauses under a pointer; stops on keyboard focus.
+ */
+export function useMotion() {
   const [hydrated, setHydrated] = useState(false)
   const [playing, setPlaying] = useState(false)
   const [hovered, setHovered] = useState(false)
@@ -44,14 +28,18 @@ export function useMotion(): Motion {
     pressed.current = false
   }
   return {
+    /** Controls may be shown. False at prerender. */
     hydrated,
+    /** It may move; false once the shopper has stopped it. */
     playing,
+    /** It moves now: it is playing, and no pointer is on it. */
     running: playing && !hovered,
     stop: () => setPlaying(false),
     toggle: () => setPlaying((before) => !before),
+    /** For the element that holds the moving thing and its controls. */
     handlers: {
-      onPointerEnter: (event) => event.pointerType === 'mouse' && setHovered(true),
-      onPointerLeave: (event) => event.pointerType === 'mouse' && setHovered(false),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),
       onPointerDown: () => {
         pressed.current = true
       },

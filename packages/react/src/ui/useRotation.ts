@@ -1,6 +1,6 @@
 import type { Clock } from '@haat/core'
-import { useEffect, useRef, useState } from 'react'
-import { type Motion, useMotion } from './useMotion.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useMotion } from './useMotion.ts'
 
 export interface RotationOptions {
   /** Number of slides. */
@@ -10,25 +10,13 @@ export interface RotationOptions {
   clock: Clock
 }
 
-/** Slides of which one is shown. */
-export interface Rotation {
-  motion: Motion
-  /** Index of the slide that is shown, from 0. */
-  index: number
-  /** Whether a slide's picture should be loaded: it was shown, or is next. */
-  isNear(index: number): boolean
-  /** Shows another slide for the shopper, and stops automatic movement. */
-  step(by: number): void
-  show(index: number): void
-  /** For the element that holds slides and controls; includes those of the motion. */
-  handlers: Motion['handlers']
-}
-
 /** Distance of a swipe that changes the slide, in CSS px. */
 const SWIPE = 40
 
-/** Changes slides by time and by the shopper; after the last comes the first. */
-export function useRotation({ count, every, clock }: RotationOptions): Rotation {
+export type Rotation = ReturnType<typeof useRotation>
+
+/** Slides of which one is shown, changed by time and by the shopper; after the last comes the first. */
+export function useRotation({ count, every, clock }: RotationOptions) {
   const motion = useMotion()
   const [position, setPosition] = useState({ index: 0, reached: 0 })
   const start = useRef<number | null>(null)
@@ -56,18 +44,22 @@ export function useRotation({ count, every, clock }: RotationOptions): Rotation 
 
   return {
     motion,
+    /** Index of the slide that is shown, from 0. */
     index,
-    isNear: (slide) => slide === 0 || (motion.hydrated && slide <= position.reached + 1),
-    step: (by) => move(index + by),
+    /** Whether a slide's picture should be loaded: it was shown, or is next. */
+    isNear: (slide: number) => slide === 0 || (motion.hydrated && slide <= position.reached + 1),
+    /** Shows another slide for the shopper, and stops automatic movement. */
+    step: (by: number) => move(index + by),
     show: move,
+    /** For the element that holds slides and controls; includes those of the motion. */
     handlers: {
       ...motion.handlers,
-      onPointerDown(event) {
-        motion.handlers.onPointerDown(event)
+      onPointerDown(event: PointerEvent) {
+        motion.handlers.onPointerDown()
         start.current = event.pointerType === 'mouse' ? null : event.clientX
       },
-      onPointerUp(event) {
-        motion.handlers.onPointerUp(event)
+      onPointerUp(event: PointerEvent) {
+        motion.handlers.onPointerUp()
         const travelled = start.current === null ? 0 : event.clientX - start.current
         start.current = null
         if (Math.abs(travelled) > SWIPE) move(index + (travelled < 0 ? 1 : -1))
