@@ -3,16 +3,7 @@ import type { Http } from '../shared/http.ts'
 import { type Paise, rupeesOf } from '../shared/money.ts'
 import { unlessMissing } from '../shared/refusals.ts'
 import { type Addition, type Cart, EMPTY_CART, type LineKey } from './cart.ts'
-import { type Added, readAdded, readCart, readChanged } from './cart.wire.ts'
-
-/** Each `key` names an intention: what is sent twice under it happens once. */
-export interface CartApi {
-  load(userId: string, signal: AbortSignal): Promise<Cart>
-  add(userId: string, addition: Addition, key: string): Promise<Added>
-  /** So many pieces more, or less. Null where the backend does not say how the cart is now. */
-  update(userId: string, line: LineKey, increment: number, key: string): Promise<Cart | null>
-  remove(userId: string, line: LineKey, key: string): Promise<Cart | null>
-}
+import { readAdded, readCart, readChanged } from './cart.wire.ts'
 
 /** What an addition is sent as. The server believes product, variation and quantity; the rest is for shape. */
 function bodyOf({ product, variation, quantity }: Addition) {
@@ -33,8 +24,8 @@ const ADD = '/api/v1/cart/add'
 
 /** The same in both families. */
 const update =
-  (http: Http): CartApi['update'] =>
-  (_, { productId, variationId }, increment, key) =>
+  (http: Http) =>
+  (_: string, { productId, variationId }: LineKey, increment: number, key: string) =>
     http.post('/api/v1/cart/update', readChanged(http.host), {
       body: { productId, variationId, increment },
       key,
@@ -44,13 +35,14 @@ const update =
 const orEmpty = (loading: Promise<Cart>) => unlessMissing(loading, EMPTY_CART)
 
 /** The calls that name the shopper (storefront.md §7). */
-const byUser = (http: Http): CartApi => ({
-  load: (userId, signal) =>
+const byUser = (http: Http) => ({
+  load: (userId: string, signal: AbortSignal) =>
     orEmpty(http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), { signal })),
-  add: (userId, addition, key) =>
+  add: (userId: string, addition: Addition, key: string) =>
     http.post(ADD, readAdded(http.host), { body: { userId, ...bodyOf(addition) }, key }),
+  /** So many pieces more, or less. Null where the backend does not say how the cart is now. */
   update: update(http),
-  remove: (userId, { productId, variationId }, key) =>
+  remove: (userId: string, { productId, variationId }: LineKey, key: string) =>
     http.delete(
       `/api/v1/cart/remove/${encodeURIComponent(productId)}/${encodeURIComponent(userId)}`,
       readChanged(http.host),
@@ -67,6 +59,11 @@ const bySession = (http: Http): CartApi => ({
     http.delete('/api/v1/cart/remove', readChanged(http.host), { body: { productId, variationId }, key }),
 })
 
-/** The calls of one family; the same cart stands behind both (decisions "Two families"). */
+export type CartApi = ReturnType<typeof byUser>
+
+/**
+ * The calls of one family; the same cart stands behind both (decisions "Two families"). Each `key` names an intention:
+ * what is sent twice under it happens once.
+ */
 export const cartApi = (http: Http, family: 'user' | 'session'): CartApi =>
   family === 'user' ? byUser(http) : bySession(http)

@@ -2,7 +2,6 @@ import type { Product, ProductId, Variation } from '../catalogue/catalogue.ts'
 import { readProducts } from '../catalogue/catalogue.wire.ts'
 import type { Http } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
-import type { Favourite } from './favourites.ts'
 import { readFavouriteAdded, readFavouriteGone, readFavourites } from './favourites.wire.ts'
 
 /** What becomes a favourite. */
@@ -12,18 +11,12 @@ export interface FavouriteRequest {
   readonly variation: Variation | null
 }
 
-export interface FavouritesApi {
-  list(userId: string, signal: AbortSignal): Promise<readonly Favourite[]>
-  /** True when it was added, false when it was there already. `key` names the intention. */
-  add(userId: string, request: FavouriteRequest, key: string): Promise<boolean>
-  remove(userId: string, id: ProductId): Promise<void>
-}
-
 /** The favourites' calls that name the shopper: `favi` (storefront.md §7). */
-const byUser = (http: Http): FavouritesApi => ({
-  list: (userId, signal) =>
+const byUser = (http: Http) => ({
+  list: (userId: string, signal: AbortSignal) =>
     http.get(`/api/v1/favi/${encodeURIComponent(userId)}`, readFavourites(http.host), { signal }),
-  add: (userId, { product, variation }, key) => {
+  /** True when it was added, false when it was there already. `key` names the intention. */
+  add: (userId: string, { product, variation }: FavouriteRequest, key: string) => {
     const price = product.price === null ? null : rupeesOf(product.price)
     const body = {
       userId,
@@ -37,7 +30,7 @@ const byUser = (http: Http): FavouritesApi => ({
     }
     return http.post('/api/v1/favi/add', readFavouriteAdded, { body, key })
   },
-  remove: (userId, id) =>
+  remove: (userId: string, id: ProductId) =>
     http.delete(
       `/api/v1/favi/remove/${encodeURIComponent(id)}/${encodeURIComponent(userId)}`,
       readFavouriteGone,
@@ -45,7 +38,7 @@ const byUser = (http: Http): FavouritesApi => ({
 })
 
 /** The same by the session alone: `fav` (storefront.md §7). */
-const bySession = (http: Http): FavouritesApi => ({
+const bySession = (http: Http): ReturnType<typeof byUser> => ({
   list: (_, signal) => http.get('/api/v1/fav', readFavourites(http.host), { signal }),
   add: (_, { product }, key) =>
     http.post('/api/v1/fav/add', readFavouriteAdded, { body: { productId: product.id }, key }),
@@ -53,7 +46,7 @@ const bySession = (http: Http): FavouritesApi => ({
 })
 
 /** The calls of one family; the same list stands behind both (decisions "Two families"). */
-export const favouritesApi = (http: Http, family: 'user' | 'session'): FavouritesApi =>
+export const favouritesApi = (http: Http, family: 'user' | 'session') =>
   family === 'user' ? byUser(http) : bySession(http)
 
 /** So many products may be asked for at once. */

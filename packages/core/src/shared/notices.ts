@@ -19,21 +19,12 @@ export interface Notice {
   readonly action?: NoticeAction
 }
 
-/** What was said to the shopper: toasts that are open, and everything said so far. */
-export interface Notices {
-  readonly open: ReadonlySignal<readonly Notice[]>
-  readonly history: ReadonlySignal<readonly Notice[]>
-  say(text: string, action?: NoticeAction): void
-  warn(text: string, action?: NoticeAction): void
-  dismiss(id: number): void
-  /** Stops the clock of all toasts (pointer or focus on them, tab hidden) until the returned function is called. */
-  hold(): Stop
-}
-
 const REMEMBERED = 50
 
-/** Makes the notices of one shop. */
-export function createNotices(clock: Clock): Notices {
+export type Notices = ReturnType<typeof createNotices>
+
+/** What was said to the shopper of one shop: toasts that are open, and everything said so far. */
+export function createNotices(clock: Clock) {
   const history = signal<readonly Notice[]>([])
   const openIds = signal<ReadonlySet<number>>(new Set())
   /** Of each open toast: what is left of its time, in ms, and its clock while that runs. */
@@ -69,12 +60,13 @@ export function createNotices(clock: Clock): Notices {
   }
 
   return {
-    history,
+    history: history as ReadonlySignal<readonly Notice[]>,
     open: computed(() => history.value.filter((notice) => openIds.value.has(notice.id))),
-    say: (text, action) => add('good', text, action),
-    warn: (text, action) => add('bad', text, action),
+    say: (text: string, action?: NoticeAction) => add('good', text, action),
+    warn: (text: string, action?: NoticeAction) => add('bad', text, action),
     dismiss,
-    hold() {
+    /** Stops the clock of all toasts (pointer or focus on them, tab hidden) until the returned function is called. */
+    hold(): Stop {
       holds += 1
       if (holds === 1) pause()
       let released = false

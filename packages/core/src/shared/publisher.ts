@@ -1,18 +1,13 @@
 import type { Stop } from './clock.ts'
 
 /** Sends each message to all subscribers. */
-export interface Publisher<T> {
-  publish(message: T): void
-  subscribe(act: (message: T) => void): Stop
-}
-
-export function publisher<T>(): Publisher<T> {
+export function publisher<T>() {
   const subscribers = new Set<(message: T) => void>()
   return {
-    publish(message) {
+    publish(message: T) {
       for (const act of subscribers) act(message)
     },
-    subscribe(act) {
+    subscribe(act: (message: T) => void): Stop {
       subscribers.add(act)
       return () => void subscribers.delete(act)
     },

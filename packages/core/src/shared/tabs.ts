@@ -1,4 +1,4 @@
-import { type Publisher, publisher } from './publisher.ts'
+import { publisher } from './publisher.ts'
 
 const TOPICS = ['cart', 'favourites', 'profile', 'addresses', 'orders', 'comments', 'session'] as const
 
@@ -13,7 +13,7 @@ export interface TabMessage {
 }
 
 /** The other tabs of this shop in this browser. */
-export type Tabs = Publisher<TabMessage>
+export type Tabs = ReturnType<typeof publisher<TabMessage>>
 
 /** A tab that is alone: on the server, in old browsers. */
 export const noTabs: Tabs = { publish: () => {}, subscribe: () => () => {} }

@@ -1,17 +1,8 @@
-import type { Stop, StoreOf } from '@haat/core'
+import type { Shop, Stop } from '@haat/core'
 import type { AssistantEvent, AssistantStore } from '@haat/core/assistant'
 
 /** The assistant's conversation on a page: its code comes when it is opened, or spoken to. */
-export interface LazyAssistantStore {
-  /** The conversation; null where its code does not come, and that is logged. */
-  bring(): Promise<AssistantStore | null>
-  /** The same if it was brought already, else null: then nothing was ever said. */
-  brought(): Promise<AssistantStore | null>
-  /** Calls back with each message from now on. */
-  subscribe(listener: (event: AssistantEvent) => void): Stop
-}
-
-export const lazyAssistantStore: StoreOf<LazyAssistantStore> = (shop) => {
+export const lazyAssistantStore = (shop: Shop) => {
   const listeners = new Set<(event: AssistantEvent) => void>()
   let coming: Promise<AssistantStore | null> = Promise.resolve(null)
   let isAsked = false
@@ -34,13 +25,16 @@ export const lazyAssistantStore: StoreOf<LazyAssistantStore> = (shop) => {
     }
   }
   return {
+    /** The conversation; null where its code does not come, and that is logged. */
     bring() {
       if (!isAsked) coming = load()
       isAsked = true
       return coming
     },
+    /** The same if it was brought already, else null: then nothing was ever said. */
     brought: () => coming,
-    subscribe(listener) {
+    /** Calls back with each message from now on. */
+    subscribe(listener: (event: AssistantEvent) => void): Stop {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

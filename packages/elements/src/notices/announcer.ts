@@ -1,19 +1,14 @@
-import type { StoreOf } from '@haat/core'
+import type { Stop, StoreOf } from '@haat/core'
 import { type Signal, signal } from '@preact/signals-core'
 
 /** Which of a shop's elements on this page speaks for it: the first that came, and after it the next. */
-export interface AnnouncerStore {
-  /** Queues up; `speak` is called when it is one's turn. The returned function leaves. */
-  join(speak: () => void): () => void
-  /** Whether there is one. */
-  isTaken(): boolean
-}
-
-export const announcerStore: StoreOf<AnnouncerStore> = () => {
+export const announcerStore = () => {
   const queue: (() => void)[] = []
   return {
+    /** Whether there is one. */
     isTaken: () => queue.length > 0,
-    join(speak) {
+    /** Queues up; `speak` is called when it is one's turn. The returned function leaves. */
+    join(speak: () => void): Stop {
       queue.push(speak)
       if (queue[0] === speak) speak()
       return () => {
