@@ -1,17 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { ASSISTANT_KEY, beginningOf, endAtLogin, OPEN_KEY } from './assistant.keys.ts'
 
 /** Whether the assistant is open. Small, because every page carries its button; the rest comes with the panel. */
-export interface AssistantOpening {
-  /** Lasts from page to page in this tab. The sign-in page closes it and ends the conversation (account.md §2). */
-  readonly open: ReadonlySignal<boolean>
-  show(): void
-  hide(): void
-  toggle(): void
-}
-
-export const assistantOpening: StoreOf<AssistantOpening> = ({ session, visit, here }) => {
+export const assistantOpening = ({ session, visit, here }: Shop) => {
   endAtLogin(visit, here())
   // Here and not with the rest, which a page may never need: what a shopper said leaves the tab when they do.
   session.subscribe((present) => {
@@ -27,7 +19,8 @@ export const assistantOpening: StoreOf<AssistantOpening> = ({ session, visit, he
     else visit.remove(OPEN_KEY)
   }
   return {
-    open,
+    /** Lasts from page to page in this tab. The sign-in page closes it and ends the conversation (account.md §2). */
+    open: open as ReadonlySignal<boolean>,
     show: () => set(true),
     hide: () => set(false),
     toggle: () => set(!open.peek()),

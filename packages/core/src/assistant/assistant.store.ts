@@ -2,13 +2,12 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { onUserChange, userNow } from '../client/owner.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { profileStore } from '../profile/index.ts'
-import type { Clock, Stop } from '../shared/clock.ts'
+import type { Clock } from '../shared/clock.ts'
 import { publisher } from '../shared/publisher.ts'
-import type { Shop, StoreOf } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { assistantOpening } from './assistant.opening.ts'
 import {
   type AssistantMode,
-  type Chip,
   type Entry,
   type FormOutcome,
   MESSAGE_LENGTH,
@@ -21,7 +20,7 @@ import { asked, type Conversation, liveCardOf, received } from './conversation.t
 import { greeting } from './greeting.ts'
 import type { Intent } from './intents.ts'
 
-/** Who talks with the assistant. `unavailable`: the identity service cannot be reached, see {@link AssistantStore.show}. */
+/** Who talks with the assistant. `unavailable`: the identity service cannot be reached, see `show`. */
 export type Who =
   | { readonly state: 'unknown' | 'guest' | 'unavailable' }
   /** `firstName` is '' until it is known, or where there is no profile yet. */
@@ -33,60 +32,15 @@ export type AssistantEvent =
   /** What the shopper meant, and the mode that they said it in. */
   | { readonly type: 'intent'; readonly intent: Intent | 'unknown'; readonly mode: AssistantMode | null }
 
-/**
- * The floating assistant (account.md §2, §4, §9). It carries much: the button of every page uses `assistantOpening`
- * instead, which this shares.
- */
-export interface AssistantStore {
-  readonly open: ReadonlySignal<boolean>
-  readonly who: ReadonlySignal<Who>
-  /** The greeting first (id 0; it follows who is there), then the last 100 lines. Empty while it is unknown who it is. */
-  readonly entries: ReadonlySignal<readonly Entry[]>
-  /** An answer is on its way. */
-  readonly typing: ReadonlySignal<boolean>
-  readonly mode: ReadonlySignal<AssistantMode | null>
-  readonly pending: ReadonlySignal<Pending | null>
-  /** Id of the entry whose card is drawn: the newest that has one, while its mode lasts. Null for none. */
-  readonly liveCard: ReadonlySignal<number | null>
-  /** Suggested replies. While something waits for a word they are Confirm and Cancel; none while it is being done. */
-  readonly chips: ReadonlySignal<readonly Chip[]>
-  /** What stands in the composer. It lasts from page to page. */
-  readonly draft: ReadonlySignal<string>
-  /**
-   * Path of the page to go to (after logging out), for `shop.linkTo`, or null: whoever draws it goes there. Opened again,
-   * it is there no more.
-   */
-  readonly goal: ReadonlySignal<string | null>
-  /** Replies that came while it was closed. */
-  readonly unread: ReadonlySignal<number>
-  show(): void
-  hide(): void
-  toggle(): void
-  /** Starts over: everything that was said is forgotten. */
-  reset(): void
-  type(text: string): void
-  /** Says a text, or else the draft, which is empty then. Blank texts, and texts of guests, are ignored. */
-  send(text?: string): void
-  /** From a card's Delete button: the assistant asks, then confirm or cancel follow. */
-  askToDelete(pending: Pending): void
-  /** From a card's Track button. */
-  track(orderId: string): void
-  /** A form in a card ended well. */
-  reportOutcome(outcome: FormOutcome): void
-  /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
-  greet(text: string | null): void
-  /** Takes up what was said on another page of this tab, when this one comes back out of the back/forward cache. */
-  refresh(): void
-  /** Called with every message and intent from now on. */
-  subscribe(listener: (event: AssistantEvent) => void): Stop
-}
-
 /** What of the conversation is shown. */
 const views = (conversation: ReadonlySignal<Conversation | null>) => ({
   mode: computed(() => conversation.value?.dialogue.mode ?? null),
   pending: computed(() => conversation.value?.dialogue.pending ?? null),
+  /** Id of the entry whose card is drawn: the newest that has one, while its mode lasts. Null for none. */
   liveCard: computed(() => conversation.value && liveCardOf(conversation.value)),
+  /** Suggested replies. While something waits for a word they are Confirm and Cancel; none while it is being done. */
   chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.dialogue))),
+  /** What stands in the composer. It lasts from page to page. */
   draft: computed(() => conversation.value?.draft ?? ''),
 })
 
@@ -110,6 +64,7 @@ const actions = (
   const ask = (message: Message) => change((present) => asked(present, message))
   return {
     type: (draft: string) => change((present) => ({ ...present, draft })),
+    /** Says a text, or else the draft, which is empty then. Blank texts, and texts of guests, are ignored. */
     send(text?: string) {
       const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
       if (read() === null || said === '') return
@@ -119,9 +74,13 @@ const actions = (
         draft: text === undefined ? '' : present.draft,
       }))
     },
+    /** From a card's Delete button: the assistant asks, then confirm or cancel follow. */
     askToDelete: (pending: Pending) => ask({ type: 'delete', pending }),
+    /** From a card's Track button. */
     track: (orderId: string) => ask({ type: 'track', orderId }),
+    /** A form in a card ended well. */
     reportOutcome: (outcome: FormOutcome) => ask({ type: 'form-outcome', outcome }),
+    /** Takes up what was said on another page of this tab, when this one comes back out of the back/forward cache. */
     refresh: () => void read(),
   }
 }
@@ -139,7 +98,13 @@ function whileOpen(shop: Shop, act: () => void) {
   })
 }
 
-export const assistantStore: StoreOf<AssistantStore> = (shop) => {
+export type AssistantStore = ReturnType<typeof assistantStore>
+
+/**
+ * The floating assistant (account.md §2, §4, §9). It carries much: the button of every page uses `assistantOpening`
+ * instead, which this shares.
+ */
+export const assistantStore = (shop: Shop) => {
   const { identity, clock } = shop
   const { open, show, hide, toggle } = shop.use(assistantOpening)
   const { publish, subscribe } = publisher<AssistantEvent>()
@@ -177,25 +142,35 @@ export const assistantStore: StoreOf<AssistantStore> = (shop) => {
   return {
     ...views(conversation),
     ...actions(store, publish, clock),
-    entries: computed(() => {
+    /** The greeting first (id 0; it follows who is there), then the last 100 lines. Empty while it is unknown who it is. */
+    entries: computed((): readonly Entry[] => {
       const first = greeting(who.value, ownGreeting.value, conversation.value?.since ?? startedAt)
       return [...first, ...(conversation.value?.entries ?? [])]
     }),
     open,
     who,
+    /** An answer is on its way. */
     typing: store.typing,
-    goal,
-    unread,
+    /**
+     * Path of the page to go to (after logging out), for `shop.linkTo`, or null: whoever draws it goes there. Opened
+     * again, it is there no more.
+     */
+    goal: goal as ReadonlySignal<string | null>,
+    /** Replies that came while it was closed. */
+    unread: unread as ReadonlySignal<number>,
     show() {
       void identity.ready()
       show()
     },
     hide,
     toggle,
+    /** Starts over: everything that was said is forgotten. */
     reset: store.reset,
-    greet(text) {
+    /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
+    greet(text: string | null) {
       ownGreeting.value = text
     },
+    /** Called with every message and intent from now on. */
     subscribe,
   }
 }

@@ -6,24 +6,19 @@ import type { Shop } from '../shop.ts'
 /** 11:59:08 in seconds: where the deals' countdown starts at every load (storefront.md §4). */
 export const COUNTDOWN_START = 11 * 3600 + 59 * 60 + 8
 
-export interface Countdown {
-  /** Whole seconds left. */
-  readonly left: ReadonlySignal<number>
-  /** Starts or goes on; the returned function stops the ticking. */
-  run(): Stop
-}
-
 /**
  * Counts down to zero and stops there. Without a deadline it starts at {@link COUNTDOWN_START}, whatever the client's
  * clock says or is set to (fault F48); with one (ms since 1970) it ends there. After a sleep of the computer it is right at once.
  */
-export function countdown(clock: Clock, deadline?: number): Countdown {
+export function countdown(clock: Clock, deadline?: number) {
   const now = deadline === undefined ? () => elapsedOn(clock) : clock.now
   let end = deadline
   const left = signal(COUNTDOWN_START)
   return {
-    left,
-    run() {
+    /** Whole seconds left. */
+    left: left as ReadonlySignal<number>,
+    /** Starts or goes on; the returned function stops the ticking. */
+    run(): Stop {
       end ??= now() + COUNTDOWN_START * 1000
       const until = end
       const tick = () => {

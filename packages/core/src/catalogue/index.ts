@@ -6,7 +6,6 @@ export { catalogueStore } from './catalogue.store.ts'
 export * from './catalogue.ts'
 export {
   COUNTDOWN_START,
-  type Countdown,
   countdown,
   countdownStore,
   formatCountdown,

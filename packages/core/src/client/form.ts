@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { batch, computed, signal } from '@preact/signals-core'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { userNow } from './owner.ts'
@@ -14,31 +14,8 @@ export interface FormOptions<D, T, F extends string, V> {
   readonly empty: T
 }
 
-/** A form as it is being filled in. */
-export interface Form<D, T, F extends string, V = string> {
-  readonly typed: Signal<T>
-  /** What stands in the fields. */
-  readonly draft: ReadonlySignal<D>
-  /** What is wrong, once sending was tried; each goes away as it is corrected. */
-  readonly problems: ReadonlySignal<ByField<F, V>>
-  /** Why it was not accepted though nothing is wrong with it, or null. */
-  readonly failure: Signal<string | null>
-  readonly saving: Signal<boolean>
-  /** Begins with what was typed before; by default with nothing. */
-  begin(typed?: T): void
-  /** Shows what is wrong with these fields from now on. */
-  complain(fields: readonly F[]): void
-  /** Shows what is wrong. True where nothing is. */
-  isRight(): boolean
-  /**
-   * Sends it where nothing is wrong with it, one call at a time. Null where it was not accepted (then `refuse` is called),
-   * or another shopper is here by now.
-   */
-  submit<R>(send: () => Promise<R>, refuse: (failure: Failure) => void): Promise<R | null>
-}
-
 /**
- * Makes a {@link Form}: current over saved values, the problems of its fields, one submit at a time.
+ * A form as it is being filled in: current over saved values, the problems of its fields, one submit at a time.
  *
  * ```ts
  * const letter = form(shop, { empty: {}, draft: (typed) => ({ ...EMPTY, ...typed }), check: (draft) => problemsOf(draft) })
@@ -49,7 +26,7 @@ export interface Form<D, T, F extends string, V = string> {
 export function form<D, T, F extends string, V = string>(
   shop: Pick<Shop, 'session'>,
   { draft: draftOf, check, empty }: FormOptions<D, T, F, V>,
-): Form<D, T, F, V> {
+) {
   const typed = signal(empty)
   const complained = signal<readonly F[]>([])
   const failure = signal<string | null>(null)
@@ -68,17 +45,23 @@ export function form<D, T, F extends string, V = string>(
 
   return {
     typed,
+    /** What stands in the fields. */
     draft,
+    /** What is wrong, once sending was tried; each goes away as it is corrected. */
     problems: computed(() => {
       const fields = complained.value.filter((field) => wrong.value[field] !== undefined)
       return Object.fromEntries(fields.map((field) => [field, wrong.value[field]])) as ByField<F, V>
     }),
+    /** Why it was not accepted though nothing is wrong with it, or null. */
     failure,
     saving,
+    /** Shows what is wrong. True where nothing is. */
     isRight,
-    complain(fields) {
+    /** Shows what is wrong with these fields from now on. */
+    complain(fields: readonly F[]) {
       complained.value = fields
     },
+    /** Begins with what was typed before; by default with nothing. */
     begin(before = empty) {
       batch(() => {
         typed.value = before
@@ -86,7 +69,11 @@ export function form<D, T, F extends string, V = string>(
         failure.value = null
       })
     },
-    async submit(send, refuse) {
+    /**
+     * Sends it where nothing is wrong with it, one call at a time. Null where it was not accepted (then `refuse` is
+     * called), or another shopper is here by now.
+     */
+    async submit<R>(send: () => Promise<R>, refuse: (failure: Failure) => void): Promise<R | null> {
       if (saving.peek() || !isRight()) return null
       const owner = userNow(shop)
       saving.value = true

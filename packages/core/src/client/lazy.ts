@@ -1,23 +1,16 @@
-/** Code, or anything else, that is loaded at its first use. */
-export interface Lazy<T> {
-  /** Loads it, once; after a failure the next call tries again. */
-  (): Promise<T>
-  /** What was loaded; null while there is nothing. */
-  peek(): T | null
-}
-
 /**
- * Makes a {@link Lazy}.
+ * Code, or anything else, that is loaded at its first use, once; after a failure the next call tries again. `peek` gives
+ * what was loaded; null while there is nothing.
  *
  * ```ts
  * const favourites = lazy(async () => shop.use((await import('../favourites/index.ts')).favouritesStore))
  * await (await favourites()).remove(id)
  * ```
  */
-export function lazy<T>(load: () => Promise<T>): Lazy<T> {
+export function lazy<T>(load: () => Promise<T>) {
   let loading: Promise<T> | undefined
   let loaded: T | null = null
-  const get = () => {
+  const get = (): Promise<T> => {
     loading ??= load().then(
       (value) => {
         loaded = value
@@ -30,5 +23,5 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
     )
     return loading
   }
-  return Object.assign(get, { peek: () => loaded })
+  return Object.assign(get, { peek: (): T | null => loaded })
 }

@@ -20,18 +20,10 @@ export interface PlannedProduct {
 }
 
 /** Rows to write, with every id known. */
-export interface Plan {
-  readonly categories: readonly NewCategory[]
-  /** Categories that only products name: made when they are missing, else left as they are. */
-  readonly namedCategories: readonly NewCategory[]
-  readonly products: readonly PlannedProduct[]
-  readonly sponsors: readonly NewSponsor[]
-  readonly comments: readonly NewComment[]
-  readonly refused: readonly LineNote[]
-}
+export type Plan = ReturnType<typeof planImport>
 
 /** Decides what becomes of every record. Records that contradict each other or the shop are refused, not guessed at. */
-export function planImport(file: CatalogueFile, current: Current, replace: boolean): Plan {
+export function planImport(file: CatalogueFile, current: Current, replace: boolean) {
   const refused: LineNote[] = [...file.refused]
   const refuse = (line: number, reason: string) => refused.push({ line, reason })
   const categories = planCategories(file, current, refuse)
@@ -40,6 +32,7 @@ export function planImport(file: CatalogueFile, current: Current, replace: boole
   if (!replace) for (const { id } of current.products) sellable.add(id)
   return {
     categories,
+    /** Categories that only products name: made when they are missing, else left as they are. */
     namedCategories: planNamedCategories(file, current, categories),
     products,
     sponsors: planSponsors(file, refuse),

@@ -1,28 +1,10 @@
 import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite, written } from '../database/rows.ts'
-import {
-  DELIVERY,
-  type OrderLineRow,
-  type OrderRow,
-  orderLines,
-  orders,
-  type PaymentRow,
-  payments,
-} from '../database/schema.ts'
+import { DELIVERY, type OrderRow, orderLines, orders, type PaymentRow, payments } from '../database/schema.ts'
 
 /** How far an order is. */
 export type DeliveryStep = (typeof DELIVERY)[number]
-
-/** An order as the shop looks at it: with what was bought, and what was paid. */
-export interface ShopOrder {
-  readonly order: OrderRow
-  readonly lines: readonly OrderLineRow[]
-  /** In the order in which they arrived; none for cash. */
-  readonly payments: readonly PaymentRow[]
-  /** What is to be paid back, in paise. */
-  readonly refundDuePaise: number
-}
 
 /** What came of a move. */
 export interface Moved {
@@ -120,11 +102,14 @@ export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<Order
     .limit(limit)
 }
 
+/** An order as the shop looks at it: with what was bought, and what was paid. */
+export type ShopOrder = Awaited<ReturnType<typeof showOrder>>
+
 /**
  * Everything about one order, by its id or the end of it.
  * @throws OrderMoveError
  */
-export const showOrder = (db: Drizzle, idOrEnding: string): Promise<ShopOrder> =>
+export const showOrder = (db: Drizzle, idOrEnding: string) =>
   db.transaction(async (tx) => {
     const order = await found(tx, idOrEnding)
     const lines = await tx
@@ -133,7 +118,14 @@ export const showOrder = (db: Drizzle, idOrEnding: string): Promise<ShopOrder> =
       .where(eq(orderLines.orderId, order.id))
       .orderBy(asc(orderLines.position))
     const paid = await paymentsOf(tx, order)
-    return { order, lines, payments: paid, refundDuePaise: refundDue(order, paid) }
+    return {
+      order,
+      lines,
+      /** In the order in which they arrived; none for cash. */
+      payments: paid,
+      /** What is to be paid back, in paise. */
+      refundDuePaise: refundDue(order, paid),
+    }
   })
 
 /**

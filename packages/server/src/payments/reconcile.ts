@@ -115,19 +115,16 @@ export function startReconciling(options: ReconcilingOptions, everyMs = MINUTE):
   }
 }
 
-/** What one round came to. */
-export interface Reconciled {
-  /** Orders of payments that nobody had reported; others may have made some meanwhile. */
-  readonly made: number
-  /** Payments that may still be made. */
-  readonly open: number
-}
-
 /** One round of reconciling, for somebody who asks for it, and what it came to. */
-export async function reconcileOnce(options: ReconcilingOptions): Promise<Reconciled> {
+export async function reconcileOnce(options: ReconcilingOptions) {
   const context = contextOf(options)
   const paidOrders = () => context.db.$count(orders, isNotNull(orders.intentId))
   const before = await paidOrders()
   await reconcile(context)
-  return { made: (await paidOrders()) - before, open: await countOpen(context.db) }
+  return {
+    /** Orders of payments that nobody had reported; others may have made some meanwhile. */
+    made: (await paidOrders()) - before,
+    /** Payments that may still be made. */
+    open: await countOpen(context.db),
+  }
 }
