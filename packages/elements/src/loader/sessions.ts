@@ -25,6 +25,20 @@ export interface ShopperSession {
 
 type Listener = (session: ShopperSession | null) => void
 
+/** Who is signed in at which shop. */
+export interface Sessions {
+  /**
+   * Somebody signed in at a shop, or, with null, out.
+   * @param host address of the shop @default the loader's own
+   * @throws TypeError when the session or the address cannot be used
+   */
+  set(session: ShopperSession | GetToken | null, host?: string): void
+  /** Who is; undefined while the page has said nothing of it. */
+  get(host: string): ShopperSession | null | undefined
+  /** Calls back with who is signed in at a host, now and at every change. */
+  follow(host: string, listener: Listener): void
+}
+
 function check({ userId, getToken }: Partial<ShopperSession>) {
   if (
     (userId === undefined || (typeof userId === 'string' && userId !== '')) &&
@@ -36,19 +50,11 @@ function check({ userId, getToken }: Partial<ShopperSession>) {
   )
 }
 
-export type Sessions = ReturnType<typeof createSessions>
-
-/** Who is signed in at which shop. */
-export function createSessions(ownHost: string) {
+export function createSessions(ownHost: string): Sessions {
   const present = new Map<string, ShopperSession | null>()
   const followers = new Map<string, Listener[]>()
   return {
-    /**
-     * Somebody signed in at a shop, or, with null, out.
-     * @param host address of the shop @default the loader's own
-     * @throws TypeError when the session or the address cannot be used
-     */
-    set(given: ShopperSession | GetToken | null, host = ownHost) {
+    set(given, host = ownHost) {
       const session = typeof given === 'function' ? { getToken: given } : given
       if (session !== null) check(session ?? {})
       const key = readHost(host)
@@ -61,10 +67,8 @@ export function createSessions(ownHost: string) {
       for (const listener of followers.get(key) ?? []) listener(session)
       if (session === null) before?.end?.()
     },
-    /** Who is; undefined while the page has said nothing of it. */
-    get: (host: string) => present.get(host),
-    /** Calls back with who is signed in at a host, now and at every change. */
-    follow(host: string, listener: Listener) {
+    get: (host) => present.get(host),
+    follow(host, listener) {
       followers.set(host, [...(followers.get(host) ?? []), listener])
       listener(present.get(host) ?? null)
     },

@@ -22,11 +22,12 @@ export function useStrip(count: number) {
     setAt(next)
   }
 
-  // It may have been scrolled before hydration.
-  useEffect(() => {
+  function readPlace() {
     const node = strip.current
-    if (node && node.scrollLeft > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
-  }, [])
+    if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
+  }
+  // It may have been scrolled before hydration.
+  useEffect(readPlace, [])
 
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,
@@ -35,24 +36,24 @@ export function useStrip(count: number) {
     End: count - 1,
   }
   return {
-    strip,
     /** Index of the visible item. */
     at: place,
     /** Scrolls to an item; the last one is followed by the first. */
     go,
-    onKeyDown(event: KeyboardEvent) {
-      const to = steps[event.key]
-      if (to === undefined || event.target !== event.currentTarget) return
-      event.preventDefault()
-      go(to)
-    },
-    // A swipe over three pictures is announced once, at its end.
-    onScroll() {
-      clearTimeout(resting.current)
-      resting.current = setTimeout(() => {
-        const node = strip.current
-        if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
-      }, REST)
+    /** For the element that scrolls. */
+    props: {
+      ref: strip,
+      onKeyDown(event: KeyboardEvent) {
+        const to = steps[event.key]
+        if (to === undefined || event.target !== event.currentTarget) return
+        event.preventDefault()
+        go(to)
+      },
+      // A swipe over three pictures is announced once, at its end.
+      onScroll() {
+        clearTimeout(resting.current)
+        resting.current = setTimeout(readPlace, REST)
+      },
     },
   }
 }
