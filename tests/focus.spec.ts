@@ -1,15 +1,8 @@
 import { productWhere } from './support/api.ts'
-import { expectTabWalk } from './support/tab-walk.ts'
+import { expectTabWalk, SMALL_WINDOWS } from './support/tab-walk.ts'
 import { test } from './support/visitor.ts'
 
 // Bars at the edges of a phone's window never lie on what has the focus (WCAG 2.4.11), down to what 400 % zoom leaves.
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 320, height: 568 },
-  { width: 320, height: 256 },
-]
 
 for (const [name, path] of [
   ['home', '/'],
@@ -21,7 +14,7 @@ for (const [name, path] of [
     test.slow()
     const address = path ?? `/product/${(await productWhere(request, ({ imgUrl }) => imgUrl.length > 1))._id}`
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const size of SIZES)
+    for (const size of SMALL_WINDOWS)
       await test.step(`${size.width} × ${size.height}`, async () => {
         await page.setViewportSize(size)
         await page.goto(address)

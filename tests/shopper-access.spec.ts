@@ -7,6 +7,7 @@ import { payButton, stocked } from './support/purchase.ts'
 import { codeFor, freshAccount, register, type SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { expectNothingInTheWay } from './support/small-windows.ts'
 import { type Walk, walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -25,6 +26,12 @@ async function look(page: Page, isMobile: boolean) {
   if (!isMobile) await page.setViewportSize({ width: 320, height: 568 })
   await expectNoSidewaysScroll(page)
   if (!isMobile && wide) await page.setViewportSize(wide)
+}
+
+/** The same; and nothing lies on anything else in small windows. */
+async function lookAround(page: Page) {
+  await look(page, false)
+  await expectNothingInTheWay(page)
 }
 
 /** As far as the end of a long page, once it has come. */
@@ -143,10 +150,10 @@ test('an order is followed and saved with the keyboard alone, and axe finds noth
   await test.step('an order that was just placed', async () => {
     await page.goto(`/order/successfull/${_id}`)
     await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible()
-    await look(page, false)
+    await lookAround(page)
   })
   await openOrder(page, _id)
-  await look(page, false)
+  await lookAround(page)
   const main = page.getByRole('main')
   const opener = main.getByRole('button', { name: 'Track order' })
   await walkFar(page, opener)
@@ -181,10 +188,14 @@ async function openDrawer(page: Page, id: string, count: number) {
 const expectLines = (page: Page, count: number) =>
   expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(count)
 
-/** The checkout, and what is missing there. */
-async function payTooSoon(page: Page) {
+async function openCheckout(page: Page) {
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeEnabled()
+}
+
+/** The checkout, and what is missing there. */
+async function payTooSoon(page: Page) {
+  await openCheckout(page)
   await payButton(page).click()
   await expect(page.getByText('Please select a payment method').first()).toBeVisible()
 }
@@ -215,10 +226,13 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
   await test.step('a filled cart', async () => {
     await page.goto('/cart')
     await expectLines(page, ids.length)
-    await look(page, false)
+    await lookAround(page)
   })
   await saveAddress(shopper, request, shop)
   await test.step('the checkout, and what is missing there', async () => {
+    await openCheckout(page)
+    // While no toast lies on it.
+    await expectNothingInTheWay(page)
     await payTooSoon(page)
     await look(page, false)
   })
@@ -253,12 +267,16 @@ test('axe finds nothing in the drawer, a comment, or the favourites, and nothing
   await fill(shopper, 'favi', ids)
   await test.step('the favourites, and a toast', async () => {
     await page.goto('/favorites')
+    const all = page.getByRole('main').getByRole('article')
+    await expect(all).toHaveCount(ids.length)
+    // While no toast lies on them.
+    await expectNothingInTheWay(page)
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(ids.length - 1)
+    await expect(all).toHaveCount(ids.length - 1)
     await look(page, false)
   })
 })

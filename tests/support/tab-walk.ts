@@ -1,4 +1,13 @@
+import type { JSHandle } from '@playwright/test'
 import { expect, type Page } from './test.ts'
+
+/** Phones with a bar at an edge of the window, and what 400 % zoom leaves of a desk. */
+export const SMALL_WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+]
 
 interface Walk {
   /** Names of what had the focus without being seen to have it. */
@@ -10,11 +19,42 @@ interface Walk {
   over: boolean
   /** Whether the focus is in something, at the end. */
   inside: boolean
+  /** Gives the focus to one control of the main part after the other. @returns names of those beneath something else */
+  visitAll(): Promise<string[]>
 }
 
 /** Runs in the page: notes what Tab leads to. */
 function takeNotes(): Walk {
-  const walk: Walk = { unseen: [], covered: [], visited: [], over: false, inside: false }
+  const nameOf = (node: Element) =>
+    (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60) || node.tagName
+  const aboveOf = (node: Element) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return (
+      document.elementFromPoint(left + width / 2, top + height / 2)?.className ?? 'the edge of the window'
+    )
+  }
+  const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])'
+  const twoFrames = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+  const walk: Walk = {
+    unseen: [],
+    covered: [],
+    visited: [],
+    over: false,
+    inside: false,
+    async visitAll() {
+      const names: string[] = []
+      for (const node of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+        if (!node.checkVisibility()) continue
+        node.focus()
+        if (document.activeElement !== node) continue
+        // A bar may come and go with what is in the window.
+        if (isCovered(node)) await twoFrames()
+        if (isCovered(node)) names.push(`${nameOf(node)}, beneath ${aboveOf(node)}`)
+      }
+      return names
+    },
+  }
   const isSeen = (node: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
     // A card whose link covers it shows the ring on the card.
@@ -49,9 +89,8 @@ function takeNotes(): Walk {
     walk.over =
       node === null || node === document.body || node === [...document.querySelectorAll('footer a')].at(-1)
     if (node === null || node === document.body) return
-    const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)
-    if (!isSeen(node)) walk.unseen.push(name || node.tagName)
-    if (isCovered(node)) walk.covered.push(name || node.tagName)
+    if (!isSeen(node)) walk.unseen.push(nameOf(node))
+    if (isCovered(node)) walk.covered.push(nameOf(node))
     const { x, y } = node.getBoundingClientRect()
     walk.visited.push(
       `${node.tagName}#${node.id}.${node.className}@${Math.round(x)},${Math.round(y + scrollY)}`,
@@ -68,9 +107,20 @@ export async function expectTabWalk(page: Page): Promise<void> {
   // Asking after every key would take a third of the time.
   for (let step = 0; step < 200 && !(await notes.evaluate(({ over }) => over)); step += 10)
     for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
-  const { unseen, covered, visited, inside } = await notes.jsonValue()
+  const { unseen, covered, visited, inside } = await notes.evaluate(
+    ({ unseen, covered, visited, inside }) => ({ unseen, covered, visited, inside }),
+  )
   expect(unseen).toEqual([])
   expect(covered).toEqual([])
   expect(new Set(visited).size).toBeGreaterThan(10)
   expect(inside).toBe(true)
+}
+
+/** No bar lies on a control of the main part that has the focus, in small windows (WCAG 2.4.11). */
+export async function expectFocusUncovered(page: Page): Promise<void> {
+  const notes: JSHandle<Walk> = await page.evaluateHandle(takeNotes)
+  for (const size of SMALL_WINDOWS) {
+    await page.setViewportSize(size)
+    expect(await notes.evaluate((walk) => walk.visitAll()), `${size.width} × ${size.height}`).toEqual([])
+  }
 }
