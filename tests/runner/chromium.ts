@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { NPM_CHROMIUM, unpackNpmChromium } from './npm-chromium.ts'
 import { run } from './processes.ts'
 
 /** Paths at which distributions install Chromium or Chrome. */
@@ -19,8 +20,8 @@ const USUAL = [
 /** Chromium's headless build (Debian's package). It takes two thirds of the CPU time of the full browser. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 
-/** Playwright's own browser may be installed without the system libraries that it needs. */
-const starts = (path: string): boolean => spawnSync(path, ['--version']).status === 0
+/** A browser that is no package of the system's may be there without the system libraries that it needs. */
+const starts = (path: string): boolean => existsSync(path) && spawnSync(path, ['--version']).status === 0
 
 function requested(): string | null {
   const path = process.env.CHROMIUM_PATH
@@ -39,17 +40,16 @@ function requested(): string | null {
  */
 export function findChromium(): string | null {
   const own = chromium.executablePath()
-  return (
-    requested() ?? (existsSync(own) && starts(own) ? own : (USUAL.find((path) => existsSync(path)) ?? null))
-  )
+  return requested() ?? (starts(own) ? own : (USUAL.find((path) => existsSync(path)) ?? null))
 }
 
 /**
- * Path of the Chromium that runs most browser tests, or null: CHROMIUM_PATH, the system's headless build, a full one.
+ * Path of the Chromium that runs most browser tests, or null: CHROMIUM_PATH, npm's or the system's headless build, a
+ * full one.
  * @throws Error when there is no file at CHROMIUM_PATH
  */
 export const findQuickChromium = (): string | null =>
-  requested() ?? (existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : findChromium())
+  requested() ?? [NPM_CHROMIUM, WITHOUT_WINDOWS].find(starts) ?? findChromium()
 
 const HOW =
   'Haat: there is no Chromium, and it could not be installed. The browser tests need one. ' +
@@ -92,6 +92,7 @@ export async function getChromium(tell: (line: string) => void): Promise<string>
       await run(...command, {})
       if (findChromium() !== null) break
     }
+  await unpackNpmChromium()
   const path = findQuickChromium()
   if (path === null || findChromium() === null) throw new Error(HOW)
   return path

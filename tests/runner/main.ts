@@ -20,7 +20,7 @@ const HELP = `pnpm test [options] [words]
 Steps: ${STEPS.map(({ name, title }) => `\n  ${name.padEnd(9)} ${title}`).join('')}
 
 Environment:
-  CHROMIUM_PATH        browser of the browser tests (else Playwright's own, the system's, or one is installed)
+  CHROMIUM_PATH        browser of the browser tests (else npm's, the system's or Playwright's, or one is installed)
   TEST_DATABASE_URL    PostgreSQL of the API tests (else one is started from a package)
   HAAT_TEST_DATA       folder that keeps the shop under test, so that the next run need not build it
   HAAT_TEST_PORT       its port; give one together with HAAT_TEST_DATA`
