@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test'
 import { CONTENTS } from './support/contents.ts'
 import { expectNothingCovered } from './support/floating.ts'
 import { expectNoFindings } from './support/invariants.ts'
+import { expectNothingLost } from './support/lost.ts'
 import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
 import { settle } from './support/settle.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
@@ -39,34 +40,21 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? ''),
   )
 
-/** Narrow, zoomed, or with large text, nothing is lost, nothing is covered, and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
-async function expectReflow(page: Page, { largeText }: { readonly largeText: boolean }) {
+/** Narrow, zoomed, with space between letters or with large text, nothing is lost, nothing is covered, and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
+async function expectReflow(page: Page) {
   const size = page.viewportSize()
   await expectNothingCovered(page)
   // 400 % zoom of a desk.
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSidewaysScroll(page)
-  if (largeText) {
-    await page.setViewportSize({ width: 640, height: 800 })
-    const sheet = await page.evaluateHandle(() => {
-      const large = new CSSStyleSheet()
-      large.replaceSync('html { font-size: 200% !important }')
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, large]
-      return large
-    })
-    await expectNoSidewaysScroll(page)
-    await sheet.evaluate((large) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== large)
-    })
-  }
+  await expectNothingLost(page, 'spacing')
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expectNothingLost(page, 'large text')
   if (size) await page.setViewportSize(size)
 }
 
 /** A form that was walked through says what is missing: axe looks at it before. */
 const FORMS = ['/order-tracking', '/contact', '/login', '/register']
-
-/** Pages whose text is made twice as large as well. */
-const LARGE_TEXT = ['/', '/products', '/login']
 
 for (const route of [...ROUTES, NOWHERE])
   test(`${route.path} says what it is, can be walked with Tab, has nothing for axe, and fits 320 px`, async ({
@@ -88,6 +76,6 @@ for (const route of [...ROUTES, NOWHERE])
     await test.step('axe, light and dark', () => expectNoFindings(page))
     if (FORMS.includes(path)) await walk()
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' })
-    await test.step('320 px', () => expectReflow(page, { largeText: LARGE_TEXT.includes(path) }))
+    await test.step('320 px', () => expectReflow(page))
     for (const [name, look] of Object.entries(CONTENTS[path] ?? {})) await test.step(name, () => look(page))
   })

@@ -6,6 +6,8 @@ import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { Badge, ButtonLink, CarouselSlide, PictureView, Price, Rating } from '../ui/index.ts'
 
 const { spotlight } = homeCopy
+/** A name of more characters is set smaller. */
+const LONG_NAME = 48
 /** Features shown beside a product (storefront.md §3). */
 const MOST_FEATURES = 4
 
@@ -31,7 +33,7 @@ export function SpotlightSlide({ shop, product, current, pictured }: SpotlightSl
         {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}
       </div>
       <div className="haat-spotlight__body">
-        <h3 id={id} className="haat-spotlight__name">
+        <h3 id={id} className="haat-spotlight__name" data-long={product.name.length > LONG_NAME || undefined}>
           {product.name || 'Unknown Product'}
         </h3>
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
