@@ -1,6 +1,7 @@
 import { gate } from './support/gate.ts'
 import { favouritesOf, fill, plainProducts } from './support/holdings.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
+import { walkTo } from './support/walk.ts'
 
 const ADDITIONS = '**/api/v1/favi/add'
 const REMOVALS = '**/api/v1/favi/remove/**'
@@ -13,7 +14,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id)
 const EMPTY = 'You have no favourite products yet.'
 
-test("a card's heart saves its product, a second press removes it; F39 one that fails is taken back", async ({
+test("a card's heart saves its product, by keyboard too, and a second press removes it; F39 one that fails is taken back", async ({
   page,
   request,
   shopper,
@@ -21,14 +22,17 @@ test("a card's heart saves its product, a second press removes it; F39 one that 
 }) => {
   const [product] = await plainProducts(request, 1)
   await page.goto(`/categories/${encodeURIComponent(product.category)}`)
-  await heart(page, product.name).click()
+  await page.getByRole('main').focus()
+  await walkTo(page, heart(page, product.name), { steps: 120 })
+  await page.keyboard.press('Space')
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
   await expect(said(page, 'Product added to Favourites!')).toBeVisible()
+  await expect(heart(page, product.name)).toBeFocused()
   expect(await favouritesOf(shopper)).toEqual([product._id])
   await page.reload()
   await heart(page, product.name).scrollIntoViewIfNeeded()
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
-  await heart(page, product.name).click()
+  await heart(page, product.name).press('Enter')
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'false')
   await expect(said(page, 'Product removed from favorites')).toBeVisible()
   expect(await favouritesOf(shopper)).toEqual([])
@@ -85,8 +89,10 @@ test('the page shows the favourites, with its price, and lets it go for good @da
     await page.clock.resume()
   })
 
-  await remove(page, third.name).click()
-  await remove(page, first.name).click()
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await walkTo(page, remove(page, first.name))
+  await page.keyboard.press('Enter')
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Favorites' })).toBeFocused()
 })

@@ -12,7 +12,7 @@ import {
   test,
   tracesOf,
 } from './support/shopping.ts'
-import { beginLogin } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 const isSignedIn = (page: Page) => expect(logout(page)).toBeVisible()
@@ -37,10 +37,14 @@ test('a page for shoppers takes visitors to the login, which takes them back onc
     await page.getByRole('link', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/login?return_to=%2Fprofile')
   })
-  await test.step('a wrong password is reported; the right one leads back to where one was', async () => {
-    await beginLogin(page, DEMO)
-    const password = page.getByRole('textbox', { name: 'Password' })
-    await password.fill('not-it-at-all')
+  await test.step('with the keyboard alone: a wrong password is reported; the right one leads back to where one was', async () => {
+    const goTo = (field: string) =>
+      walkTo(page, page.getByRole('textbox', { name: field }), { steps: 120, timeout: 20_000 })
+    await goTo('Email address')
+    await page.keyboard.type(DEMO.email)
+    await page.keyboard.press('Enter')
+    await goTo('Password')
+    await page.keyboard.type('not-it-at-all')
     await page.keyboard.press('Enter')
     await expect(
       page
@@ -50,8 +54,10 @@ test('a page for shoppers takes visitors to the login, which takes them back onc
     ).toBeVisible()
     expect(await isFocusSomewhere(page)).toBe(true)
     await expect(page).toHaveURL(/\/login/)
-    await password.fill(DEMO.password)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await goTo('Password')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(DEMO.password)
+    await page.keyboard.press('Enter')
     await arrives(page, /\/profile$/)
     await isSignedIn(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Your Profile' })).toBeVisible()

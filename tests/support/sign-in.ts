@@ -6,17 +6,11 @@ import type { Page } from './test.ts'
 /** The form's script comes from the identity service: on a busy machine it takes its time. */
 const PATIENCE = { timeout: 20_000 }
 
-/** Enters who one is at /login, up to the password. */
-export async function beginLogin(page: Page, { email }: Pick<Account, 'email'>): Promise<void> {
+/** Logs in at /login, wherever that leads. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Email address' }).fill(email, PATIENCE)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Password' }).waitFor(PATIENCE)
-}
-
-/** Logs in at /login, wherever that leads. */
-export async function logIn(page: Page, account: Account): Promise<void> {
-  await beginLogin(page, account)
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password, PATIENCE)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
