@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { comment } from './support/account.ts'
 import { cartOf, fill, plainProducts } from './support/holdings.ts'
 import { expectNoFindings, type Theme } from './support/invariants.ts'
+import { expectNothingLost } from './support/lost.ts'
 import { buy, saveAddress } from './support/orders.ts'
 import { payButton, stocked } from './support/purchase.ts'
 import { codeFor, freshAccount, register, type SignedIn } from './support/shopper.ts'
@@ -19,12 +20,13 @@ const wizard = (page: Page) => page.getByRole('dialog', { name: 'Set up your pro
 const themesOn = (isMobile: boolean): readonly Theme[] | undefined => (isMobile ? ['light'] : undefined)
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' })
 
-/** Nothing for axe, light or dark; nothing sticks out, on a desk at 320 px as well. */
+/** Nothing for axe, light or dark; nothing sticks out, on a desk at 320 px as well, with space between letters too. */
 async function look(page: Page, isMobile: boolean) {
   await expectNoFindings(page, themesOn(isMobile))
   const wide = page.viewportSize()
   if (!isMobile) await page.setViewportSize({ width: 320, height: 568 })
   await expectNoSidewaysScroll(page)
+  if (!isMobile) await expectNothingLost(page, 'spacing')
   if (!isMobile && wide) await page.setViewportSize(wide)
 }
 
