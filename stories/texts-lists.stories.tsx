@@ -89,7 +89,7 @@ export const EmptySector = row(
   ['All categories, below them.', 'Show Products is pressed on a category without any.'],
   sectors,
   {},
-  [press('Products Garden')],
+  [press('Show Products Garden')],
 )
 export const SectorsReady = row(
   ['Explore All Sectors', 'Sort By', 'A-Z', 'Newest', 'Show Products', 'Search sectors...'],
@@ -101,7 +101,7 @@ export const TopProducts = row(
   ['All categories, below them.', 'Show Products is pressed.'],
   sectors,
   {},
-  [press('Products Vegetables')],
+  [press('Show Products Vegetables')],
 )
 export const CategoriesFailed = row(
   'Error loading categories',

@@ -1,4 +1,5 @@
-import { findings, isPassing, linesOf, lookInTurn, type Violation } from './support/findings.ts'
+import { COLOURS, findings, isPassing, linesOf, lookInTurn, type Violation } from './support/findings.ts'
+import { unmarked } from './support/forced-colours.ts'
 import {
   BUILT,
   openAndAsk,
@@ -27,6 +28,7 @@ const ids = storiesIn(BUILT)
 
 test('there are stories of every feature', () => {
   expect(ids.length).toBeGreaterThan(20)
+  expect(sampled.size).toBeGreaterThanOrEqual(150)
 })
 
 const THEMES = ['light', 'dark'] as const
@@ -82,6 +84,44 @@ async function faultsIn(page: Page, seen: Seen, heard: readonly string[] = []): 
 /** As above, once more. */
 const lookAgain = async (page: Page) => faultsIn(page, await page.evaluate<Seen>(SEE))
 
+const DESK = { width: 1280, height: 720 }
+const PHONE = { width: 360, height: 740 }
+/** So many stories are looked at on a phone and with forced colours as well. */
+const SAMPLE = 155
+/** From the first to the last at even distances; what is narrow is so on a desk, and an element has a page of its own. */
+const sampled = new Set(
+  ids
+    .filter((id) => !/narrow|^elements--/.test(id))
+    .filter((_, at, all) => (at * SAMPLE) % all.length < SAMPLE),
+)
+/** What another width or other colours can change. */
+const BY_WIDTH = ['target-size', 'scrollable-region-focusable']
+
+const ON_PHONE = THEMES.map((theme) => ({
+  only: theme === 'light' ? [...COLOURS, ...BY_WIDTH] : COLOURS,
+  before: `;(${turnTo})('${theme}')`,
+}))
+/** The system's own colours are drawn, which axe cannot read. */
+const FORCED = [{ only: BY_WIDTH, before: '' }]
+
+/** What axe finds in each of these looks; a colour that was on its way is looked at again. */
+async function lookEach(page: Page, looks: typeof FORCED): Promise<string[]> {
+  const look = async () => (await page.evaluate<(readonly Violation[])[]>(lookInTurn(looks))).flat()
+  const found = await look()
+  return linesOf(isPassing(found) ? await look() : found)
+}
+
+/** What axe finds on a phone, in both themes and with forced colours, and what these do not mark. */
+async function faultsElsewhere(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE)
+  const onPhone = await lookEach(page, ON_PHONE)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const forced = [...(await lookEach(page, FORCED)), ...(await page.evaluate(unmarked))]
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize(DESK)
+  return [...onPhone.map((line) => `on a phone: ${line}`), ...forced.map((line) => `forced colours: ${line}`)]
+}
+
 /** Stories in which faults are planted: on the page, in a dialog, in a shadow root, in a page of its own. */
 const GROUNDS = [
   { id: 'primitives--buttons', where: 'on the page', within: '.story-ground' },
@@ -133,6 +173,30 @@ test('a picture without words would be found in an element’s own page', async 
   expect(found).toMatch(/color-contrast/)
 })
 
+test('a target that is too small on a phone, and a mark that forced colours do not draw, would be found', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/)
+  await openStory(page, stories.address, 'primitives--buttons')
+  expect(await lookAgain(page)).toEqual([])
+  expect(await faultsElsewhere(page)).toEqual([])
+  await page.locator('.story-ground').evaluate((ground) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`.planted { outline: none !important; background: #000; color: #fff; padding: 0; font-size: 8px }
+      @media (width > 400px) { .planted { padding: 1rem } }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    ground.insertAdjacentHTML(
+      'beforeend',
+      '<button class="planted" aria-pressed="true">a</button><button class="planted">b</button>',
+    )
+  })
+  expect(await lookAgain(page)).toEqual([])
+  const found = (await faultsElsewhere(page)).join('\n')
+  expect(found).toMatch(/on a phone: target-size/)
+  expect(found).toMatch(/forced colours: button\.planted/)
+})
+
 test('a text that is covered, or differs by a full stop, would be missed', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await openStory(page, stories.address, 'texts--comments--empty')
@@ -169,6 +233,7 @@ for (const walk of walks)
       const before = complaints.reported.length
       const seen = await openAndAsk<Seen>(page, stories.address, id, SEE)
       const list = await faultsIn(page, seen, complaints.reported.slice(before))
+      if (sampled.has(id) && !seen.framed) list.push(...(await faultsElsewhere(page)))
       if (list.length > 0) found[id] = list
     }
     expect(found).toEqual({})

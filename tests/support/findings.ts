@@ -32,7 +32,7 @@ const restick = (added: CSSStyleSheet) => {
 }
 
 /** The rules that see colours: all that can change from one theme to the other. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
+export const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 /** Axe as the builder brings it: half a megabyte, so a page without frames gets it once. */
@@ -136,14 +136,16 @@ export interface FindingsOptions {
   readonly without?: readonly string[]
   /** Only what colours do: for the second theme of a page that was looked at in the first. @default false */
   readonly coloursOnly?: boolean
+  /** Only these rules: for what a page that was looked at can have otherwise now. @default all */
+  readonly only?: readonly string[]
   /** A selector: what stands around it was looked at before. @default the whole page */
   readonly within?: string
 }
 
-const optionsOf = ({ without = [], coloursOnly = false }: FindingsOptions): AxeOptions => ({
+const optionsOf = ({ without = [], coloursOnly = false, only }: FindingsOptions): AxeOptions => ({
   resultTypes: ['violations'],
-  ...(coloursOnly
-    ? { runOnly: { type: 'rule', values: COLOURS } }
+  ...(only || coloursOnly
+    ? { runOnly: { type: 'rule', values: only ?? COLOURS } }
     : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
 })
 
