@@ -12,6 +12,8 @@ const QUERIES = [
   ['start of a name', ['nas', 'green', 'mala', 'steel', 'oot']],
   ['words anywhere', ['onions red', 'leather notebook', 'basmati', 'copper bottle', 'fresh leaves']],
   ['mistyped', ['tomatto', 'corriander', 'cardamon', 'hedphones', 'chese']],
+  ['synonyms', ['tamatar', 'टमाटर', 'pyaz', 'hari mirch', 'doodh']],
+  ['parts of words', ['matoe', 'apsic', 'ilk', 'owel', 'ineappl']],
 ] as const
 const ROUNDS = 40
 

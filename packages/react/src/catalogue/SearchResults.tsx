@@ -37,12 +37,13 @@ function Results({ shop, text }: { shop: Shop; text: string }) {
   const id = useId()
   const resource = shop.use(searchStore).results(text)
   const products = useResource(resource)
-  const count = products.state === 'ready' && listingCopy.count(products.value.length)
+  const count = products.state === 'ready' ? products.value.length : null
+  const isEmpty = count === 0
   return (
     <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={1} title={searchCopy.results(text)}>
-        <p className="haat-count" role="status">
-          {count}
+        <p className={isEmpty ? 'haat-hidden' : 'haat-count'} role="status">
+          {count !== null && (isEmpty ? `${searchCopy.nothing}.` : listingCopy.count(count))}
         </p>
       </Head>
       {text.length > LONGEST_SEARCH && <p className="haat-note">{searchCopy.cut(LONGEST_SEARCH)}</p>}
@@ -54,7 +55,7 @@ function Results({ shop, text }: { shop: Shop; text: string }) {
         action={<Browse />}
         card={(product) => <ProductCard shop={shop} product={product} level={2} />}
       />
-      {products.state === 'ready' && products.value.length === 0 && <NearMatches shop={shop} text={text} />}
+      {isEmpty && <NearMatches shop={shop} text={text} />}
     </section>
   )
 }

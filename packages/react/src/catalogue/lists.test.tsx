@@ -77,6 +77,7 @@ describe('the search results', () => {
   it.each(['empty', 'offline'] as const)('with a server that is %s are empty', async (answer) => {
     search('zzz', { search: answer })
     expect(await screen.findByText('No products found')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe(answer === 'empty' ? 'No products found.' : '')
   })
 
   it('show near matches and all categories where nothing was found', async () => {

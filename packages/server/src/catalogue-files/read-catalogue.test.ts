@@ -8,14 +8,15 @@ describe('Haat CSV', () => {
   it('reads lists, escapes and rupees', () => {
     const file = read(
       [
-        '_id,productCode,name,price,originalPrice,variations,features,imgUrl',
-        'dal,PUL-1,Toor Dal,"₹1,299.50",1500,S : Red | M\\:L : Blue | XL,Stone \\| free | Unpolished,/pictures/a.webp | https://x.example/b.jpg',
+        '_id,productCode,name,synonyms,price,originalPrice,variations,features,imgUrl',
+        'dal,PUL-1,Toor Dal,arhar | तूर दाल |,"₹1,299.50",1500,S : Red | M\\:L : Blue | XL,Stone \\| free | Unpolished,/pictures/a.webp | https://x.example/b.jpg',
       ].join('\n'),
     )
     expect(file.format).toBe('haat-csv')
     expect(file.refused).toEqual([])
     expect(file.products?.[0]?.record).toMatchObject({
       id: 'dal',
+      synonyms: ['arhar', 'तूर दाल'],
       price: 129_950,
       originalPrice: 150_000,
       discount: 13,
