@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { CONTACT_KEY, contactForm } from '../contact/index.ts'
 import { ASHA, aPage, GUEST } from './assistant.fixtures.ts'
 import { type AssistantEvent, assistantStore } from './assistant.store.ts'
 import { MESSAGE_LENGTH } from './assistant.ts'
@@ -201,6 +202,17 @@ describe('starting over', () => {
     expect(store.mode.value).toBeNull()
     expect(store.draft.value).toBe('')
     expect(await say('currency')).toMatchObject([{ id: 2 }])
+  })
+
+  it('empties the contact form, also of what was put there from the shopper’s own words', async () => {
+    const { shop, store, say } = aPage()
+    const form = contactForm(shop, 'assistant')
+    await say('The zebra was green.')
+    form.enter({ subject: 'Zebras' })
+    expect(form.draft.value).toMatchObject({ subject: 'Zebras', message: 'The zebra was green.' })
+    store.reset()
+    expect(form.draft.value).toMatchObject({ subject: '', message: '' })
+    expect(shop.visit.get(CONTACT_KEY)).toBeNull()
   })
 })
 

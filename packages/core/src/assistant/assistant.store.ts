@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { valueIn } from '../client/shopper-resource.ts'
+import { contactForm } from '../contact/index.ts'
 import { profileStore } from '../profile/index.ts'
 import type { Clock } from '../shared/clock.ts'
 import { publisher } from '../shared/publisher.ts'
@@ -164,8 +165,11 @@ export const assistantStore = (shop: Shop) => {
     },
     hide,
     toggle,
-    /** Starts over: everything that was said is forgotten. */
-    reset: store.reset,
+    /** Starts over: everything that was said is forgotten, and so is what stands in the contact form. */
+    reset() {
+      if (conversation.peek() !== null) contactForm(shop, 'assistant').discard()
+      store.reset()
+    },
     /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
     greet(text: string | null) {
       ownGreeting.value = text
