@@ -107,6 +107,7 @@ describe('the greeting', () => {
     store.askToDelete(ORDER)
     store.reset()
     expect(texts()).toEqual([expect.stringContaining('log in')])
+    expect(store.entries.value).toMatchObject([{ link: { label: 'Track Order', href: '/order-tracking' } }])
     expect(store.chips.value).toEqual([])
     expect(store.draft.value).toBe('')
     shop.advance(5000)

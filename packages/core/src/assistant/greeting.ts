@@ -1,13 +1,17 @@
+import { assistantCopy } from './assistant.copy.ts'
 import type { Entry } from './assistant.ts'
 import { sayings } from './sayings.copy.ts'
 
-/** The first line of a conversation, for whoever is there; `since` in ms since 1970. */
+/** The first line of a conversation, for whoever is there; a guest can track an order. `since` in ms since 1970. */
 export function greeting(
   who: { readonly state: string; readonly firstName?: string },
   own: string | null,
   since: number,
+  linkTo: (path: string) => string,
 ): readonly Entry[] {
   if (who.state !== 'guest' && who.state !== 'shopper') return []
-  const text = who.state === 'guest' ? sayings.guest() : (own ?? sayings.greeting(who.firstName ?? ''))
-  return [{ id: 0, at: since, from: 'assistant', text }]
+  const line = { id: 0, at: since, from: 'assistant' } as const
+  if (who.state === 'shopper') return [{ ...line, text: own ?? sayings.greeting(who.firstName ?? '') }]
+  const link = { label: assistantCopy.links.tracking, href: linkTo('/order-tracking') }
+  return [{ ...line, text: sayings.guest(), link }]
 }
