@@ -27,7 +27,7 @@ const STANDS_ON = {
   phone: 'profile',
   contact: 'profile|session',
   account: 'profile|phone|photo|comments|catalogue|session',
-  assistant: 'account|contact|orders|tracking|addresses|profile|phone|photo|session',
+  assistant: 'account|contact|content|header|orders|search|tracking|addresses|profile|phone|photo|session',
 }
 /** Components of one feature that others show as well. */
 const COMMON = String.raw`catalogue/|addresses/|phone/|photo/|profile/|tracking/|session/SignInPrompt\.tsx`

@@ -193,6 +193,8 @@ test('the keyboard alone carries on a whole conversation; nothing for axe, whate
     await ask(page, 'contact', 'Write to our team')
     await button(page, 'Send message').click()
     await ask(page, 'zebras', 'message')
+    await ask(page, 'tomatoes', 'I found')
+    await expect(panel(page).getByRole('list', { name: 'Products' })).toBeVisible()
     await expectNoFindingsInPanel(page)
     await ask(page, 'guide', 'This is how shopping works')
     await ask(page, 'cart', 'coming soon')

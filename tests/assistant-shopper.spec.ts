@@ -77,6 +77,24 @@ async function expectDeletedOnAWord(page: Page, buyer: Buyer, [first, second, th
   expect(record).toMatchObject({ m: 's', data: { _id: gone } })
 }
 
+/** Words without a keyword are answered as well: an order, products, a deletion that waits for a yes. */
+async function expectUnderstood(page: Page, [first, , third]: Shorts) {
+  await startOver(page)
+  await ask(page, 'mera order kahan hai', `Your latest order is ${third}: Order Placed.`)
+  const way = panel(page).getByRole('link', { name: 'See this order' })
+  await expect(way).toHaveAttribute('href', new RegExp(`^/order/\\w+${third}$`))
+  await expect(card(page, '2 orders').getByRole('listitem')).toHaveCount(2)
+  await ask(page, 'i want tomatos', 'for “tomatos”')
+  const products = panel(page).getByRole('list', { name: 'Products' })
+  const tomatoes = products.getByRole('listitem').filter({ hasText: 'Country Tomatoes' })
+  await expect(tomatoes.getByRole('link', { name: /^Country Tomatoes/ })).toBeVisible()
+  await tomatoes.getByRole('button', { name: /^Add Country Tomatoes.* to cart$/ }).click()
+  await expect(toast(page, 'Product added to cart successfully!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await ask(page, `delete ${first}`, `Delete order ${first}?`)
+  await ask(page, 'nahi', `order ${first} stays`)
+}
+
 /** A profile is changed: what is wrong with it is said. */
 async function expectProfileChecked(page: Page) {
   await ask(page, 'profile', 'Here’s your profile, Tara.')
@@ -147,6 +165,7 @@ test('orders and profile: listed, tracked, deleted on a word, changed and saved,
   await test.step('orders are listed and tracked', () => expectListed(page, shorts))
   await test.step('and deleted on a word; the shop keeps its record', () =>
     expectDeletedOnAWord(page, buyer, shorts))
+  await test.step('words without a keyword are answered', () => expectUnderstood(page, shorts))
   await test.step('profile: name and photo', () => expectProfileChecked(page))
   await test.step('and a phone', async () => {
     expect(complaints.reported).toEqual([])
@@ -199,7 +218,7 @@ async function expectTakenUpAgain(page: Page, buyer: Buyer, short: string) {
 /** Logging out takes a word, and clears the conversation in every tab. */
 async function logOut(page: Page, other: Page) {
   await ask(page, 'orders', 'You have one order')
-  await ask(page, 'Do you sell purple zebras', 'orders')
+  await ask(page, 'We saw some purple zebras', 'orders')
   await ask(page, 'addresses', 'one saved address')
   await expect(card(page, 'Your addresses')).toContainText(DESTINATION.address)
   await ask(page, 'logout', 'Do you want to log out?')

@@ -1,5 +1,5 @@
 import { addressesStore } from '../addresses/index.ts'
-import { type Owned, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
+import type { OwnedResource } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
 import { currentOrders, expectedDelivery, ordersStore } from '../orders/index.ts'
 import { profileStore } from '../profile/index.ts'
@@ -10,6 +10,8 @@ import type { Shop } from '../shop.ts'
 import { shortId, trackingCopy } from '../tracking/index.ts'
 import { trackOrder } from '../tracking/tracking.api.ts'
 import type { Effect, Outcome, TrackingFault } from './assistant.ts'
+import { findOrder, settled } from './found-order.ts'
+import { findAnswers } from './free-text/find-answers.ts'
 import { sayings } from './sayings.copy.ts'
 
 /** Carries out what the engine asks for. Never rejects. */
@@ -45,6 +47,8 @@ export function carrier(shop: Shop): Carrier {
         return track(shop, effect.order, signal)
       case 'write-message':
         return write(shop, effect.text)
+      case 'find-answers':
+        return { type: 'found', found: await findAnswers(shop, effect.text, signal) }
     }
   }
 }
@@ -61,22 +65,10 @@ async function look<T>(
   return known.state === 'ready' ? outcomeOf(known.value) : FAILED
 }
 
-/** The order that a whole id, or its last 8 characters, belongs to; `id` is null where that is not known. */
-async function find(shop: Shop, named: string, signal: AbortSignal) {
-  const orders = shop.use(ordersStore).all
-  const isShort = named.length === shortId(named).length
-  const known = isShort ? await settled(orders, signal) : orders.state.peek()
-  const wanted = named.toLowerCase()
-  const found = valueIn(known)?.find(({ id }) =>
-    [id, shortId(id)].some((name) => name.toLowerCase() === wanted),
-  )
-  return { id: found?.id ?? (isShort ? null : named), createdAt: found?.createdAt ?? null, known }
-}
-
 async function track(shop: Shop, named: string, signal: AbortSignal): Promise<Outcome> {
   const order = shortId(named)
   const failed = (fault: TrackingFault): Outcome => ({ type: 'tracked', order, fault })
-  const { id, createdAt, known } = await find(shop, named, signal)
+  const { id, createdAt, known } = await findOrder(shop, named, signal)
   if (id === null) return failed(known.state === 'ready' ? 'unknown' : 'failed')
   try {
     const answer = await trackOrder(shop.http, id, signal)
@@ -101,24 +93,4 @@ function write(shop: Shop, text: string): Outcome {
   const { message } = form.draft.peek()
   if (message.trim() === '') form.enter({ message: text })
   return { type: 'written', written: message.trim() === '' || message === text }
-}
-
-type Settled<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
-
-/** What a resource turns out to hold. One that failed before is asked once more. */
-async function settled<T>(resource: OwnedResource<T>, signal: AbortSignal): Promise<Settled<T>> {
-  if (resource.state.peek().state === 'failed') void resource.reload()
-  const leave = resource.use()
-  let stop = () => {}
-  try {
-    return await new Promise<Settled<T>>((resolve) => {
-      signal.addEventListener('abort', () => resolve({ state: 'signed-out' }), { once: true })
-      stop = resource.state.subscribe((present) => {
-        if (present.state !== 'loading') resolve(present)
-      })
-    })
-  } finally {
-    stop()
-    leave()
-  }
 }

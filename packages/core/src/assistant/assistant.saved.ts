@@ -13,7 +13,7 @@ const Effect = v.union([
   v.object({ type: v.picklist(['look-profile', 'look-orders', 'look-addresses', 'sign-out']) }),
   v.object({ type: v.picklist(['delete-order', 'delete-address']), id: text, name: text }),
   v.object({ type: v.literal('track-order'), order: text }),
-  v.object({ type: v.literal('write-message'), text }),
+  v.object({ type: v.picklist(['write-message', 'find-answers']), text }),
 ])
 
 /** Outcomes are never saved: what they are about is done again, or said to be uncertain. */
@@ -37,6 +37,7 @@ const Line = v.union([
     tone: v.optional(v.literal('bad')),
     link: v.optional(v.object({ label: text, href: v.pipe(text, v.regex(/^(https?:\/\/|\/(?!\/))/)) })),
     card: v.optional(mode),
+    products: v.optional(text),
   }),
 ])
 

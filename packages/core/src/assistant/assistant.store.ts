@@ -18,6 +18,7 @@ import {
 import { chipsOf } from './chips.ts'
 import { type ConversationStore, conversationStore } from './conversation.store.ts'
 import { asked, type Conversation, liveCardOf, received } from './conversation.ts'
+import { givenAnswers, partnerAnswers } from './free-text/partner-answers.ts'
 import { greeting } from './greeting.ts'
 import type { Intent } from './intents.ts'
 
@@ -173,6 +174,15 @@ export const assistantStore = (shop: Shop) => {
     /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
     greet(text: string | null) {
       ownGreeting.value = text
+    },
+    /**
+     * The page's own answers, beside the assistant's: a list of {@link AssistantAnswer}, or undefined. Pages without types
+     * give anything, so it is parsed: entries that cannot be read are left out, with one warning in the console.
+     */
+    setAnswers(answers: unknown) {
+      shop.use(givenAnswers).value = answers
+      // Reads them at once, so that a mistake is reported when it is made.
+      shop.use(partnerAnswers).peek()
     },
     /** Called with every message and intent from now on. */
     subscribe,

@@ -1,3 +1,5 @@
+import type { Intent } from './intents.ts'
+
 /** What the assistant can be about (account.md §4). */
 export const MODES = ['profile', 'orders', 'addresses', 'contact', 'cart', 'guide', 'logout'] as const
 export type AssistantMode = (typeof MODES)[number]
@@ -25,6 +27,21 @@ export interface Reply {
   readonly link?: { readonly label: string; readonly href: string } | undefined
   /** What is drawn under it. There are cards for profile, orders, addresses and contact. */
   readonly card?: AssistantMode | undefined
+  /** The first products that a search for this text finds are drawn under it. */
+  readonly products?: string | undefined
+}
+
+/** An answer of the page's own, see `AssistantStore.setAnswers`. */
+export interface AssistantAnswer {
+  /**
+   * What shoppers may ask: a message that has all words of one of them, in any order, gets this answer. Typing errors in
+   * words of five letters and more are forgiven.
+   */
+  readonly phrases: readonly string[]
+  /** Plain text: markup is shown as it is written. */
+  readonly text: string
+  /** `href` is a path of the shop, or an address that begins with https:// or http://. */
+  readonly link?: { readonly label: string; readonly href: string } | undefined
 }
 
 /** One line of the conversation. `at` is in ms since 1970. */
@@ -44,6 +61,8 @@ export type Effect =
   | { readonly type: 'track-order'; readonly order: string }
   /** What was said becomes the contact form's message, where that is empty. */
   | { readonly type: 'write-message'; readonly text: string }
+  /** No keyword fits what was said. */
+  | { readonly type: 'find-answers'; readonly text: string }
 
 /** Whether it changes something for good, and must not be done twice. */
 export const isLasting = ({ type }: Effect): boolean =>
@@ -51,6 +70,16 @@ export const isLasting = ({ type }: Effect): boolean =>
 
 /** Why tracking gave nothing; account.md §8 has a text for each. */
 export type TrackingFault = 'unknown' | 'server-failed' | 'failed' | 'no-status'
+
+/** An answer that was found for words without a keyword. */
+export type Found =
+  /** As if this keyword had been said. */
+  | { readonly intent: Intent }
+  | { readonly reply: Reply; readonly mode?: AssistantMode }
+  /** May be deleted, once that is confirmed. */
+  | { readonly pending: Pending }
+  /** Whole id of an order that is to be tracked, or its last 8 characters. */
+  | { readonly order: string }
 
 /** How an {@link Effect} ended. */
 export type Outcome =
@@ -70,6 +99,8 @@ export type Outcome =
       readonly delivered: boolean
     }
   | { readonly type: 'written'; readonly written: boolean }
+  /** The best answer first. */
+  | { readonly type: 'found'; readonly found: readonly Found[] }
 
 /** What the engine receives. */
 export type Message =
@@ -96,6 +127,9 @@ export interface Dialogue {
 }
 
 export const NEW_DIALOGUE: Dialogue = { mode: null, pending: null, doing: null, offers: [], timesSaid: {} }
+
+/** Products under one answer. */
+export const SHOWN_PRODUCTS = 3
 
 /** Most characters of one message. */
 export const MESSAGE_LENGTH = 1000

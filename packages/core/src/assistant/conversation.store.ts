@@ -11,10 +11,12 @@ export interface ConversationEvents extends TurnEvents {
   onReplies(replies: readonly Reply[]): void
 }
 
-/** Replies whose links lead to the shop also from somebody else's page. */
+/** Replies whose links lead to the shop also from somebody else's page; whole addresses stay. */
 const linked = ({ linkTo }: Shop, replies: readonly Reply[]) =>
   replies.map((reply) =>
-    reply.link ? { ...reply, link: { ...reply.link, href: linkTo(reply.link.href) } } : reply,
+    reply.link?.href.startsWith('/')
+      ? { ...reply, link: { ...reply.link, href: linkTo(reply.link.href) } }
+      : reply,
   )
 
 export type ConversationStore = ReturnType<typeof conversationStore>

@@ -40,13 +40,13 @@ const aFirstVisit: readonly Turn[] = [
   ['Do you deliver to Leh on a Sunday?', 'Did you mean one of the topics below?', 'contact'],
   [{ outcome: 'message-sent' }, 'Your message is with our team now', null],
   ['logout', 'Do you want to log out?', 'logout'],
-  ['no', 'I only need one word', 'logout'],
-  ['cancel', 'you stay logged in', null],
+  ['hm', 'I only need one word', 'logout'],
+  ['no', 'you stay logged in', null],
   ['bye', 'Goodbye, and come back soon!', 'contact'],
 ]
 
 const aWorriedOne: readonly Turn[] = [
-  ['where is my parcel?', 'Did you mean one of the topics below?', 'contact'],
+  ['where is my parcel?', 'Your latest order is 00112222: Order Placed.', 'orders'],
   ['orders', 'You have 3 orders, 2 still on the way.', 'orders'],
   [{ track: ORDER.id }, 'Order 00112222: Order Placed. Expect it by 24 November 2026.', 'orders'],
   [
@@ -74,15 +74,16 @@ const aWorriedOne: readonly Turn[] = [
   ['exit', 'Back at the start.', null],
   ['exit', 'We’re at the start already.', null],
   ['return policy', 'Defective or wrong items can be returned within 7 days', null],
-  ['00112222', 'looks like the ID of an order', 'contact'],
-  ['My tomatoes arrived green.', 'Your message to them is still open', 'contact'],
+  ['e5f60718', 'order e5f60718 is at “Shipped”', 'orders'],
+  ['exit', 'Done. What’s next?', null],
+  ['My tomatoes arrived green.', 'your words', 'contact'],
+  ['And the brinjals were blue!', 'message', 'contact'],
   ['help', 'Just say the word', 'contact'],
   ['profile', 'Here’s your profile', 'profile'],
   ['profile', 'Your profile once more.', 'profile'],
   ['guide', 'This is how shopping works here', 'guide'],
   ['cart', 'coming soon', 'cart'],
-  ['log me out', 'is coming soon. For now', 'cart'],
-  ['logout', 'Do you want to log out?', 'logout'],
+  ['log me out', 'Do you want to log out?', 'logout'],
   ['exit', 'you stay logged in', null],
 ]
 

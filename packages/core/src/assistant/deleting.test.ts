@@ -65,10 +65,23 @@ describe.each([
 
   it('takes no other word for a yes', () => {
     const assistant = asking()
-    for (const word of ['yes', 'ok', 'sure', 'do it now'])
+    for (const word of ['ok', 'sure', 'do it now', 'yes, but not this one', 'haan kya'])
       expect(assistant.say(word)[0]).toContain(pending.name)
     expect(assistant.effects).toEqual([])
     expect(assistant.dialogue.pending).toEqual(pending)
+  })
+
+  it.each(['yes', 'Yes!', 'yes please', 'haan', 'haan ji', 'हाँ'])('deletes it on “%s” as well', (word) => {
+    const assistant = asking()
+    expect(assistant.say(word)).toEqual([deleted])
+    expect(assistant.effects).toEqual([{ type, id: pending.id, name: pending.name }])
+  })
+
+  it.each(['no', 'No, thanks.', 'nahi', 'nahin ji', 'नहीं'])('keeps it on “%s” as well', (word) => {
+    const assistant = asking()
+    expect(assistant.say(word)[0]).toContain(pending.name)
+    expect(assistant.dialogue).toMatchObject({ mode, pending: null })
+    expect(assistant.effects).toEqual([])
   })
 
   it('asks about another one instead, and says that the first stays', () => {

@@ -1,8 +1,10 @@
 import { explain, isQuestion } from './answers.ts'
-import type { Dialogue, Message, Pending } from './assistant.ts'
+import type { Dialogue, Found, Message, Outcome, Pending } from './assistant.ts'
+import { chip } from './chips.ts'
 import { type Intent, intentOf } from './intents.ts'
-import { answerUnknown, cancel, confirm, dropPending, enter, exit } from './modes.ts'
+import { answerNothingFound, answerUnknown, cancel, confirm, dropPending, enter, exit } from './modes.ts'
 import { resume, settle, thank } from './outcomes.ts'
+import { decisionIn } from './recognition.ts'
 import { type Answer, answerTo, doing, say, turn } from './wording.ts'
 
 /**
@@ -17,14 +19,11 @@ export function respond(dialogue: Dialogue, message: Message): Answer {
     case 'delete':
       return askToDelete(answer, message.pending)
     case 'track':
-      return doing(turn(dropPending(answer), { mode: 'orders' }), {
-        type: 'track-order',
-        order: message.orderId,
-      })
+      return track(answer, message.orderId)
     case 'form-outcome':
       return thank(answer, message.outcome)
     case 'outcome':
-      return settle(answerTo(dialogue, dialogue.offers), message.outcome)
+      return conclude(answerTo(dialogue, dialogue.offers), message.outcome)
     case 'interrupted':
       return resume(answer)
   }
@@ -32,7 +31,9 @@ export function respond(dialogue: Dialogue, message: Message): Answer {
 
 function receive(answer: Answer, text: string): Answer {
   if (text.trim() === '') return answer
-  const intent = intentOf(text, answer.dialogue.mode !== null)
+  const { mode, pending } = answer.dialogue
+  const isAsking = pending !== null || mode === 'logout'
+  const intent = intentOf(text, mode !== null) ?? (isAsking ? decisionIn(text) : null)
   return intent === null
     ? { ...answerUnknown(answer, text), intent: 'unknown' }
     : { ...follow(answer, intent, text), intent }
@@ -47,6 +48,44 @@ function follow(answer: Answer, intent: Intent, text: string): Answer {
   const { pending } = answer.dialogue
   // A question between does not settle what waits for a word.
   return pending === null || explained.effect !== null ? explained : say(explained, 'waiting', [pending])
+}
+
+const track = (answer: Answer, order: string): Answer =>
+  doing(turn(dropPending(answer), { mode: 'orders' }), { type: 'track-order', order })
+
+/** What was to be done has ended. */
+function conclude(answer: Answer, outcome: Outcome): Answer {
+  const effect = answer.dialogue.doing
+  if (effect?.type !== 'find-answers') return settle(answer, outcome)
+  const done = turn(answer, { doing: null })
+  const all = outcome.type === 'found' ? outcome.found : []
+  const found = all
+    // What one is at already is no news.
+    .filter((one) => !('intent' in one && one.intent === done.dialogue.mode))
+    .slice(0, MOST_ANSWERS)
+  return found.length === 0 ? answerNothingFound(done, effect.text) : offerContact(found.reduce(give, done))
+}
+
+/** Answers to one message at most. */
+const MOST_ANSWERS = 3
+
+/** What has to be done first ends the answers. */
+function give(answer: Answer, found: Found): Answer {
+  if (answer.effect !== null) return answer
+  if ('intent' in found) return follow(answer, found.intent, '')
+  if ('pending' in found) return askToDelete(answer, found.pending)
+  if ('order' in found) return track(answer, found.order)
+  const { mode = answer.dialogue.mode, reply } = found
+  return { ...turn(answer, { mode }), replies: [...answer.replies, reply] }
+}
+
+/** The team comes last, where none of the answers is what the shopper meant. */
+function offerContact(answer: Answer): Answer {
+  const { mode, offers, pending } = answer.dialogue
+  const contact = chip('contact')
+  const isOffered = offers.some(({ text }) => text === contact.text)
+  const isElsewhere = mode === 'contact' || mode === 'logout' || pending !== null
+  return isOffered || isElsewhere ? answer : turn(answer, { offers: [...offers, contact] })
 }
 
 function askToDelete(answer: Answer, pending: Pending): Answer {

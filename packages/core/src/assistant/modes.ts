@@ -1,7 +1,7 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
 import { normalised } from './intents.ts'
-import { guessesIn, orderIn, politePhraseIn } from './recognition.ts'
+import { guessesIn, isDeletion, orderIn, politePhraseIn } from './recognition.ts'
 import type { PlainSaying } from './sayings.copy.ts'
 import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
@@ -68,8 +68,18 @@ const UNKNOWN_IN = {
   logout: 'inLogout',
 } as const satisfies Record<AssistantMode, PlainSaying>
 
-/** Answers words that no keyword fits. */
-export function answerUnknown(before: Answer, typed: string): Answer {
+/** Answers words that no keyword fits. What can be found for them comes first; see `answerNothingFound`. */
+export function answerUnknown(answer: Answer, typed: string): Answer {
+  const { mode, pending } = answer.dialogue
+  const isAsking = pending !== null || mode === 'logout'
+  const isOrder = mode === 'orders' && orderIn(typed) !== null && !isDeletion(typed)
+  return isAsking || isOrder || politePhraseIn(typed) !== null
+    ? answerNothingFound(answer, typed)
+    : doing(answer, { type: 'find-answers', text: typed.trim() })
+}
+
+/** The same where nothing was found for them. */
+export function answerNothingFound(before: Answer, typed: string): Answer {
   const { mode, pending } = before.dialogue
   if (pending !== null) return say(before, 'waiting', [pending])
   if (mode === null) return toTeam(before, typed)

@@ -32,6 +32,8 @@ export function settle(before: Answer, outcome: Outcome): Answer {
         : say(answer, 'tracked', [outcome.order, outcome.step, outcome.day])
     case 'written':
       return passOn(answer, outcome.written)
+    case 'found':
+      return answer
     case 'done':
       return done(answer, effect)
   }
@@ -63,6 +65,7 @@ function fail(answer: Answer, effect: Effect): Answer {
     case 'track-order':
       return say(answer, 'untracked', ['failed'], bad)
     case 'write-message':
+    case 'find-answers':
       return say(answer, 'contact', [], { card: 'contact' })
     case 'sign-out':
       return say(answer, 'logoutFailed', [], bad)

@@ -11,6 +11,23 @@ export function orderIn(typed: string): string | null {
   return isId ? word : null
 }
 
+/** Whether something is to be deleted. */
+export const isDeletion = (typed: string): boolean =>
+  /\b(delete|delet|remove|erase|hata ?o|hata ?do|mita ?o|mita ?do)\b/.test(normalised(typed))
+
+/** Words that confirm or cancel where the assistant asks, beside the keywords. */
+const YES =
+  /^(yes|yeah|yep|yup|haa?n?|haa?n ?ji|ji|ji haa?n?|हाँ|हां|जी)( (please|ji|delete|delete it|karo|kar do))?$/
+const NO =
+  /^(no|nope|nah|na|nahi|nahin|nhi|ji nahi|नहीं|ना)( (thanks|thank you|please|ji|keep it|mat karo|rehne do))?$/
+
+/** The keyword that a yes or a no stands for; null for anything else. */
+export function decisionIn(typed: string): 'confirm' | 'cancel' | null {
+  const said = normalised(typed.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, ''))
+  if (YES.test(said)) return 'confirm'
+  return NO.test(said) ? 'cancel' : null
+}
+
 const POLITE_PHRASES = [
   ['hello', /^(hi+|hello|hey+|namaste|good (morning|afternoon|evening|day))( there)?$/],
   ['thanks', /^(many thanks|thanks?|thank you|thx|great|super|nice)( (so|very) much| a lot)?$/],

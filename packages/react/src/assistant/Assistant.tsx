@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { assistantOpening, assistantCopy as copy } from '@haat/core/assistant'
+import { type AssistantAnswer, assistantOpening, assistantCopy as copy } from '@haat/core/assistant'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLate, useValue } from '../ui/index.ts'
 import { type AssistantPosition, Launcher } from './Launcher.tsx'
@@ -11,6 +11,11 @@ export interface AssistantProps {
   position?: AssistantPosition | undefined
   /** Its first message. @default its own */
   greeting?: string | undefined
+  /**
+   * Answers of the page's own, in plain text, given before the assistant's own to what no keyword fits. Those that cannot
+   * be read are left out and logged. A new list replaces the old one. @default none
+   */
+  answers?: readonly AssistantAnswer[] | undefined
   /** Goes to a page of the shop, by its path, after signing out. @default the browser does */
   onLeave?: ((path: string) => void) | undefined
   /** Loads the code of the panel; must stay the same function. @default bringAssistantPanel */
@@ -25,6 +30,7 @@ export function Assistant({
   shop,
   position = 'right',
   greeting,
+  answers,
   onLeave,
   bringPanel = bringAssistantPanel,
 }: AssistantProps) {
@@ -63,6 +69,7 @@ export function Assistant({
           shop={shop}
           position={position}
           greeting={greeting}
+          answers={answers}
           launcher={launcher}
           isLeftOpen={isLeftOpen}
           onLeave={onLeave}

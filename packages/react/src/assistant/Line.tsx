@@ -3,6 +3,7 @@ import type { Entry } from '@haat/core/assistant'
 import { assistantCopy as copy } from '@haat/core/assistant'
 import { Icon } from '../ui/index.ts'
 import { Card } from './cards/Card.tsx'
+import { ProductsCard } from './cards/ProductsCard.tsx'
 import { LeafBubble } from './icons.tsx'
 
 export interface LineProps {
@@ -47,6 +48,11 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
         // The card announces its own changes.
         <div className="haat-chat-line__card" aria-live="off">
           <Card shop={shop} mode={entry.card} />
+        </div>
+      )}
+      {isOurs && entry.products !== undefined && (
+        <div className="haat-chat-line__card">
+          <ProductsCard shop={shop} text={entry.products} />
         </div>
       )}
     </div>

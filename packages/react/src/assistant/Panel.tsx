@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { assistantOpening, assistantStore } from '@haat/core/assistant'
+import { type AssistantAnswer, assistantOpening, assistantStore } from '@haat/core/assistant'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useValue } from '../ui/index.ts'
 import { Chips } from './Chips.tsx'
@@ -17,13 +17,15 @@ export interface PanelProps {
   shop: Shop
   position: AssistantPosition
   greeting: string | undefined
+  answers: readonly AssistantAnswer[] | undefined
   launcher: RefObject<HTMLButtonElement | null>
   isLeftOpen: RefObject<boolean>
   onLeave: ((path: string) => void) | undefined
 }
 
 /** The panel with the conversation: beside the page, or over the whole screen of a phone. */
-export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { shop, position, greeting, answers, launcher, isLeftOpen, onLeave } = props
   const id = useId()
   const store = shop.use(assistantStore)
   const { open: isOpen, hide } = shop.use(assistantOpening)
@@ -35,6 +37,11 @@ export function Panel({ shop, position, greeting, launcher, isLeftOpen, onLeave 
   useSeenHeight(dialog, open && modal)
   useLeaving(shop, onLeave)
   useEffect(() => store.greet(greeting ?? null), [greeting, store])
+  useEffect(() => {
+    if (answers === undefined) return
+    store.setAnswers(answers)
+    return () => store.setAnswers(undefined)
+  }, [answers, store])
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent) => persisted && store.refresh()
     addEventListener('pageshow', refresh)

@@ -1,0 +1,36 @@
+import { type Owned, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
+import { ordersStore } from '../orders/index.ts'
+import type { Shop } from '../shop.ts'
+import { shortId } from '../tracking/index.ts'
+
+/** The order that a whole id, or its last 8 characters, belongs to; `id` is null where that is not known. */
+export async function findOrder(shop: Shop, named: string, signal: AbortSignal) {
+  const orders = shop.use(ordersStore).all
+  const isShort = named.length === shortId(named).length
+  const known = isShort ? await settled(orders, signal) : orders.state.peek()
+  const wanted = named.toLowerCase()
+  const found = valueIn(known)?.find(({ id }) =>
+    [id, shortId(id)].some((name) => name.toLowerCase() === wanted),
+  )
+  return { id: found?.id ?? (isShort ? null : named), createdAt: found?.createdAt ?? null, known }
+}
+
+type Settled<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
+
+/** What a resource turns out to hold. One that failed before is asked once more. */
+export async function settled<T>(resource: OwnedResource<T>, signal: AbortSignal): Promise<Settled<T>> {
+  if (resource.state.peek().state === 'failed') void resource.reload()
+  const leave = resource.use()
+  let stop = () => {}
+  try {
+    return await new Promise<Settled<T>>((resolve) => {
+      signal.addEventListener('abort', () => resolve({ state: 'signed-out' }), { once: true })
+      stop = resource.state.subscribe((present) => {
+        if (present.state !== 'loading') resolve(present)
+      })
+    })
+  } finally {
+    stop()
+    leave()
+  }
+}

@@ -1,0 +1,47 @@
+import { pendingActionsStore } from '@haat/core/pending-actions'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/dialog.fixtures.ts'
+import { Assistant } from '../Assistant.tsx'
+import { assistantShop } from '../assistant.fixtures.ts'
+
+beforeEach(letDialogsOpen)
+
+describe('products in the conversation', () => {
+  it('are listed with name, price and a button each, also under an older answer', async () => {
+    const lines = [
+      'chilli',
+      { text: 'I found these for “chilli”.', products: 'chilli' },
+      'thanks',
+      { text: 'Gladly!' },
+    ]
+    const shop = assistantShop({ open: true, lines }, { site: 'https://haat.example' })
+    const ask = vi.spyOn(shop.use(pendingActionsStore), 'ask').mockResolvedValue(undefined)
+    render(<Assistant shop={shop} />)
+    const list = await screen.findByRole('list', { name: 'Products' })
+    const [row, ...others] = within(list).getAllByRole('listitem')
+    expect(others).toEqual([])
+    const link = within(row as HTMLElement).getByRole('link', { name: 'Green Chillies, 100 g' })
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/haat\.example\/product\//)
+    expect(row?.textContent).toContain('₹')
+    await userEvent.click(screen.getByRole('button', { name: 'Add Green Chillies, 100 g to cart' }))
+    expect(ask.mock.calls).toMatchObject([
+      [{ goal: 'cart', product: { name: 'Green Chillies, 100 g' }, quantity: 1 }],
+    ])
+  })
+
+  it('are three at most, and none where the search fails', async () => {
+    const lines = [{ text: 'I found these for “a”.', products: 'a' }]
+    const { unmount } = render(<Assistant shop={assistantShop({ open: true, lines })} />)
+    expect(
+      within(await screen.findByRole('list', { name: 'Products' })).getAllByRole('listitem'),
+    ).toHaveLength(3)
+    unmount()
+    const failing = assistantShop({ open: true, lines }, { search: 'offline' })
+    vi.spyOn(console, 'error').mockReturnValue()
+    render(<Assistant shop={failing} />)
+    await waitFor(() => expect(failing.calls.map(({ path }) => path)).toContain('/api/v1/search/search'))
+    expect(screen.queryByRole('list', { name: 'Products' })).toBeNull()
+  })
+})
