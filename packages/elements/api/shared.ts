@@ -120,15 +120,16 @@ const SHARED_PARTS: readonly PartName[] = [
 /** An element that shows something: what is its own, with what all of them have. */
 export const showing = ({
   attributes,
+  properties = [],
   methods = [],
   events,
   parts,
   ...own
 }: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
-  Partial<Pick<ElementDescription, 'methods'>>): ElementDescription => ({
+  Partial<Pick<ElementDescription, 'properties' | 'methods'>>): ElementDescription => ({
   ...own,
   attributes: [...attributes, ...SHARED_ATTRIBUTES],
-  properties: SHARED_PROPERTIES,
+  properties: [...properties, ...SHARED_PROPERTIES],
   methods,
   events: [...SHARED_EVENTS, ...events],
   slots: [FALLBACK],

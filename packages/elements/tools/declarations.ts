@@ -16,6 +16,7 @@ export const WRITTEN = [
   'loader/global',
   'loader/sessions',
   'root/states',
+  'assistant/assistantAnswer',
 ] as const
 
 export const BANNER = '// Written by `node tools/write.ts`.\n'
@@ -36,6 +37,7 @@ export const eventsOf = (elements: readonly ElementDescription[]): readonly Even
 const imports = (text: string) =>
   Object.entries({
     appearance: ['Appearance'],
+    assistantAnswer: ['AssistantAnswer'],
     details: [...new Set(text.match(/\b\w+Detail\b/g) ?? [])].sort(),
     global: ['HaatGlobal'],
     sessions: ['GetToken', 'ShopperSession'],

@@ -146,7 +146,12 @@ export const assistantStore = (shop: Shop) => {
     ...actions(store, publish, clock),
     /** The greeting first (id 0; it follows who is there), then the last 100 lines. Empty while it is unknown who it is. */
     entries: computed((): readonly Entry[] => {
-      const first = greeting(who.value, ownGreeting.value, conversation.value?.since ?? startedAt, shop.linkTo)
+      const first = greeting(
+        who.value,
+        ownGreeting.value,
+        conversation.value?.since ?? startedAt,
+        shop.linkTo,
+      )
       return [...first, ...(conversation.value?.entries ?? [])]
     }),
     open,

@@ -22,6 +22,13 @@ export const assistant = showing({
       description: 'What it says first to a shopper, instead of its own words.',
     },
   ],
+  properties: [
+    {
+      name: 'answers',
+      type: 'readonly AssistantAnswer[] | undefined',
+      description: 'Answers of your own, given before its own to what no keyword fits.',
+    },
+  ],
   methods: [
     SHOW,
     HIDE,

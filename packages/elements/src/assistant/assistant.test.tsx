@@ -1,3 +1,4 @@
+import type { AssistantAnswer } from '@haat/core/assistant'
 import { fakeShop } from '@haat/core/fixtures'
 import { bringAssistantPanel } from '@haat/react/assistant'
 import { act } from 'preact/test-utils'
@@ -7,6 +8,7 @@ import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { eventsNamed, isAsDescribed } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from './assistant.tsx'
+import type { AssistantAnswer as OfElements } from './assistantAnswer.ts'
 
 letDialogsOpen()
 
@@ -16,6 +18,7 @@ define(hostPage)
 
 type AssistantElement = HTMLElement & {
   open: boolean
+  answers: unknown
   show(): void
   hide(): void
   send(text: string): Promise<void>
@@ -126,6 +129,25 @@ describe('<haat-assistant>', () => {
     await act(async () => {})
     expect(shadowOf(element).querySelector('[role=log]')?.textContent).not.toContain('orders')
     expect(localStorage.length + sessionStorage.length).toBe(0)
+  })
+
+  it('gives the page’s own answers, also to what the page sends before it is opened', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await signIn('asha')
+    const element = await place()
+    const wrap: AssistantAnswer & OfElements = {
+      phrases: ['gift wrap'],
+      text: 'We <b>wrap</b> gifts.',
+      link: { label: 'Gifts', href: '/gifts' },
+    }
+    element.answers = [wrap, { phrases: ['x'], text: '' }]
+    await act(() => element.send('can you gift wrap it?'))
+    await act(() => element.show())
+    await says(element, 'We <b>wrap</b> gifts.')
+    expect(shadowOf(element).querySelector('[role=log] b')).toBeNull()
+    const link = shadowOf(element).querySelector<HTMLAnchorElement>('.haat-chat-line__link')
+    expect(link?.href).toBe(`${HOST}/gifts`)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('at 1 (counted from 0)')]])
   })
 
   it('ends the session that the page handed in when the shopper logs out, and leads nobody away', async () => {

@@ -120,5 +120,6 @@ export const define = (hostPage: HostPage): void =>
         if (open) show()
         else hide()
       },
+      answers: (shop, { answers }) => fullShop(shop).use(lazyAssistantStore).setAnswers(answers),
     },
   })

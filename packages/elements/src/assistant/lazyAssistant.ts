@@ -6,11 +6,13 @@ export const lazyAssistantStore = (shop: Shop) => {
   const listeners = new Set<(event: AssistantEvent) => void>()
   let coming: Promise<AssistantStore | null> = Promise.resolve(null)
   let isAsked = false
+  let own: unknown
 
   async function load(): Promise<AssistantStore | null> {
     try {
       const { assistantStore } = await import('./assistantPanel.ts')
       const store = shop.use(assistantStore)
+      store.setAnswers(own)
       store.subscribe((event) => {
         for (const listener of listeners) listener(event)
       })
@@ -33,6 +35,11 @@ export const lazyAssistantStore = (shop: Shop) => {
     },
     /** The same if it was brought already, else null: then nothing was ever said. */
     brought: () => coming,
+    /** Answers of the page's own, read once the conversation is there. */
+    setAnswers(answers: unknown) {
+      own = answers
+      void coming.then((store) => store?.setAnswers(answers))
+    },
     /** Calls back with each message from now on. */
     subscribe(listener: (event: AssistantEvent) => void): Stop {
       listeners.add(listener)

@@ -90,13 +90,13 @@ export class HaatElement extends HTMLElement {
   }
 
   #start() {
-    const { css, properties, onSet } = this.#definition
+    const { css, properties } = this.#definition
     this.#started = true
     this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
     this.#become('loading')
     this.#fallback = Boolean(this.textContent?.trim() || this.childElementCount)
     for (const property of properties) upgrade(this, property)
-    for (const property in onSet) if (this.#values[property] !== undefined) this.#act(property)
+    for (const property in this.#values) this.#act(property)
   }
 
   #act(property: string) {

@@ -9,7 +9,10 @@ export interface HaatOptions {
   css?: string
   /** Methods of the element, by name. */
   methods?: Readonly<Record<string, Act>>
-  /** What happens at once when the page sets a property, by its name; not when the component itself did. */
+  /**
+   * What happens at once when the page sets a property, by its name; not when the component itself did. It may be one
+   * without an attribute.
+   */
   onSet?: Readonly<Record<string, Act>>
 }
 
@@ -34,7 +37,7 @@ export function defineHaat<A extends Attributes>(
     hostPage,
     propertyOf: new Map(Object.keys(types).map((property) => [attributeName(property), property])),
     types,
-    properties: [...Object.keys(types), 'appearance'],
+    properties: Object.keys({ ...types, appearance: Object, ...onSet }),
     css,
     onSet,
   }
