@@ -18,7 +18,7 @@ const Effect = v.union([
 
 /** Outcomes are never saved: what they are about is done again, or said to be uncertain. */
 const Waiting = v.union([
-  v.object({ type: v.literal('text'), text }),
+  v.object({ type: v.literal('text'), text, at: v.optional(v.number()) }),
   v.object({ type: v.literal('delete'), pending }),
   v.object({ type: v.literal('track'), orderId: text }),
   v.object({

@@ -20,6 +20,22 @@ describe('an answer', () => {
     expect(store.typing.value).toBe(false)
   })
 
+  it('comes 800 ms after a message whose code had to be loaded first, not after it was loaded', () => {
+    const { shop, store, texts } = aPage()
+    const sentAt = shop.clock.now()
+    shop.advance(648)
+    store.send('currency', sentAt)
+    shop.advance(151)
+    expect(texts().at(-1)).toBe('currency')
+    shop.advance(1)
+    expect(texts().at(-1)).toContain('INR')
+    store.send('currency', sentAt - 60_000)
+    shop.advance(0)
+    expect(store.typing.value).toBe(true)
+    shop.advance(800)
+    expect(store.typing.value).toBe(false)
+  })
+
   it('comes to each of several messages, in their order, each after its own delay', () => {
     const { shop, store, texts } = aPage()
     for (const word of ['guide', 'currency', 'exit']) store.send(word)

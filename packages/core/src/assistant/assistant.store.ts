@@ -66,13 +66,16 @@ const actions = (
   const ask = (message: Message) => change((present) => asked(present, message))
   return {
     type: (draft: string) => change((present) => ({ ...present, draft })),
-    /** Says a text, or else the draft, which is empty then. Blank texts, and texts of guests, are ignored. */
-    send(text?: string) {
+    /**
+     * Says a text, or else the draft, which is empty then. Blank texts, and texts of guests, are ignored.
+     * @param at when it was sent, in ms since 1970: earlier than now where code had to be loaded first
+     */
+    send(text?: string, at: number = clock.now()) {
       const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
       if (read() === null || said === '') return
       publish({ type: 'message', from: 'shopper', text: said })
       change((present) => ({
-        ...received(present, said, clock.now()),
+        ...received(present, said, at),
         draft: text === undefined ? '' : present.draft,
       }))
     },

@@ -104,7 +104,8 @@ export type Outcome =
 
 /** What the engine receives. */
 export type Message =
-  | { readonly type: 'text'; readonly text: string }
+  /** `at`: when the shopper sent it, in ms since 1970. */
+  | { readonly type: 'text'; readonly text: string; readonly at?: number | undefined }
   /** A card's Delete button. */
   | { readonly type: 'delete'; readonly pending: Pending }
   /** A card's Track button. */

@@ -35,7 +35,7 @@ const add = (conversation: Conversation, lines: readonly Omit<Entry, 'id'>[]): C
 /** The shopper says something: it stands there at once, and waits for its answer. */
 export const received = (conversation: Conversation, text: string, now: number): Conversation => ({
   ...add(conversation, [{ at: now, from: 'shopper', text }]),
-  inbox: [...conversation.inbox, { type: 'text', text }],
+  inbox: [...conversation.inbox, { type: 'text', text, at: now }],
 })
 
 /** The assistant says something. */

@@ -2,7 +2,14 @@ import { computed, signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { carrier } from './assistant.effects.ts'
-import { type AssistantMode, type Effect, isLasting, type Outcome, type Reply } from './assistant.ts'
+import {
+  type AssistantMode,
+  type Effect,
+  isLasting,
+  type Message,
+  type Outcome,
+  type Reply,
+} from './assistant.ts'
 import type { Conversation } from './conversation.ts'
 import { respond } from './engine.ts'
 import type { Intent } from './intents.ts'
@@ -22,6 +29,16 @@ export interface TurnsOptions extends TurnEvents {
   read(): Conversation | null
   /** The conversation goes on; these replies are said. */
   settle(next: Conversation, replies: readonly Reply[]): void
+}
+
+/**
+ * How long an answer is still to be typed, in ms: the delay began when the shopper sent the message, or when the one before
+ * it was answered. A clock that was set meanwhile makes it neither longer nor shorter than it may be.
+ */
+function waitFor(message: Message, endedAt: number, now: number): number {
+  const sentAt = message.type === 'text' ? (message.at ?? now) : now
+  const waited = now - Math.max(sentAt, endedAt)
+  return TYPING_DELAY - Math.min(Math.max(waited, 0), TYPING_DELAY)
 }
 
 /** The whole answer, with the outcomes of its effects; null where the shopper has logged out. */
@@ -47,6 +64,8 @@ async function completed(
  */
 export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOptions) {
   const carryOut = carrier(shop)
+  /** When the last turn ended: the next message waits from then on. */
+  let endedAt = Number.NEGATIVE_INFINITY
   const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
 
   /** Answers what waits in the inbox, one after the other. */
@@ -54,6 +73,7 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
     const present = read()
     const message = present?.inbox[0]
     if (running.peek() !== null || present === null || message === undefined) return
+    const wait = waitFor(message, endedAt, shop.clock.now())
     const first = respond(present.dialogue, message)
     const isTaken = first.effect !== null && isLasting(first.effect)
     const abort = new AbortController()
@@ -63,11 +83,12 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
       const now = read()
       if (!isDue || whole === null || now === null || abort.signal.aborted) return
       running.value = null
+      endedAt = shop.clock.now()
       const inbox = isTaken ? now.inbox : now.inbox.slice(1)
       settle({ ...now, dialogue: whole.dialogue, inbox }, whole.replies)
       go()
     }
-    const stop = shop.clock.after(TYPING_DELAY, () => {
+    const stop = shop.clock.after(wait, () => {
       isDue = true
       finish()
     })

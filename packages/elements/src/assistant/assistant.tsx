@@ -110,8 +110,13 @@ export const define = (hostPage: HostPage): void =>
     methods: {
       show: (shop) => fullShop(shop).use(assistantOpening).show(),
       hide: (shop) => fullShop(shop).use(assistantOpening).hide(),
-      send: async (shop, _, text) =>
-        (await fullShop(shop).use(lazyAssistantStore).bring())?.send(String(text ?? '')),
+      async send(shop, _, text) {
+        const { clock, use } = fullShop(shop)
+        // The delay of the answer begins now, not when the code is there.
+        const sentAt = clock.now()
+        const store = await use(lazyAssistantStore).bring()
+        store?.send(String(text ?? ''), sentAt)
+      },
       reset: async (shop) => (await fullShop(shop).use(lazyAssistantStore).brought())?.reset(),
     },
     onSet: {
