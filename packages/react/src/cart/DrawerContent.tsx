@@ -8,6 +8,7 @@ import {
   lineOf,
   titleOf,
 } from '@haat/core/cart'
+import { productPath } from '@haat/core/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { Loaded, useOwned } from '../ui/index.ts'
@@ -20,11 +21,10 @@ export interface DrawerContentProps {
   shop: Shop
   /** The line that was just added. */
   added: LineKey | null
-  productHref: (id: string) => string
 }
 
 /** The content of an open drawer: first what was just added. */
-export function DrawerContent({ shop, added, productHref }: DrawerContentProps) {
+export function DrawerContent({ shop, added }: DrawerContentProps) {
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
   const region = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function DrawerContent({ shop, added, productHref }: DrawerContentProps) 
               <Announcement cart={cart} added={added} />
               <CartLines
                 cart={added ? inOrder(cart, [added]) : cart}
-                productHref={productHref}
+                productHref={(id) => shop.linkTo(productPath(id))}
                 added={added}
                 onChange={store.change}
                 onRemove={remove}

@@ -53,12 +53,10 @@ export function Failure({ text, onRetry }: FailureProps) {
 
 export interface RetryButtonProps extends Pick<ButtonProps, 'tone' | 'className'> {
   onRetry: () => unknown
-  /** @default 'Try again' */
-  children?: ReactNode
 }
 
 /** Loads again. The button disappears meanwhile, so the focus moves to the region around it instead of being lost. */
-export function RetryButton({ onRetry, children = copy.retry, tone = 'quiet', className }: RetryButtonProps) {
+export function RetryButton({ onRetry, tone = 'quiet', className }: RetryButtonProps) {
   return (
     <Button
       tone={tone}
@@ -69,7 +67,7 @@ export function RetryButton({ onRetry, children = copy.retry, tone = 'quiet', cl
         onRetry()
       }}
     >
-      {children}
+      {copy.retry}
     </Button>
   )
 }

@@ -3,13 +3,7 @@ export { Badge, type BadgeProps } from './Badge.tsx'
 export { BoxIcon } from './BoxIcon.tsx'
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './Breadcrumb.tsx'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button.tsx'
-export {
-  CarouselControls,
-  type CarouselControlsProps,
-  CarouselSlide,
-  CarouselSlides,
-  MotionButton,
-} from './CarouselControls.tsx'
+export * from './CarouselControls.tsx'
 export { Confirm, type ConfirmProps } from './Confirm.tsx'
 export { CopyIcon } from './CopyIcon.tsx'
 export { type Currency, CurrencyContext } from './currency.ts'
@@ -37,16 +31,7 @@ export { PrintIcon } from './PrintIcon.tsx'
 export { Rail, RailArrows, type RailArrowsProps, type RailProps } from './Rail.tsx'
 export { Rating, type RatingProps } from './Rating.tsx'
 export { SearchIcon } from './SearchIcon.tsx'
-export {
-  EmptyState,
-  type EmptyStateProps,
-  Failure,
-  type FailureProps,
-  RetryButton,
-  type RetryButtonProps,
-  Spinner,
-  type SpinnerProps,
-} from './State.tsx'
+export * from './State.tsx'
 export { Stepper, type StepperProps } from './Stepper.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'
 export { TitledSection, type TitledSectionProps } from './TitledSection.tsx'
