@@ -16,16 +16,7 @@ export {
   type SessionState,
   visitor,
 } from './shared/identity.ts'
-export {
-  type CurrencyPrefix,
-  formatPrice,
-  type Paise,
-  type PriceFormat,
-  paiseOf,
-  percentOff,
-  rupeesOf,
-  sumOf,
-} from './shared/money.ts'
+export * from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
 export { type Picture, pictureOf, safeAddress } from './shared/picture.ts'
@@ -34,11 +25,4 @@ export { messageOf } from './shared/refusals.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'
 export { browserTabs, noTabs, type TabMessage, type Tabs } from './shared/tabs.ts'
 export { words } from './shared/words.ts'
-export {
-  type CallFamily,
-  createShop,
-  type ScriptLoader,
-  type Shop,
-  type ShopOptions,
-  type StoreOf,
-} from './shop.ts'
+export * from './shop.ts'

@@ -25,8 +25,6 @@ const cardProducts = (
     ...under(signal),
   })
 
-export type CatalogueApi = ReturnType<typeof catalogueApi>
-
 /** The catalogue's calls (storefront.md §7). A backend without parameters sends every product: lists are filtered here, too. */
 export const catalogueApi = (http: Http) => ({
   categories: (signal?: AbortSignal): Promise<readonly Category[]> =>

@@ -13,16 +13,6 @@ export interface OwnedResource<T> extends Omit<Resource<T>, 'state'> {
   readonly state: ReadonlySignal<Owned<T>>
 }
 
-/** The same for its store. */
-export interface ShopperResource<T> extends OwnedResource<T> {
-  /** Changes a value that is there. A load that is under way begins anew: its answer may be older. */
-  change(next: (value: T) => T): void
-  /** The value as the server has just sent it to this shopper; a load that is under way is aborted. */
-  settle(userId: string, value: T): void
-  /** Says to a shopper's other tabs that it has changed. */
-  publish(userId: string): void
-}
-
 export interface ShopperResourceOptions<T> {
   load(userId: string, signal: AbortSignal): Promise<T>
   /** Under which the shopper's tabs say that it has changed. @default none: tabs do not follow each other */
@@ -38,9 +28,11 @@ export interface ShopperShop {
   readonly tabs: Tabs
 }
 
+export type ShopperResource<T> = ReturnType<typeof shopperResource<T>>
+
 /**
- * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped
- * (fault F35).
+ * An {@link OwnedResource} for its store. Another shopper never sees its value, and an answer that comes too late is
+ * dropped (fault F35).
  *
  * ```ts
  * const profile = shopperResource(shop, { topic: 'profile', load: api.of })
@@ -49,7 +41,7 @@ export interface ShopperShop {
 export function shopperResource<T>(
   shop: ShopperShop,
   { load, topic, onFailure = () => {} }: ShopperResourceOptions<T>,
-): ShopperResource<T> {
+) {
   const { identity, session, tabs } = shop
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
@@ -84,18 +76,20 @@ export function shopperResource<T>(
     })
 
   return {
-    state,
+    state: state as ReadonlySignal<Owned<T>>,
     use,
     change,
-    settle(userId, value) {
+    /** The value as the server has just sent it to this shopper; a load that is under way is aborted. */
+    settle(userId: string, value: T) {
       if (userId !== owner) return
       stop(true)
       state.value = { state: 'ready', value }
     },
-    publish(userId) {
+    /** Says to a shopper's other tabs that it has changed. */
+    publish(userId: string) {
       if (topic !== undefined) tabs.publish({ topic, userId })
     },
-    async reload() {
+    async reload(): Promise<void> {
       if (owner !== null) return reload()
       if (state.peek().state === 'failed') state.value = LOADING
       // The identity service could not be reached; perhaps it can now.

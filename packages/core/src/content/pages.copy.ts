@@ -43,5 +43,4 @@ export const pagesCopy = {
   },
   missingCode: { text: 'Part of this page could not be loaded.', reload: 'Reload the page' },
   noScript: 'This page needs JavaScript to load its content. Everything else can be read without.',
-  noScriptSignIn: 'This page is for signed-in shoppers.',
 } as const
