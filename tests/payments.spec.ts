@@ -170,7 +170,10 @@ test('F25 a verification whose answer fails is made up for by itself; F24 so is 
   complaints.allow(NETWORK)
   // The messages of the provider are one for the whole shop: no other test turns them off.
   const messages = (webhooks: 'on' | 'off') =>
-    context.request.post(`${shop}/sandbox/razorpay/knobs`, { headers: { origin: shop }, data: { webhooks } })
+    context.request.post(`${shop}/sandbox/razorpay/settings`, {
+      headers: { origin: shop },
+      data: { webhooks },
+    })
 
   const first = await test.step('F25 by asking again', async () => {
     let verified = 0

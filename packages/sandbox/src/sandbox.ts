@@ -8,10 +8,10 @@ import { openSigner, SANDBOX_IDENTITY_PATH } from './identity/keys.ts'
 import { SANDBOX_SHOPPERS, seedShoppers } from './identity/shoppers.ts'
 import { serveInbox } from './inbox/inbox.routes.ts'
 import { createInbox } from './inbox/inbox.ts'
-import { createKnobs } from './knobs.ts'
 import type { SandboxOptions } from './options.ts'
 import { type Mount, openPayments, type SandboxChain } from './payments/open-payments.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
+import { createSettings } from './settings.ts'
 import { serveSms } from './sms/sms.routes.ts'
 import { createTables } from './tables.ts'
 import { tidy } from './tidy.ts'
@@ -61,7 +61,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
         await mount('/sandbox/cloudinary', (scope) => servePictures(scope, deps))
       }
       if (services.mail) {
-        const deps = { inbox, knobs: createKnobs(query), now }
+        const deps = { inbox, settings: createSettings(query), now }
         await mount(SANDBOX_EMAILJS_PATH, (scope) => serveEmail(scope, deps))
       }
       await payments.mount(mount)

@@ -101,9 +101,9 @@ create table if not exists sandbox.messages (
   at double precision not null
 );
 
-create table if not exists sandbox.knobs (
+create table if not exists sandbox.settings (
   name text primary key,
-  setting text not null
+  value text not null
 );
 
 create table if not exists sandbox.card_orders (

@@ -24,6 +24,6 @@ export const copy = {
   card: 'Your card number is not a test card.',
   declined:
     "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
-  knob: 'A knob or its setting is not known.',
+  setting: 'A setting or its value is not known.',
   foreign: 'Pages of other origins may not do this.',
 } as const

@@ -39,7 +39,7 @@ export function cardClient(app: FastifyInstance) {
         { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay', outcome: 'pay', ...said },
         {},
       ),
-    turn: (knobs: object) => call('POST /knobs', knobs, {}),
+    change: (settings: object) => call('POST /settings', settings, {}),
   }
 }
 

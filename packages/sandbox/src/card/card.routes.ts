@@ -23,7 +23,7 @@ const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
 
 /** Razorpay's API and checkout below the place where `app` is mounted. */
 export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<void> {
-  const { ledger, knobs, webhooks, siteUrl } = deps
+  const { ledger, settings, webhooks, siteUrl } = deps
   readBodies(app)
   app.setErrorHandler((thrown, request, reply) => {
     const failure = failureOf(thrown)
@@ -61,17 +61,17 @@ export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<v
 
   await serveCheckout(app, deps)
 
-  app.get('/knobs', async () => {
-    const { webhooks: messages, capture: captures } = await knobs.read()
+  app.get('/settings', async () => {
+    const { webhooks: messages, capture: captures } = await settings.read()
     return { webhooks: messages, capture: captures }
   })
-  app.post('/knobs', async (request) => {
+  app.post('/settings', async (request) => {
     if (!isOwnPage(request, siteUrl)) throw new CardFailure(copy.foreign, { status: 403 })
     const fields = fieldsOf(request.body)
     const isOurs = Object.keys(fields).every((name) => name === 'webhooks' || name === 'capture')
-    const turned = isOurs ? await knobs.turn(fields) : null
-    if (!turned) throw new CardFailure(copy.knob)
-    return { webhooks: turned.webhooks, capture: turned.capture }
+    const changed = isOurs ? await settings.change(fields) : null
+    if (!changed) throw new CardFailure(copy.setting)
+    return { webhooks: changed.webhooks, capture: changed.capture }
   })
   app.all('/*', async () => {
     throw new CardFailure(copy.unknownUrl, { status: 404, ...NOBODY })

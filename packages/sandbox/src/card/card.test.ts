@@ -178,33 +178,33 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect(body.error.description).toContain('authorized and not yet captured')
   })
 
-  it('waits for the shop to take the money where the knob says so', async () => {
-    expect((await client.turn({ capture: 'manual' })).body).toEqual({ webhooks: 'on', capture: 'manual' })
+  it('waits for the shop to take the money where the setting says so', async () => {
+    expect((await client.change({ capture: 'manual' })).body).toEqual({ webhooks: 'on', capture: 'manual' })
     const payment = (await client.attempt(await client.order())).body.razorpay_payment_id
     expect((await client.call(`GET /v1/payments/${payment}`)).body.status).toBe('authorized')
-    await client.turn({ capture: 'automatic' })
+    await client.change({ capture: 'automatic' })
   })
 
-  it('turns only knobs that there are, and only for the shop itself', async () => {
+  it('changes only settings that there are, and only for the shop itself', async () => {
     for (const wrong of [{ webhooks: 'never' }, { volume: 11 }, { feed: 'down' }, { webhooks: null }])
-      expect((await client.turn(wrong)).status).toBe(400)
+      expect((await client.change(wrong)).status).toBe(400)
     for (const headers of [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     ] as Record<string, string>[])
-      expect((await client.call('POST /knobs', { webhooks: 'off' }, headers)).status).toBe(403)
-    expect((await client.call('GET /knobs')).body).toEqual({ webhooks: 'on', capture: 'automatic' })
+      expect((await client.call('POST /settings', { webhooks: 'off' }, headers)).status).toBe(403)
+    expect((await client.call('GET /settings')).body).toEqual({ webhooks: 'on', capture: 'automatic' })
   })
 
   it('remembers everything in the database', async () => {
     const id = await client.order(12_300)
-    await client.turn({ webhooks: 'doubled' })
+    await client.change({ webhooks: 'doubled' })
     const again = await openTestSandbox(kind, { query: sandbox.query, services: SERVICES })
     const other = cardClient(again.app)
     expect((await other.call(`GET /v1/orders/${id}`)).body.amount).toBe(12_300)
-    expect((await other.call('GET /knobs')).body.webhooks).toBe('doubled')
+    expect((await other.call('GET /settings')).body.webhooks).toBe('doubled')
     await again.close()
-    await client.turn({ webhooks: 'on' })
+    await client.change({ webhooks: 'on' })
   })
 
   it('never stands beside real keys', async () => {

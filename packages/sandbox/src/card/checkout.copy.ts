@@ -22,7 +22,7 @@ export const copy = {
     ['5267 3181 8797 5449', 'Mastercard'],
     ['4000 0000 0000 0002', 'Declined Visa'],
   ],
-  knobs: 'For demonstrations',
+  settings: 'For demonstrations',
   hold: 'Authorised only',
   holdHint: 'The money is promised; the shop has to take it.',
   slow: 'Slow bank',

@@ -59,7 +59,7 @@ export const checkoutPage = (base: string): string => `<!doctype html>
           </div>${samples('card', copy.cardSamples)}
         </div>
         <details>
-          <summary>${copy.knobs}</summary>
+          <summary>${copy.settings}</summary>
           <div class="switches">${toggle('hold', copy.hold, copy.holdHint)}${toggle('slow', copy.slow, copy.slowHint)}
           </div>
         </details>

@@ -22,7 +22,7 @@ const checkKey = (key: unknown) => {
 
 /** `checkout.js`, the window that it opens, and what the window asks: nothing there needs the secret. */
 export async function serveCheckout(app: FastifyInstance, deps: CardDeps): Promise<void> {
-  const { ledger, knobs, slowness } = deps
+  const { ledger, settings, slowness } = deps
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
 
@@ -64,7 +64,7 @@ export async function serveCheckout(app: FastifyInstance, deps: CardDeps): Promi
     const means = readMeans(fields)
     // A slow bank decides also when the shopper has left meanwhile.
     if (fields.slow === true) await wait(slowness, undefined, { signal: closing.signal })
-    const captures = fields.capture !== 'manual' && (await knobs.read()).capture === 'automatic'
+    const captures = fields.capture !== 'manual' && (await settings.read()).capture === 'automatic'
     const chosen = { ...means, pays: means.pays && fields.outcome !== 'fail' }
     const payer = { email: textIn(fields.email, 200), contact: textIn(fields.contact, 40) }
     const payment = await pay(deps, orderId, chosen, payer, captures)

@@ -1,4 +1,4 @@
-import type { Knobs } from '../knobs.ts'
+import type { Settings } from '../settings.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import type { Ledger, OrderRow, Payer, PaymentRow } from './ledger.ts'
 import type { Means } from './methods.ts'
@@ -18,7 +18,7 @@ export interface PayDeps {
 }
 
 export interface CardDeps extends PayDeps {
-  readonly knobs: Knobs
+  readonly settings: Settings
   readonly siteUrl: string
   /** How long a slow bank takes, in ms. */
   readonly slowness: number

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createKnobs } from '../knobs.ts'
 import { freshDatabase, type TestDatabase } from '../sandbox.fixtures.ts'
+import { createSettings } from '../settings.ts'
 import { createTables } from '../tables.ts'
 import { openListener } from './card.fixtures.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
@@ -29,19 +29,19 @@ describe('the card provider’s messages', () => {
   })
   beforeEach(async () => {
     await database.query('delete from sandbox.card_orders')
-    await database.query('delete from sandbox.knobs')
+    await database.query('delete from sandbox.settings')
     listener.received.length = 0
     listener.shop.status = 200
   })
 
   const provider = (url: string | undefined = listener.url) => {
     const { query } = database
-    const knobs = createKnobs(query)
+    const settings = createSettings(query)
     const ledger = createLedger(query, now)
-    const webhooks = createWebhooks({ query, now, knobs, url })
+    const webhooks = createWebhooks({ query, now, settings, url })
     return {
       webhooks,
-      turn: (setting: string) => knobs.turn({ webhooks: setting }),
+      change: (webhooks: string) => settings.change({ webhooks }),
       capture: (id: string) => capture({ ledger, webhooks }, id),
       async pay({ pays = true, captures = true } = {}) {
         const { id } = await ledger.open({ amount: 5_000, currency: 'INR', receipt: null, notes: '{}' })
@@ -85,8 +85,8 @@ describe('the card provider’s messages', () => {
   })
 
   it('get lost when they are off, and can be sent later', async () => {
-    const { webhooks, pay, turn } = provider()
-    await turn('off')
+    const { webhooks, pay, change } = provider()
+    await change('off')
     await pay()
     await webhooks.round()
     expect([events(), await states()]).toEqual([[], ['lost', 'lost', 'lost']])
@@ -96,8 +96,8 @@ describe('the card provider’s messages', () => {
   })
 
   it('come twice under one id when they are doubled', async () => {
-    const { webhooks, pay, turn } = provider()
-    await turn('doubled')
+    const { webhooks, pay, change } = provider()
+    await change('doubled')
     await pay()
     await webhooks.settled()
     expect(events()).toEqual(DONE.flatMap((event) => [event, event]))
@@ -105,16 +105,16 @@ describe('the card provider’s messages', () => {
   })
 
   it('come in the wrong order when they are reversed', async () => {
-    const { webhooks, pay, turn } = provider()
-    await turn('reversed')
+    const { webhooks, pay, change } = provider()
+    await change('reversed')
     await pay()
     await webhooks.settled()
     expect(events()).toEqual(DONE.toReversed())
   })
 
   it('come when their time has come when they are late', async () => {
-    const { webhooks, pay, turn } = provider()
-    await turn('late')
+    const { webhooks, pay, change } = provider()
+    await change('late')
     await pay()
     clock.now += LATE - 1
     await webhooks.round()
@@ -168,8 +168,8 @@ describe('the card provider’s messages', () => {
   })
 
   it('are sent once, however many processes look for them', async () => {
-    const { pay, turn } = provider()
-    await turn('late')
+    const { pay, change } = provider()
+    await change('late')
     await pay()
     clock.now += LATE
     await Promise.all(Array.from({ length: 4 }, () => provider().webhooks.round()))
@@ -178,7 +178,7 @@ describe('the card provider’s messages', () => {
 
   it('go nowhere without an address', async () => {
     const { query } = database
-    const webhooks = createWebhooks({ query, now, knobs: createKnobs(query), url: undefined })
+    const webhooks = createWebhooks({ query, now, settings: createSettings(query), url: undefined })
     const ledger = createLedger(query, now)
     const { id } = await ledger.open({ amount: 5_000, currency: 'INR', receipt: null, notes: '{}' })
     await pay({ ledger, webhooks }, id, UPI, NOBODY, true)

@@ -1,5 +1,5 @@
-import type { Knobs } from '../knobs.ts'
 import type { Query } from '../options.ts'
+import type { Settings } from '../settings.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import { createEvents, EVENT_LEASE, type EventRow, type EventStatus, type Happening } from './events.ts'
 import { signed } from './signature.ts'
@@ -16,7 +16,7 @@ const ROUND = 1_000
 export interface WebhookDeps {
   readonly query: Query
   readonly now: () => number
-  readonly knobs: Knobs
+  readonly settings: Settings
   /** Where messages go; undefined: nowhere. */
   readonly url: string | undefined
 }
@@ -114,13 +114,13 @@ function createDelivery({ query, now, url }: WebhookDeps) {
 }
 
 export function createWebhooks(deps: WebhookDeps): Webhooks {
-  const { now, knobs, url } = deps
+  const { now, settings, url } = deps
   const { events, closing, deliverAll, expectMessages, round } = createDelivery(deps)
   const background = createBackground()
   let timer: NodeJS.Timeout | undefined
 
   async function announce(happenings: readonly Happening[]): Promise<void> {
-    const mode = url === undefined ? 'off' : (await knobs.read()).webhooks
+    const mode = url === undefined ? 'off' : (await settings.read()).webhooks
     const saved: EventRow[] = []
     for (const happening of happenings)
       saved.push(

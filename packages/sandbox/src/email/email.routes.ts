@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Inbox } from '../inbox/inbox.ts'
-import type { Knobs } from '../knobs.ts'
+import type { Settings } from '../settings.ts'
 import { ANSWERS, type Answer } from './email.copy.ts'
 import { SANDBOX_EMAILJS } from './email.keys.ts'
 import { type EmailForm, MULTIPART, readEmailForm } from './email-form.ts'
@@ -12,12 +12,12 @@ const RECIPIENT = 'hello@haat.example'
 
 export interface EmailDeps {
   readonly inbox: Inbox
-  readonly knobs: Knobs
+  readonly settings: Settings
   readonly now: () => number
 }
 
 /** EmailJS's form post below the place where `app` is mounted. Letters go to the inbox instead of leaving this machine. */
-export async function serveEmail(app: FastifyInstance, { inbox, knobs, now }: EmailDeps): Promise<void> {
+export async function serveEmail(app: FastifyInstance, { inbox, settings, now }: EmailDeps): Promise<void> {
   const isInTime = createPace(now)
   app.removeAllContentTypeParsers()
   await app.register(multipart, MULTIPART)
@@ -44,7 +44,7 @@ export async function serveEmail(app: FastifyInstance, { inbox, knobs, now }: Em
     if (!('names' in form)) return say(reply, form)
     const refusal = refusalOf(form)
     if (refusal) return say(reply, refusal)
-    if ((await knobs.read()).mail === 'failing') return say(reply, ANSWERS.failing)
+    if ((await settings.read()).mail === 'failing') return say(reply, ANSWERS.failing)
     const text = form.fields.map(([name, value]) => `${name}: ${value}`).join('\n')
     await inbox.put({ kind: 'mail', to: RECIPIENT, code: null, text })
     return say(reply, ANSWERS.ok)

@@ -36,8 +36,8 @@ describe('letters', () => {
     return [answer.statusCode, answer.body] as const
   }
   const inbox = async () => (await sandbox.app.inject('/sandbox/inbox.json')).json<Message[]>()
-  const turn = (mail: string) =>
-    sandbox.app.inject({ method: 'POST', url: '/sandbox/payments/knobs', payload: { mail } })
+  const change = (mail: string) =>
+    sandbox.app.inject({ method: 'POST', url: '/sandbox/payments/settings', payload: { mail } })
 
   it('are in the inbox, all that was written as text', async () => {
     expect(await post({ ...NAMES, ...LETTER })).toEqual([200, 'OK'])
@@ -89,14 +89,14 @@ describe('letters', () => {
     expect(json.statusCode).toBe(400)
   })
 
-  it('fail as long as the knob is turned to it', async () => {
+  it('fail as long as the setting says so', async () => {
     const before = await inbox()
-    expect((await turn('failing')).statusCode).toBe(303)
+    expect((await change('failing')).statusCode).toBe(303)
     expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(412)
     expect(await inbox()).toEqual(before)
     const { body } = await sandbox.app.inject('/sandbox/payments')
     expect(body).toMatch(/name="mail" value="failing" checked/)
-    await turn('on')
+    await change('on')
     sandbox.clock.now += 1_000
     expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
   })

@@ -5,7 +5,7 @@ export const copy = {
   notice:
     'Everything here is a sandbox. Nothing leaves this machine: no letter, no text message, no money. Whoever can open this shop can also read this page.',
   refresh: 'Refresh',
-  payments: 'Payments and knobs',
+  payments: 'Payments and settings',
   back: 'Back to the shop',
   messages: 'Messages',
   empty: 'Nothing yet. Ask for a code, then refresh.',

@@ -10,7 +10,7 @@ const POLICY =
 /**
  * The inbox for people and for programs.
  * @param shoppers who can sign in here; empty without the identity service
- * @param hasPayments whether there is a page of payments and knobs beside it
+ * @param hasPayments whether there is a page of payments and settings beside it
  */
 export async function serveInbox(
   app: FastifyInstance,

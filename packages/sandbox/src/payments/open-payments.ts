@@ -7,9 +7,9 @@ import { findAnvil } from '../chain/anvil.ts'
 import { SANDBOX_CHAIN, SANDBOX_PRICE_PATH, SANDBOX_WALLET_SCRIPT } from '../chain/chain.keys.ts'
 import { serveChain } from '../chain/chain.routes.ts'
 import { createChain } from '../chain/chain.ts'
-import { createKnobs } from '../knobs.ts'
 import type { SandboxOptions } from '../options.ts'
 import { servePrice } from '../price/price.routes.ts'
+import { createSettings } from '../settings.ts'
 import { serveWallet } from '../wallet/wallet.routes.ts'
 import { servePayments } from './payments.routes.ts'
 
@@ -35,7 +35,7 @@ export type Mount = (prefix: string, serve: (scope: FastifyInstance) => unknown)
 export interface PaymentStandIns {
   /** Null where it is not wanted, or cannot run here. */
   readonly chain: SandboxChain | null
-  /** Whether there is a page of payments and knobs. */
+  /** Whether there is a page of payments and settings. */
   readonly hasPage: boolean
   mount(mount: Mount): Promise<void>
   close(): Promise<void>
@@ -62,7 +62,7 @@ export async function openPayments(options: SandboxOptions): Promise<PaymentStan
       'Haat: the sandbox may not stand in for the card provider beside its real keys. It signs payments on demand, so anybody could shop for nothing. Leave services.card out, or take the keys away.',
     )
   const chain = await openChain(options)
-  const knobs = createKnobs(query)
+  const settings = createSettings(query)
   const hasPage = services.card || chain !== null || services.mail
 
   return {
@@ -77,20 +77,20 @@ export async function openPayments(options: SandboxOptions): Promise<PaymentStan
     async mount(mount) {
       const ledger = createLedger(query, now)
       const card = services.card
-        ? { ledger, webhooks: createWebhooks({ query, now, knobs, url: webhookUrl }) }
+        ? { ledger, webhooks: createWebhooks({ query, now, settings, url: webhookUrl }) }
         : null
       if (card) {
-        const deps = { ...card, knobs, siteUrl, slowness: SLOWNESS }
+        const deps = { ...card, settings, siteUrl, slowness: SLOWNESS }
         await mount(SANDBOX_RAZORPAY_PATH, (scope) => serveCard(scope, deps))
       }
       if (chain) {
         await mount(SANDBOX_CHAIN.path, (scope) => serveChain(scope, chain))
         await mount('/sandbox/wallet', serveWallet)
-        await mount(SANDBOX_PRICE_PATH, (scope) => servePrice(scope, { knobs, now, siteUrl }))
+        await mount(SANDBOX_PRICE_PATH, (scope) => servePrice(scope, { settings, now, siteUrl }))
       }
       if (hasPage)
         await mount('/sandbox', (scope) =>
-          servePayments(scope, { knobs, siteUrl, card, hasChain: chain !== null, hasMail: services.mail }),
+          servePayments(scope, { settings, siteUrl, card, hasChain: chain !== null, hasMail: services.mail }),
         )
     },
     close: async () => chain?.close(),

@@ -1,6 +1,8 @@
-import type { KNOBS, KnobName } from '../knobs.ts'
+import type { SETTINGS, SettingName } from '../settings.ts'
 
-type Words = { readonly [Name in KnobName]: { readonly [Setting in (typeof KNOBS)[Name][number]]: string } }
+type Words = {
+  readonly [Name in SettingName]: { readonly [Setting in (typeof SETTINGS)[Name][number]]: string }
+}
 
 /** Words of the page of payments. */
 export const copy = {
@@ -9,11 +11,11 @@ export const copy = {
   refresh: 'Refresh',
   inbox: 'Letters and codes',
   back: 'Back to the shop',
-  knobs: 'Knobs',
-  knobsNote: 'For trying what goes wrong out there. They stay as they are until they are turned back.',
-  turn: 'Turn',
-  knob: { webhooks: 'Messages to the shop', capture: 'Money', feed: 'Price feed', mail: 'Contact form' },
-  settings: {
+  settings: 'Settings',
+  settingsNote: 'For trying what goes wrong out there. They stay as they are until they are set back.',
+  change: 'Change',
+  setting: { webhooks: 'Messages to the shop', capture: 'Money', feed: 'Price feed', mail: 'Contact form' },
+  values: {
     webhooks: {
       on: 'arrive',
       off: 'get lost',
@@ -45,5 +47,5 @@ export const copy = {
   untried: 'Nobody tried to pay it.',
   card: (last4: string) => `Card •••• ${last4}`,
   foreign: 'Pages of other origins may not do this.',
-  unknown: 'A knob or its setting is not known.',
+  unknown: 'A setting or its value is not known.',
 } as const

@@ -1,15 +1,15 @@
 import type { EventRow } from '../card/events.ts'
 import type { Ledger, PaymentRow } from '../card/ledger.ts'
 import { escapeHtml as text } from '../inbox/html.ts'
-import { KNOBS, type KnobName, type KnobSettings } from '../knobs.ts'
+import { SETTINGS, type SettingName, type SettingValues } from '../settings.ts'
 import { copy } from './payments.copy.ts'
 
 type Orders = Awaited<ReturnType<Ledger['recent']>>
 
 export interface PaymentsPage {
-  readonly settings: KnobSettings
-  /** Which knobs turn something here. */
-  readonly names: readonly KnobName[]
+  readonly values: SettingValues
+  /** Which settings change something here. */
+  readonly names: readonly SettingName[]
   /** Null without the card provider. */
   readonly card: { readonly orders: Orders; readonly events: readonly EventRow[] } | null
 }
@@ -21,24 +21,24 @@ const time = (at: number) => `<time datetime="${new Date(at).toISOString()}">${t
 const badge = (state: string, words: string) =>
   `<span class="state" data-state="${state}">${text(words)}</span>`
 
-const knob = (name: KnobName, settings: KnobSettings) => `
+const setting = (name: SettingName, values: SettingValues) => `
             <fieldset class="card">
-              <legend>${copy.knob[name]}</legend>${KNOBS[name]
+              <legend>${copy.setting[name]}</legend>${SETTINGS[name]
                 .map(
-                  (setting) => `
-              <label><input type="radio" name="${name}" value="${setting}"${settings[name] === setting ? ' checked' : ''}> ${text((copy.settings[name] as Readonly<Record<string, string>>)[setting] ?? setting)}</label>`,
+                  (value) => `
+              <label><input type="radio" name="${name}" value="${value}"${values[name] === value ? ' checked' : ''}> ${text((copy.values[name] as Readonly<Record<string, string>>)[value] ?? value)}</label>`,
                 )
                 .join('')}
             </fieldset>`
 
-const knobs = ({ settings, names }: PaymentsPage) => `
+const settings = ({ values, names }: PaymentsPage) => `
       <section>
-        <h2>${copy.knobs}</h2>
-        <p class="quiet">${copy.knobsNote}</p>
-        <form method="post" action="/sandbox/payments/knobs">
-          <div class="knobs">${names.map((name) => knob(name, settings)).join('')}
+        <h2>${copy.settings}</h2>
+        <p class="quiet">${copy.settingsNote}</p>
+        <form method="post" action="/sandbox/payments/settings">
+          <div class="settings">${names.map((name) => setting(name, values)).join('')}
           </div>
-          <button class="button">${copy.turn}</button>
+          <button class="button">${copy.change}</button>
         </form>
       </section>`
 
@@ -105,7 +105,7 @@ export const paymentsPage = (page: PaymentsPage): string => `<!doctype html>
         <a href="/">${copy.back}</a>
       </nav>
     </header>
-    <main>${knobs(page)}${page.card ? orders(page.card.orders) + messages(page.card.events) : ''}
+    <main>${settings(page)}${page.card ? orders(page.card.orders) + messages(page.card.events) : ''}
     </main>
   </body>
 </html>

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf, readBodies, textIn } from '../bodies.ts'
 import type { Ledger } from '../card/ledger.ts'
 import type { Webhooks } from '../card/webhooks.ts'
-import type { KnobName, Knobs } from '../knobs.ts'
 import { isOwnPage } from '../origin.ts'
+import type { SettingName, Settings } from '../settings.ts'
 import { copy } from './payments.copy.ts'
 import { paymentsPage } from './payments.page.ts'
 
@@ -18,7 +18,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 export interface PaymentsDeps {
-  readonly knobs: Knobs
+  readonly settings: Settings
   readonly siteUrl: string
   /** Null without the card provider. */
   readonly card: { readonly ledger: Ledger; readonly webhooks: Webhooks } | null
@@ -26,11 +26,11 @@ export interface PaymentsDeps {
   readonly hasMail: boolean
 }
 
-/** The page of payments: what was paid, what was reported to the shop, and the knobs. */
+/** The page of payments: what was paid, what was reported to the shop, and the settings. */
 export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): Promise<void> {
-  const { knobs, siteUrl, card, hasChain, hasMail } = deps
+  const { settings, siteUrl, card, hasChain, hasMail } = deps
   const sheet = await readFile(new URL('./payments.css', import.meta.url), 'utf8')
-  const names: readonly KnobName[] = [
+  const names: readonly SettingName[] = [
     ...(card ? (['webhooks', 'capture'] as const) : []),
     ...(hasChain ? (['feed'] as const) : []),
     ...(hasMail ? (['mail'] as const) : []),
@@ -44,7 +44,7 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
       'content-type': 'text/html; charset=utf-8',
     })
     return paymentsPage({
-      settings: await knobs.read(),
+      values: await settings.read(),
       names,
       card: card && {
         orders: await card.ledger.recent(SHOWN),
@@ -64,8 +64,8 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
   }
   const back = (reply: FastifyReply) => reply.redirect('/sandbox/payments', 303)
 
-  app.post('/payments/knobs', { onRequest: ownPagesAlone }, async ({ body }, reply) =>
-    (await knobs.turn(fieldsOf(body))) ? back(reply) : refuse(reply, 400, copy.unknown),
+  app.post('/payments/settings', { onRequest: ownPagesAlone }, async ({ body }, reply) =>
+    (await settings.change(fieldsOf(body))) ? back(reply) : refuse(reply, 400, copy.unknown),
   )
   if (card)
     app.post('/payments/messages', { onRequest: ownPagesAlone }, async ({ body }, reply) => {

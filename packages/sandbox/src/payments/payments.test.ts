@@ -38,15 +38,15 @@ describe('the page of payments', () => {
     expect((await sandbox.app.inject('/sandbox/payments.css')).headers['content-type']).toContain('text/css')
   })
 
-  it('turns the knobs, and shows how they are turned', async () => {
-    const turned = await post('/knobs', 'webhooks=off&capture=manual')
-    expect([turned.statusCode, turned.headers.location]).toEqual([303, '/sandbox/payments'])
+  it('changes the settings, and shows what they are', async () => {
+    const changed = await post('/settings', 'webhooks=off&capture=manual')
+    expect([changed.statusCode, changed.headers.location]).toEqual([303, '/sandbox/payments'])
     expect(await page()).toMatch(/value="off" checked[\s\S]*value="manual" checked/)
-    expect((await post('/knobs', 'webhooks=loud')).statusCode).toBe(400)
+    expect((await post('/settings', 'webhooks=loud')).statusCode).toBe(400)
     const foreign = { 'sec-fetch-site': 'cross-site' }
-    expect((await post('/knobs', 'webhooks=on', foreign)).statusCode).toBe(403)
+    expect((await post('/settings', 'webhooks=on', foreign)).statusCode).toBe(403)
     expect((await post('/messages', '', foreign)).statusCode).toBe(403)
-    expect((await client.call('GET /knobs')).body).toEqual({ webhooks: 'off', capture: 'manual' })
+    expect((await client.call('GET /settings')).body).toEqual({ webhooks: 'off', capture: 'manual' })
   })
 
   it('lists orders with their payments, as text', async () => {

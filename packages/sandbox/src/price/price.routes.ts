@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldsOf, readBodies } from '../bodies.ts'
-import type { Knobs } from '../knobs.ts'
 import { isOwnPage } from '../origin.ts'
+import type { Settings } from '../settings.ts'
 import { oldPriceAt, priceAt } from './price.ts'
 
 export interface PriceDeps {
-  readonly knobs: Knobs
+  readonly settings: Settings
   readonly now: () => number
   readonly siteUrl: string
 }
@@ -17,11 +17,11 @@ const listIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? value.split(',').map((name) => name.trim().toLowerCase()) : []
 
 /** CoinGecko's `simple/price` below the place where `app` is mounted. It knows ether in rupees. */
-export function servePrice(app: FastifyInstance, { knobs, now, siteUrl }: PriceDeps): void {
+export function servePrice(app: FastifyInstance, { settings, now, siteUrl }: PriceDeps): void {
   readBodies(app)
 
   app.get('/api/v3/simple/price', async (request, reply) => {
-    const { feed } = await knobs.read()
+    const { feed } = await settings.read()
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
     if (feed === 'down')
       return reply.code(503).send({ status: { error_code: 503, error_message: 'Service Unavailable' } })
@@ -38,12 +38,12 @@ export function servePrice(app: FastifyInstance, { knobs, now, siteUrl }: PriceD
     }
   })
 
-  app.get('/knobs', async () => ({ feed: (await knobs.read()).feed }))
-  app.post('/knobs', async (request, reply) => {
+  app.get('/settings', async () => ({ feed: (await settings.read()).feed }))
+  app.post('/settings', async (request, reply) => {
     if (!isOwnPage(request, siteUrl))
       return reply.code(403).send({ error: 'Pages of other origins may not do this.' })
     const { feed } = fieldsOf(request.body)
-    const turned = await knobs.turn({ feed })
-    return turned ? { feed: turned.feed } : reply.code(400).send({ error: 'That setting is not known.' })
+    const changed = await settings.change({ feed })
+    return changed ? { feed: changed.feed } : reply.code(400).send({ error: 'That setting is not known.' })
   })
 }

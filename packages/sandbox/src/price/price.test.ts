@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKnobs } from '../knobs.ts'
 import type { Query } from '../options.ts'
 import { SITE } from '../sandbox.fixtures.ts'
+import { createSettings } from '../settings.ts'
 import { servePrice } from './price.routes.ts'
 import { priceAt } from './price.ts'
 
 const saved = new Map<unknown, unknown>()
-/** The knobs' table, without a database. */
-const table = (async (sql: string, [name, setting]: readonly unknown[] = []) => {
-  if (sql.startsWith('insert')) saved.set(name, setting)
-  return { rows: [...saved].map(([key, value]) => ({ name: key, setting: value })) }
+/** The settings' table, without a database. */
+const table = (async (sql: string, [name, value]: readonly unknown[] = []) => {
+  if (sql.startsWith('insert')) saved.set(name, value)
+  return { rows: [...saved].map(([key, value]) => ({ name: key, value })) }
 }) as Query
 
 describe('the price feed', () => {
@@ -18,14 +18,14 @@ describe('the price feed', () => {
   const clock = { now: 1_795_000_012_345 }
   beforeAll(async () => {
     app = Fastify()
-    servePrice(app, { knobs: createKnobs(table), now: () => clock.now, siteUrl: SITE })
+    servePrice(app, { settings: createSettings(table), now: () => clock.now, siteUrl: SITE })
   })
   afterAll(() => app.close())
   const ask = async (query = 'ids=ethereum&vs_currencies=inr&include_last_updated_at=true') => {
     const answer = await app.inject(`/api/v3/simple/price?${query}`)
     return { status: answer.statusCode, body: answer.json() }
   }
-  const turn = (feed: string) => app.inject({ method: 'POST', url: '/knobs', payload: { feed } })
+  const change = (feed: string) => app.inject({ method: 'POST', url: '/settings', payload: { feed } })
 
   it('says what an ether costs and since when, as CoinGecko does', async () => {
     const { inr, last_updated_at } = (await ask()).body.ethereum
@@ -48,21 +48,21 @@ describe('the price feed', () => {
   })
 
   it('can be down, old and absurd', async () => {
-    await turn('down')
+    await change('down')
     expect((await ask()).status).toBe(503)
-    await turn('old')
+    await change('old')
     expect(clock.now / 1000 - (await ask()).body.ethereum.last_updated_at).toBeGreaterThan(3_599)
-    await turn('absurd')
+    await change('absurd')
     expect((await ask()).body.ethereum.inr).toBe(3)
-    expect((await turn('sideways')).statusCode).toBe(400)
-    expect((await turn('right')).json()).toEqual({ feed: 'right' })
+    expect((await change('sideways')).statusCode).toBe(400)
+    expect((await change('right')).json()).toEqual({ feed: 'right' })
     expect((await ask()).body.ethereum.inr).toBe(priceAt(clock.now).inr)
   })
 
-  it('is turned by no other site', async () => {
+  it('is changed by no other site', async () => {
     const answer = await app.inject({
       method: 'POST',
-      url: '/knobs',
+      url: '/settings',
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'feed=down',
     })

@@ -6,8 +6,8 @@ import { serveCheckout } from '../card/checkout.routes.ts'
 import { createLedger } from '../card/ledger.ts'
 import { createWebhooks } from '../card/webhooks.ts'
 import { SANDBOX_CHAIN } from '../chain/chain.keys.ts'
-import { createKnobs } from '../knobs.ts'
 import { SITE } from '../sandbox.fixtures.ts'
+import { createSettings } from '../settings.ts'
 import { serveWallet } from './wallet.routes.ts'
 
 /** Ways of writing that a strict policy or Trusted Types forbid. */
@@ -20,9 +20,15 @@ describe('the scripts that run in the shop’s pages', () => {
     const asksNothing = async () => {
       throw new Error('Scripts ask no database.')
     }
-    const knobs = createKnobs(asksNothing)
-    const webhooks = createWebhooks({ query: asksNothing, now: Date.now, knobs, url: undefined })
-    const deps = { ledger: createLedger(asksNothing, Date.now), webhooks, knobs, siteUrl: SITE, slowness: 0 }
+    const settings = createSettings(asksNothing)
+    const webhooks = createWebhooks({ query: asksNothing, now: Date.now, settings, url: undefined })
+    const deps = {
+      ledger: createLedger(asksNothing, Date.now),
+      webhooks,
+      settings,
+      siteUrl: SITE,
+      slowness: 0,
+    }
     app = Fastify()
     await app.register(async (scope) => serveCheckout(scope, deps), { prefix: SANDBOX_RAZORPAY_PATH })
     await app.register(serveWallet, { prefix: '/sandbox/wallet' })

@@ -31,7 +31,7 @@ const dressed = fetch(new URL('wallet.css', import.meta.url))
   .catch(() => {})
 
 /** @param {Behaviour} behaviour @param {(behaviour: Behaviour) => void} onChoose */
-function knobs(behaviour, onChoose) {
+function behaviourChoices(behaviour, onChoose) {
   const select = /** @type {HTMLSelectElement} */ (element('select', { id: 'behaviour' }))
   for (const [value, words] of BEHAVIOURS) {
     const option = /** @type {HTMLOptionElement} */ (element('option', { value }, words))
@@ -81,7 +81,7 @@ export async function askPerson({ summary: { title, lead, facts, text }, icon, b
         ? []
         : [element('pre', { tabindex: 0, role: 'group', 'aria-label': 'Text to sign' }, text)]),
       element('dl', {}, ...list),
-      knobs(behaviour, onChoose),
+      behaviourChoices(behaviour, onChoose),
       actions,
     )
   )
