@@ -10,7 +10,7 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
     const issue = result.issues[0]
     const name = v.getDotPath(issue) ?? 'request'
     throw badRequest(
-      issue.received === 'undefined' ? `The parameter ${name} is missing.` : saidBy(name, issue.message),
+      issue.received === 'undefined' ? `The parameter ${name} is missing.` : sentenceFor(name, issue.message),
     )
   }
   // As it came: what a schema leaves out of a text may be refused here.
@@ -19,7 +19,7 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
 }
 
 /** A whole sentence of a schema, or what a screen says, is fit to be shown as it is; a part of one needs the field's name. */
-const saidBy = (name: string, message: string) =>
+const sentenceFor = (name: string, message: string) =>
   /^(?:Please .*|\p{Lu}.*[.!?])$/u.test(message) ? message : `${name}: ${message}.`
 
 /** Refuses texts that no database stores unchanged. Bodies are at most 64 levels deep (`json-bodies.ts`). */

@@ -4,7 +4,7 @@ import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { idempotencyKeys, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { mangoes, saidBy, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
+import { mangoes, settleIn, startAnew, statusAndMessage, stockOf, writeHold } from './orders.fixtures.ts'
 
 describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => startAnew(shop.database))
@@ -27,7 +27,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
         ['Kurta', 'L'],
       ])
       expect(await inCart()).toEqual([])
-      expect(saidBy(await order({ address: 'home-of-ann' }))).toEqual([
+      expect(statusAndMessage(await order({ address: 'home-of-ann' }))).toEqual([
         400,
         'There is nothing to order: the cart is empty.',
       ])
@@ -68,7 +68,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
       expect((await order({ ...mangoes('ann', 2), source: 'product' })).json().m).toBe('s')
       expect(await inCart()).toEqual([['mango', '', 5]])
       const nothing = await order({ address: 'home-of-ann', source: 'product' })
-      expect(saidBy(nothing)[0]).toBe(400)
+      expect(statusAndMessage(nothing)[0]).toBe(400)
     })
   })
 
@@ -76,7 +76,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
     await shop.database.db.update(products).set({ totalStock: 0 }).where(eq(products.id, 'mango'))
     await writeHold(shop.database.db, 'ann')
     await writeHold(shop.database.db, 'bob')
-    expect(saidBy(await order(mangoes('ann', 3)))).toEqual([409, 'Only 2 left of Mango.'])
+    expect(statusAndMessage(await order(mangoes('ann', 3)))).toEqual([409, 'Only 2 left of Mango.'])
     const holds = () =>
       shop.database.db
         .select({ id: paymentIntents.id, holds: paymentIntents.holdsStock })
@@ -127,7 +127,10 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
     )
     try {
       const answer = await order(mangoes('ann', 2), 'ann', { 'idempotency-key': 'fails' })
-      expect(saidBy(answer)).toEqual([500, 'Something went wrong on our side. Please try again later.'])
+      expect(statusAndMessage(answer)).toEqual([
+        500,
+        'Something went wrong on our side. Please try again later.',
+      ])
       expect(await state()).toEqual(before)
     } finally {
       await db.execute('drop function refuse() cascade')
@@ -154,7 +157,10 @@ describeShop('a flood of orders, on %s', testApp(), (shop) => {
       )
     expect((await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'))).statusCode).toBe(200)
     const refused = await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'))
-    expect(saidBy(refused)).toEqual([429, 'That was a lot of orders within an hour. Please try again later.'])
+    expect(statusAndMessage(refused)).toEqual([
+      429,
+      'That was a lot of orders within an hour. Please try again later.',
+    ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1_800)
     expect((await shop.as('bob').post('/api/v1/order/cod', mangoes('bob'))).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import { addresses, orders, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
-import { mangoes, saidBy, startAnew, stockOf } from './orders.fixtures.ts'
+import { mangoes, startAnew, statusAndMessage, stockOf } from './orders.fixtures.ts'
 
 describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => startAnew(shop.database))
@@ -148,11 +148,11 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
     ['one that is not there', { address: 'nowhere' }],
     ['another shopper’s', { address: 'home-of-bob' }],
   ])('wants an address, and got %s', async (_what, wrong) => {
-    expect(saidBy(await order({ ...mangoes('ann'), ...wrong }))).toEqual([
+    expect(statusAndMessage(await order({ ...mangoes('ann'), ...wrong }))).toEqual([
       400,
       'Please select a delivery address',
     ])
-    expect(saidBy(await order({ ...mangoes('carl'), ...wrong }, 'carl'))).toEqual([
+    expect(statusAndMessage(await order({ ...mangoes('carl'), ...wrong }, 'carl'))).toEqual([
       400,
       'Please add a delivery address',
     ])
@@ -195,7 +195,7 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
       'Please select size and color of Kurta.',
     ],
   ])('cannot be of %s', async (_what, named, status, message) => {
-    expect(saidBy(await order({ ...mangoes('ann'), products: named }))).toEqual([status, message])
+    expect(statusAndMessage(await order({ ...mangoes('ann'), products: named }))).toEqual([status, message])
     expect([await placed(), await left('mango'), await left('kurta')]).toEqual([0, 20, 20])
   })
 

@@ -151,7 +151,7 @@ export async function stockOf(db: Drizzle, id: string): Promise<number | null | 
 }
 
 /** Status and message of an answer. */
-export const saidBy = (answer: LightMyRequestResponse): [number, string] => [
+export const statusAndMessage = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ message: string }>().message,
 ]

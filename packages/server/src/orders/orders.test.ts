@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { mangoes, saidBy, settleIn, startAnew, writeOrder } from './orders.fixtures.ts'
+import { mangoes, settleIn, startAnew, statusAndMessage, writeOrder } from './orders.fixtures.ts'
 import { ordersOf } from './orders.queries.ts'
 
 describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
@@ -77,7 +77,10 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect((await shop.as('bob').get('/api/v1/orderu/ann')).statusCode).toBe(403)
     expect((await shop.as(null).get('/api/v1/orderu/ann')).statusCode).toBe(401)
     for (const id of ['mine', 'nothing', 'cod', '%25'])
-      expect(saidBy(await shop.as('bob').get(`/api/v1/order/${id}`))).toEqual([404, 'Order not found'])
+      expect(statusAndMessage(await shop.as('bob').get(`/api/v1/order/${id}`))).toEqual([
+        404,
+        'Order not found',
+      ])
     expect((await shop.as('ann').get('/api/v1/order/mine')).json()).toMatchObject({
       success: true,
       message: 'Order found',
@@ -88,7 +91,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
   it('are found by the key of the call that placed them, by their owner alone', async () => {
     await settleIn(shop.database.db, 'ann')
     const find = (userId: string, key: string) => shop.as(userId).get(`/api/v1/order/by-key/${key}`)
-    expect(saidBy(await find('ann', 'lost'))).toEqual([404, 'Order not found'])
+    expect(statusAndMessage(await find('ann', 'lost'))).toEqual([404, 'Order not found'])
     const { orderId } = (
       await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': 'lost' })
     ).json()
@@ -96,8 +99,8 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
       message: 'Order found',
       data: { _id: orderId },
     })
-    expect(saidBy(await find('bob', 'lost'))).toEqual([404, 'Order not found'])
-    expect(saidBy(await find('ann', 'other'))).toEqual([404, 'Order not found'])
+    expect(statusAndMessage(await find('bob', 'lost'))).toEqual([404, 'Order not found'])
+    expect(statusAndMessage(await find('ann', 'other'))).toEqual([404, 'Order not found'])
   })
 
   it('are not found by the key of a call that was refused, or that placed none', async () => {
@@ -118,7 +121,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     await write('one', day(1))
     await write('two', day(2))
     for (let turn = 0; turn < 2; turn += 1)
-      expect(saidBy(await shop.as('ann').delete('/api/v1/orderd/two'))).toEqual([
+      expect(statusAndMessage(await shop.as('ann').delete('/api/v1/orderd/two'))).toEqual([
         200,
         'Order deleted successfully',
       ])
@@ -141,7 +144,10 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
   it('are nobody else’s to delete', async () => {
     await write('mine')
     for (const id of ['mine', 'nothing'])
-      expect(saidBy(await shop.as('bob').delete(`/api/v1/orderd/${id}`))).toEqual([404, 'Order not found'])
+      expect(statusAndMessage(await shop.as('bob').delete(`/api/v1/orderd/${id}`))).toEqual([
+        404,
+        'Order not found',
+      ])
     expect(await listed()).toEqual(['mine'])
   })
 
