@@ -47,18 +47,21 @@ const DatabaseUrl = v.pipe(
   v.check((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
 )
 
-/**
- * Reads the environment once, at the very start.
- * @throws EnvironmentError at the first value that cannot be used
- */
-export function readEnvironment(env: Variables) {
-  const partners = read(
+const readPartners = (env: Variables) =>
+  read(
     env,
     'PARTNER_ORIGINS',
     Partners,
     [],
     'to origins with commas between, such as https://partner.example,https://blog.example=pk_blog',
   )
+
+/**
+ * Reads the environment once, at the very start.
+ * @throws EnvironmentError at the first value that cannot be used
+ */
+export function readEnvironment(env: Variables) {
+  const partners = readPartners(env)
   const port = read(env, 'PORT', whole(0, 65_535), 4321, 'to a number from 1 to 65535')
   return {
     /** @default 4321 */

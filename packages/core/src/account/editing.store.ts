@@ -96,12 +96,38 @@ function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof
   }
 }
 
+/** What the form's two buttons do: they save at once, or have the phone verified first. */
+function submitting(
+  { fields, phone, photo, isUnverified, isLoaded }: ReturnType<typeof profileFields>,
+  code: ReturnType<typeof askingForCode>,
+  save: () => Promise<boolean>,
+) {
+  const { saving } = fields
+  return {
+    /**
+     * Saves and says so; where the phone has to be verified first, sends a code and asks for it. True when saved.
+     * Nothing happens before the profile is loaded, while a photo is on its way, or twice.
+     */
+    async submit() {
+      if (saving.peek() || !isLoaded() || photo.photo.state.peek().step === 'uploading') return false
+      if (!fields.isRight()) return false
+      if (!isUnverified.peek()) return save()
+      await code.ask()
+      return false
+    },
+    /** Tries a code; the right one saves what was typed. True when saved. */
+    async verify(otp: string) {
+      if (!(await phone.check.verify(otp))) return false
+      // Not asked for any more while the answer was on its way: the shopper saves when they like.
+      return code.wanted.peek() && isLoaded() ? save() : false
+    },
+  }
+}
+
 /** Makes the profile form of one screen, in its own words. */
 function makeEditing(shop: Shop, texts: EditingTexts) {
   const parts = profileFields(shop, texts)
-  const { fields, phone, photo, isUnverified, isLoaded } = parts
-  const { saving } = fields
-  const save = saver(shop, parts)
+  const { fields, phone, photo } = parts
   const code = askingForCode(parts)
   const { profile } = shop.use(profileStore)
 
@@ -135,29 +161,13 @@ function makeEditing(shop: Shop, texts: EditingTexts) {
       /** A photo is uploaded at once, and part of the profile when that is saved. */
       photo: photo.photo,
       /** A code, or the profile, is on its way. */
-      saving: saving as ReadonlySignal<boolean>,
+      saving: fields.saving as ReadonlySignal<boolean>,
       isChanged: parts.isChanged,
       /** A code is asked for: the phone is not the saved one, and not verified yet. */
       asking: code.isAsking,
       /** Something was typed. Another phone begins its verification anew. */
       enter: parts.enter,
-      /**
-       * Saves and says so; where the phone has to be verified first, sends a code and asks for it. True when saved.
-       * Nothing happens before the profile is loaded, while a photo is on its way, or twice.
-       */
-      async submit() {
-        if (saving.peek() || !isLoaded() || photo.photo.state.peek().step === 'uploading') return false
-        if (!fields.isRight()) return false
-        if (!isUnverified.peek()) return save()
-        await code.ask()
-        return false
-      },
-      /** Tries a code; the right one saves what was typed. True when saved. */
-      async verify(otp: string) {
-        if (!(await phone.check.verify(otp))) return false
-        // Not asked for any more while the answer was on its way: the shopper saves when they like.
-        return code.wanted.peek() && isLoaded() ? save() : false
-      },
+      ...submitting(parts, code, saver(shop, parts)),
       sendAgain: code.send,
       /** Not now: what was typed stays, and the code stays good for the next submit. */
       stopAsking: code.stop,

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
@@ -103,6 +103,35 @@ function whileOpen(shop: Shop, act: () => void) {
   })
 }
 
+/** The conversation, with all that follows from an answer. */
+function talk(
+  shop: Shop,
+  {
+    unread,
+    goal,
+    publish,
+  }: {
+    readonly unread: Signal<number>
+    readonly goal: Signal<string | null>
+    publish(event: AssistantEvent): void
+  },
+) {
+  const { open, hide } = shop.use(assistantOpening)
+  const store = conversationStore(shop, {
+    onReplies(replies) {
+      if (!open.peek()) unread.value += replies.length
+      for (const { text } of replies) publish({ type: 'message', from: 'assistant', text })
+    },
+    onIntent: (intent, mode) => publish({ type: 'intent', intent, mode }),
+    onLogout() {
+      store.forget()
+      hide()
+      goal.value = '/login'
+    },
+  })
+  return store
+}
+
 export type AssistantStore = ReturnType<typeof assistantStore>
 
 /**
@@ -118,18 +147,7 @@ export const assistantStore = (shop: Shop) => {
   const ownGreeting = signal<string | null>(null)
   const startedAt = clock.now()
   const who = whoIn(shop)
-  const store = conversationStore(shop, {
-    onReplies(replies) {
-      if (!open.peek()) unread.value += replies.length
-      for (const { text } of replies) publish({ type: 'message', from: 'assistant', text })
-    },
-    onIntent: (intent, mode) => publish({ type: 'intent', intent, mode }),
-    onLogout() {
-      store.forget()
-      hide()
-      goal.value = '/login'
-    },
-  })
+  const store = talk(shop, { unread, goal, publish })
   const { conversation } = store
 
   function begin(owner: string | null) {

@@ -29,8 +29,6 @@ const methodAmong = (
   chosen: PaymentMethod | null,
 ): PaymentMethod | null => (options && chosen && !options[chosen] ? null : chosen)
 
-export type CheckoutChoices = ReturnType<typeof checkoutChoices>
-
 /**
  * Where it goes and how it is paid: what there is to choose from, what is chosen, and what is missing.
  * @param lines what is bought

@@ -16,8 +16,6 @@ const quietly = (loading: Promise<unknown>) => void loading.catch(() => {})
 
 const IDLE: PayStep = { step: 'idle' }
 
-export type LatePaying = ReturnType<typeof latePaying>
-
 /**
  * Paying, whose code is loaded once somebody chooses how, or at once where a payment was left open. A checkout that is only
  * looked at does without it.

@@ -6,24 +6,15 @@ import type { PaymentMethod, Purchase } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import { formatPrice } from '../shared/money.ts'
 import type { Shop } from '../shop.ts'
-import { type CheckoutChoices, checkoutChoices, checkoutCoupon } from './checkout.choices.ts'
+import { checkoutChoices, checkoutCoupon } from './checkout.choices.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { type CheckoutItems, checkoutItems } from './checkout.items.ts'
-import { type LatePaying, latePaying } from './checkout.late.ts'
+import { checkoutItems } from './checkout.items.ts'
+import { latePaying } from './checkout.late.ts'
 import { enter, NO_ENTRIES, savedEntries } from './checkout.saved.ts'
-import type { CheckoutProblems, CheckoutSource, CouponState, PayStep } from './checkout.ts'
-import { COUPON, type OrderTotal, orderTotal } from './total.ts'
+import type { CheckoutProblems, CheckoutSource, PayStep } from './checkout.ts'
+import { COUPON, orderTotal } from './total.ts'
 
-/** What paying reads of its checkout. */
-interface Parts {
-  readonly shop: Shop
-  readonly items: CheckoutItems
-  readonly choices: CheckoutChoices
-  readonly paying: LatePaying
-  readonly source: ReadonlySignal<CheckoutSource>
-  readonly total: ReadonlySignal<OrderTotal>
-  readonly coupon: ReadonlySignal<CouponState>
-}
+type Parts = ReturnType<typeof checkoutParts>
 
 /** What is on the screen, to be sent to this address. */
 const purchaseOf = ({ items, source, total, coupon }: Parts, addressId: string): Purchase => ({
@@ -33,7 +24,7 @@ const purchaseOf = ({ items, source, total, coupon }: Parts, addressId: string):
   })),
   source: source.peek().kind,
   addressId,
-  coupon: coupon.peek().applied ? COUPON : '',
+  coupon: coupon.state.peek().applied ? COUPON : '',
   total: total.peek().total,
 })
 
@@ -65,17 +56,15 @@ async function pay(parts: Parts): Promise<void> {
   })
 }
 
-export type CheckoutStore = ReturnType<typeof checkoutStore>
-
-/** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */
-export const checkoutStore = (shop: Shop) => {
+/** What a checkout is made of: what is bought, what is chosen, what it comes to, and how it is paid. */
+function checkoutParts(shop: Shop) {
   const saved = savedEntries(shop)
   const source = signal<CheckoutSource>({ kind: 'cart' })
   const items = checkoutItems(shop, source, saved)
   const lines = computed(() => valueIn(items.lines.state.value))
   const choices = checkoutChoices(shop, saved, lines)
   const coupon = checkoutCoupon(shop, saved)
-  const { addresses, addressId, options, method, missing, asked } = choices
+  const { addresses, options, asked } = choices
   const total = computed(() => orderTotal(totalOf({ lines: lines.value ?? [] }), coupon.state.value.applied))
   const paying = latePaying(shop, {
     options: () => valueIn(options.state.peek()) ?? null,
@@ -87,6 +76,16 @@ export const checkoutStore = (shop: Shop) => {
       asked.value = false
     },
   })
+  return { shop, saved, source, items, choices, coupon, total, paying }
+}
+
+export type CheckoutStore = ReturnType<typeof checkoutStore>
+
+/** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */
+export const checkoutStore = (shop: Shop) => {
+  const parts = checkoutParts(shop)
+  const { saved, source, items, choices, coupon, total, paying } = parts
+  const { addresses, addressId, options, method, missing, asked } = choices
   const hideProblems = () => {
     asked.value = false
     coupon.problem.value = null
@@ -137,7 +136,7 @@ export const checkoutStore = (shop: Shop) => {
       paying.prepare(chosen)
     },
     /** Pays, or says what is missing. Nothing happens while a payment is under way (fault F32). */
-    pay: () => pay({ shop, items, choices, paying, source, total, coupon: coupon.state }),
+    pay: () => pay(parts),
     /** While `paying` is 'choosing-wallet'; null gives up. */
     chooseWallet: paying.chooseWallet,
   }

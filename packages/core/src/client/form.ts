@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core'
+import { batch, computed, type Signal, signal } from '@preact/signals-core'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { userNow } from './owner.ts'
@@ -12,6 +12,26 @@ export interface FormOptions<D, T, F extends string, V> {
   /** What is wrong with a draft, mostly in words: what may be sent has nothing. Signals that it reads are followed. */
   check(draft: D): ByField<F, V>
   readonly empty: T
+}
+
+/** What came of one call for the shopper who is here; null where it failed, or another shopper is here by now. */
+async function sent<R>(
+  shop: Pick<Shop, 'session'>,
+  saving: Signal<boolean>,
+  send: () => Promise<R>,
+  refuse: (failure: Failure) => void,
+): Promise<R | null> {
+  const owner = userNow(shop)
+  saving.value = true
+  try {
+    const answer = await send()
+    return userNow(shop) === owner ? answer : null
+  } catch (thrown) {
+    if (userNow(shop) === owner) refuse(toFailure(thrown))
+    return null
+  } finally {
+    saving.value = false
+  }
 }
 
 /**
@@ -74,18 +94,7 @@ export function form<D, T, F extends string, V = string>(
      * called), or another shopper is here by now.
      */
     async submit<R>(send: () => Promise<R>, refuse: (failure: Failure) => void): Promise<R | null> {
-      if (saving.peek() || !isRight()) return null
-      const owner = userNow(shop)
-      saving.value = true
-      try {
-        const answer = await send()
-        return userNow(shop) === owner ? answer : null
-      } catch (thrown) {
-        if (userNow(shop) === owner) refuse(toFailure(thrown))
-        return null
-      } finally {
-        saving.value = false
-      }
+      return saving.peek() || !isRight() ? null : sent(shop, saving, send, refuse)
     },
   }
 }

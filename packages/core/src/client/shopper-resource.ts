@@ -28,6 +28,11 @@ export interface ShopperShop {
   readonly tabs: Tabs
 }
 
+/** Calls `act` with the shopper of whose thing of this kind another tab says that it has changed. */
+function onTopic(tabs: Tabs, topic: TabMessage['topic'] | undefined, act: (userId: string | null) => void) {
+  if (topic !== undefined) tabs.subscribe((message) => message.topic === topic && act(message.userId))
+}
+
 export type ShopperResource<T> = ReturnType<typeof shopperResource<T>>
 
 /**
@@ -69,11 +74,9 @@ export function shopperResource<T>(
     if (present.state === 'unavailable') fail()
     begin()
   })
-  if (topic !== undefined)
-    tabs.subscribe((message) => {
-      const isOwn = message.topic === topic && message.userId === owner
-      if (isOwn && state.peek().state !== 'loading') void reload()
-    })
+  onTopic(tabs, topic, (userId) => {
+    if (userId === owner && state.peek().state !== 'loading') void reload()
+  })
 
   return {
     state: state as ReadonlySignal<Owned<T>>,

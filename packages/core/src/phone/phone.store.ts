@@ -94,16 +94,42 @@ function verification(notices: Notices) {
   }
 }
 
+/** Tries a code. True when the phone is verified. */
+async function tryCode(
+  { http, notices }: Shop,
+  texts: PhoneTexts,
+  { state, call, complain }: ReturnType<typeof verification>,
+  otp: string,
+): Promise<boolean> {
+  const before = state.peek()
+  if (before.step !== 'sent') return false
+  if (otp.length !== OTP_DIGITS)
+    return complain({ field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort })
+  const { phone } = before
+  const isRight = await call(
+    { step: 'verifying', phone },
+    'otp',
+    () => phoneApi(http).verify(phone, otp),
+    (status) => (status === 200 ? texts.wrong : texts.verifyFailed),
+  )
+  if (!isRight) return false
+  state.value = { step: 'verified', phone }
+  if (texts.verified !== null) notices.say(texts.verified)
+  return true
+}
+
 export type PhoneCheck = ReturnType<typeof phoneCheck>
 
 /**
  * Makes the verification of one phone for one screen, in its own words. What is said of a failure beside the field is the
  * server's own message where it sent one; the toast is the screen's text.
  */
-export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneTexts) {
+export function phoneCheck(shop: Shop, texts: PhoneTexts) {
+  const { http, notices, clock, newKey } = shop
   const api = phoneApi(http)
   const wait = countdown(clock)
-  const { state, problem, begin, call, complain } = verification(notices)
+  const shown = verification(notices)
+  const { state, problem, begin, call, complain } = shown
 
   return {
     state: state as ReadonlySignal<PhoneState>,
@@ -133,23 +159,7 @@ export function phoneCheck({ http, notices, clock, newKey }: Shop, texts: PhoneT
       return true
     },
     /** Tries a code. True when the phone is verified. */
-    async verify(otp: string) {
-      const before = state.peek()
-      if (before.step !== 'sent') return false
-      if (otp.length !== OTP_DIGITS)
-        return complain({ field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort })
-      const { phone } = before
-      const isRight = await call(
-        { step: 'verifying', phone },
-        'otp',
-        () => api.verify(phone, otp),
-        (status) => (status === 200 ? texts.wrong : texts.verifyFailed),
-      )
-      if (!isRight) return false
-      state.value = { step: 'verified', phone }
-      if (texts.verified !== null) notices.say(texts.verified)
-      return true
-    },
+    verify: (otp: string) => tryCode(shop, texts, shown, otp),
     /** Something else is wrong with what stands in a field; null for nothing any more. */
     complain,
     /** The number is another one now: everything begins anew. */

@@ -17,21 +17,30 @@ async function problemOf(file: Blob): Promise<PhotoProblem | null> {
 const failureText = (thrown: unknown, texts: PhotoTexts): string =>
   ['offline', 'timeout'].includes(toFailure(thrown).kind) ? texts.failed : texts.refused
 
+/** What is shown of a photo: how far it is, and what was wrong with the last file. */
+function shownPhoto() {
+  const state = signal<PhotoState>(IDLE)
+  const problem = signal<string | null>(null)
+  return {
+    state,
+    problem,
+    show(next: PhotoState, text: string | null = null) {
+      batch(() => {
+        problem.value = text
+        state.value = next
+      })
+    },
+  }
+}
+
 export type PhotoUpload = ReturnType<typeof photoUpload>
 
 /** Makes the photo of one screen, in its own words. A photo in place stays until another one has arrived. */
 export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
-  const state = signal<PhotoState>(IDLE)
-  const problem = signal<string | null>(null)
+  const { state, problem, show } = shownPhoto()
   let saved: PhotoState = IDLE
   let running: AbortController | undefined
 
-  function show(next: PhotoState, text: string | null = null) {
-    batch(() => {
-      problem.value = text
-      state.value = next
-    })
-  }
   /** Shows how it goes. True when the file arrived and no newer one was chosen. */
   async function upload(uploader: PhotoUploader, file: Blob, signal: AbortSignal): Promise<boolean> {
     const wrong = await problemOf(file)

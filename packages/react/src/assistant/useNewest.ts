@@ -1,4 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export interface Newest {
+  /** For the region that scrolls. */
+  readonly region: RefObject<HTMLDivElement | null>
+  /** For its content. */
+  readonly lines: RefObject<HTMLDivElement | null>
+  /** The reader has scrolled up, and there is a newer message. */
+  readonly isBehind: boolean
+  /** Scrolls to the newest message. */
+  catchUp(): void
+}
 
 /** Distance from the newest line within which the reader still follows it, in CSS px. */
 const NEAR = 48
@@ -9,7 +20,7 @@ const ABOVE = 22
  * Keeps the newest message in view, unless the reader has scrolled up. `count` is the number of lines; `isAsked`: the
  * reader has just sent or pressed something, and follows the answer.
  */
-export function useNewest(count: number, isAsked: boolean, open: boolean) {
+export function useNewest(count: number, isAsked: boolean, open: boolean): Newest {
   const region = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
@@ -66,14 +77,5 @@ export function useNewest(count: number, isAsked: boolean, open: boolean) {
     }
   }, [goal, settle])
 
-  return {
-    /** For the region that scrolls. */
-    region,
-    /** For its content. */
-    lines,
-    /** The reader has scrolled up, and there is a newer message. */
-    isBehind,
-    /** Scrolls to the newest message. */
-    catchUp,
-  }
+  return { region, lines, isBehind, catchUp }
 }

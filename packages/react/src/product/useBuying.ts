@@ -3,6 +3,7 @@ import type { Product, Variation } from '@haat/core/catalogue'
 import { buyNowPath } from '@haat/core/checkout'
 import { pendingActionsStore } from '@haat/core/pending-actions'
 import {
+  type Choice,
   canBuyNow,
   choiceIn,
   choicePath,
@@ -11,14 +12,36 @@ import {
   productCopy as copy,
   firstChoice,
 } from '@haat/core/product'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
 import { useBusy, useValue } from '../ui/index.ts'
 
-export type Buying = ReturnType<typeof useBuying>
+export interface Buying {
+  choice: Choice
+  /** Says that size and color are not available together. */
+  clash: string | null
+  /** 'Please select size and color', while it is so. */
+  error: string | null
+  /** For the element around the pickers: a missing choice gets the focus. */
+  pickers: RefObject<HTMLDivElement | null>
+  /** It is being added to the cart. */
+  adding: boolean
+  /** It is being added to the favourites, or removed. */
+  saving: boolean
+  /** Among the favourites, as far as this page knows. */
+  isFavourite: boolean
+  /** Address of its checkout; of this page, while something is still to be chosen. Null: it cannot be bought. */
+  buyHref: string | null
+  choose(wanted: Partial<Variation>): void
+  addToCart(): void
+  /** Follows the link to `buyHref`, or says what is missing. */
+  buyNow(event: MouseEvent): void
+  /** Adds it to the favourites, or removes it. */
+  pressHeart(): void
+}
 
 /** What a shopper chose, and the actions of the buttons. */
-export function useBuying(shop: Shop, product: Product) {
+export function useBuying(shop: Shop, product: Product): Buying {
   const session = useValue(shop.session)
   const pendingActions = shop.use(pendingActionsStore)
   const heart = useHeart(shop, product)
@@ -50,21 +73,14 @@ export function useBuying(shop: Shop, product: Product) {
 
   return {
     choice,
-    /** Says that size and color are not available together. */
     clash,
-    /** 'Please select size and color', while it is so. */
     error,
-    /** For the element around the pickers: a missing choice gets the focus. */
     pickers,
-    /** It is being added to the cart. */
     adding,
-    /** It is being added to the favourites, or removed. */
     saving: heart.busy,
-    /** Among the favourites, as far as this page knows. */
     isFavourite: heart.isFavourite,
-    /** Address of its checkout; of this page, while something is still to be chosen. Null: it cannot be bought. */
     buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
-    choose(wanted: Partial<Variation>) {
+    choose(wanted) {
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
       setClash(lost ? copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') : null)
@@ -74,13 +90,11 @@ export function useBuying(shop: Shop, product: Product) {
     addToCart() {
       if (!isBlocked()) run(() => pendingActions.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
     },
-    /** Follows the link to `buyHref`, or says what is missing. */
-    buyNow(event: MouseEvent) {
+    buyNow(event) {
       if (!isOpen && session.state !== 'signed-out') return
       event.preventDefault()
       if (!isBlocked()) pendingActions.invite(buyPath)
     },
-    /** Adds it to the favourites, or removes it. */
     pressHeart() {
       if (heart.isFavourite) heart.remove()
       else if (!isBlocked()) heart.add(variation, here)
