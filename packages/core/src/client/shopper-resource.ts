@@ -13,6 +13,16 @@ export interface OwnedResource<T> extends Omit<Resource<T>, 'state'> {
   readonly state: ReadonlySignal<Owned<T>>
 }
 
+/** The same for its store. */
+export interface ShopperResource<T> extends OwnedResource<T> {
+  /** Changes a value that is there. A load that is under way begins anew: its answer may be older. */
+  change(next: (value: T) => T): void
+  /** The value as the server has just sent it to this shopper; a load that is under way is aborted. */
+  settle(userId: string, value: T): void
+  /** Says to a shopper's other tabs that it has changed. */
+  publish(userId: string): void
+}
+
 export interface ShopperResourceOptions<T> {
   load(userId: string, signal: AbortSignal): Promise<T>
   /** Under which the shopper's tabs say that it has changed. @default none: tabs do not follow each other */
@@ -28,16 +38,9 @@ export interface ShopperShop {
   readonly tabs: Tabs
 }
 
-/** Calls `act` with the shopper of whose thing of this kind another tab says that it has changed. */
-function onTopic(tabs: Tabs, topic: TabMessage['topic'] | undefined, act: (userId: string | null) => void) {
-  if (topic !== undefined) tabs.subscribe((message) => message.topic === topic && act(message.userId))
-}
-
-export type ShopperResource<T> = ReturnType<typeof shopperResource<T>>
-
 /**
- * An {@link OwnedResource} for its store. Another shopper never sees its value, and an answer that comes too late is
- * dropped (fault F35).
+ * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped
+ * (fault F35).
  *
  * ```ts
  * const profile = shopperResource(shop, { topic: 'profile', load: api.of })
@@ -46,7 +49,7 @@ export type ShopperResource<T> = ReturnType<typeof shopperResource<T>>
 export function shopperResource<T>(
   shop: ShopperShop,
   { load, topic, onFailure = () => {} }: ShopperResourceOptions<T>,
-) {
+): ShopperResource<T> {
   const { identity, session, tabs } = shop
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
@@ -74,25 +77,25 @@ export function shopperResource<T>(
     if (present.state === 'unavailable') fail()
     begin()
   })
-  onTopic(tabs, topic, (userId) => {
-    if (userId === owner && state.peek().state !== 'loading') void reload()
-  })
+  if (topic !== undefined)
+    tabs.subscribe((message) => {
+      const isOwn = message.topic === topic && message.userId === owner
+      if (isOwn && state.peek().state !== 'loading') void reload()
+    })
 
   return {
-    state: state as ReadonlySignal<Owned<T>>,
+    state,
     use,
     change,
-    /** The value as the server has just sent it to this shopper; a load that is under way is aborted. */
-    settle(userId: string, value: T) {
+    settle(userId, value) {
       if (userId !== owner) return
       stop(true)
       state.value = { state: 'ready', value }
     },
-    /** Says to a shopper's other tabs that it has changed. */
-    publish(userId: string) {
+    publish(userId) {
       if (topic !== undefined) tabs.publish({ topic, userId })
     },
-    async reload(): Promise<void> {
+    async reload() {
       if (owner !== null) return reload()
       if (state.peek().state === 'failed') state.value = LOADING
       // The identity service could not be reached; perhaps it can now.
