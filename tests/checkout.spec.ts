@@ -183,6 +183,8 @@ async function writeAddress(page: Page, shop: string): Promise<string> {
   await expect(field('Name')).toBeFocused()
   await expect(field('Name')).toHaveValue('Tara Kulkarni')
   await field('Name').fill('')
+  await expect(field('Email')).toHaveValue(/@haat\.example$/)
+  await field('Email').fill('')
   await save.click()
   await expectFaults({
     Name: 'Name is required',
