@@ -133,7 +133,7 @@ test('a visitor sees all of a product, is asked to log in to save it, and finds 
     expectBreadcrumb(page, product, isMobile))
 })
 
-test('size and colour must be chosen: the error names both and takes the focus; a phone keeps the button in reach', async ({
+test('size and colour must be chosen: the error names both and takes the focus; a colour shows its picture; a phone keeps the button in reach', async ({
   page,
   request,
   isMobile,
@@ -143,7 +143,8 @@ test('size and colour must be chosen: the error names both and takes the focus; 
     ({ variations, totalStock, features, top }) =>
       totalStock > 0 &&
       features.length > 2 &&
-      top === 'topDeals' &&
+      top !== null &&
+      variations.some(({ image }) => image) &&
       new Set(variations.map(({ size }) => size).filter(Boolean)).size > 1 &&
       new Set(variations.map(({ color }) => color).filter(Boolean)).size > 1,
   )
@@ -157,8 +158,19 @@ test('size and colour must be chosen: the error names both and takes the focus; 
   // Arrow keys move inside the group, as radios do.
   await page.keyboard.press('ArrowDown')
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1)
+  const { imgUrl, videoUrl, variations, name, top } = product
+  const [color, image] = variations.flatMap(({ color, image }) =>
+    image && image !== imgUrl[0] ? [color, image] : [],
+  ) as [string, string]
+  await page.getByRole('radio', { name: color }).check()
+  const place = `image ${imgUrl.indexOf(image) + 1} of ${imgUrl.length + videoUrl.length}`
+  const gallery = page.getByRole('region', { name: `Pictures of ${name}` })
+  await expect(gallery.getByRole('status')).toContainText(place)
+  const left = (node: Element) => node.getBoundingClientRect().left
+  const frame = await gallery.getByRole('group', { name: `Pictures of ${name}` }).evaluate(left)
+  await expect.poll(() => gallery.getByRole('group', { name: place }).evaluate(left)).toBe(frame)
   if (!isMobile) return
-  await page.getByRole('heading', { name: 'More topDeals Items' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: `More ${top} Items` }).scrollIntoViewIfNeeded()
   await expect(addButton(page).last()).toBeInViewport()
 })
 

@@ -12,7 +12,7 @@ export interface WireProduct {
   readonly top?: string | null
   readonly imgUrl: readonly string[]
   readonly videoUrl: readonly string[]
-  readonly variations: readonly { size: string; color: string }[]
+  readonly variations: readonly { size: string; color: string; image?: string }[]
   readonly features: readonly string[]
 }
 

@@ -9,3 +9,14 @@ it('has every picture and video that its catalogue names', () => {
   expect(missing).toEqual([])
   expect(addresses.length).toBeGreaterThan(200)
 })
+
+it('shows colours in pictures that belong to their products', () => {
+  const { products } = JSON.parse(readFileSync(demoShop.catalogue, 'utf8')) as {
+    products: readonly { imgUrl: readonly string[]; variations: readonly { image?: string }[] }[]
+  }
+  const shown = products.flatMap(({ imgUrl, variations }) =>
+    variations.flatMap(({ image }) => (image === undefined ? [] : [imgUrl.includes(image)])),
+  )
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown).not.toContain(false)
+})

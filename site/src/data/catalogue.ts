@@ -98,7 +98,7 @@ const forCard = (product: Product): Product => ({
   pictures: product.pictures.slice(0, 1),
   videos: [],
   // A card asks only whether there are any.
-  variations: product.variations.slice(0, 1),
+  variations: product.variations.slice(0, 1).map(({ size, color }) => ({ size, color })),
 })
 
 /** Cards in the HTML of a category and of a section of the home page; the browser loads the rest. */

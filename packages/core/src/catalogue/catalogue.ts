@@ -13,6 +13,12 @@ export interface Variation {
   readonly color: string
 }
 
+/** A variation that the shop has. */
+export interface OfferedVariation extends Variation {
+  /** Address of the one of the product's pictures that shows it (decisions "Picture of a colour"). */
+  readonly image?: string | null
+}
+
 /** Names a variation on the wire and in the cart: '' for a product without any. */
 export const variationIdOf = (variation: Variation | null): string =>
   variation === null ? '' : `${encodeURIComponent(variation.size)}~${encodeURIComponent(variation.color)}`
@@ -36,7 +42,7 @@ export interface Product {
   readonly reviewCount: number
   /** Pieces left; null where the shop does not count. */
   readonly stock: number | null
-  readonly variations: readonly Variation[]
+  readonly variations: readonly OfferedVariation[]
   readonly features: readonly string[]
   readonly top: Top | null
   readonly productCode: string

@@ -105,10 +105,18 @@ describe('a product from the wire', () => {
   })
 
   it('drops variations without size and colour', () => {
-    expect(one({ variations: [{ size: 'M', color: 'Red' }, {}, null, { size: 'L' }] }).variations).toEqual([
+    expect(
+      one({ variations: [{ size: 'M', color: 'Red' }, {}, null, { size: 'L' }] }).variations,
+    ).toMatchObject([
       { size: 'M', color: 'Red' },
       { size: 'L', color: '' },
     ])
+  })
+
+  it('reads the picture of a variation, where its address is safe', () => {
+    const images = ['/pictures/red-1200.webp', 'javascript:alert(1)', 7]
+    const variations = images.map((image) => ({ size: 'M', color: 'Red', image }))
+    expect(one({ variations }).variations.map(({ image }) => image)).toEqual([images[0], null, null])
   })
 
   it('throws without an id', () => {

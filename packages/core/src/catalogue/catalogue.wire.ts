@@ -13,14 +13,14 @@ import {
 } from '../shared/wire.ts'
 import {
   type Category,
+  type OfferedVariation,
   PRODUCT_SORTS,
   type Product,
   type ProductPage,
   TOPS,
-  type Variation,
 } from './catalogue.ts'
 
-const VariationWire = v.object({ size: LooseText, color: LooseText })
+const VariationWire = v.object({ size: LooseText, color: LooseText, image: LooseText })
 
 /** A product as it travels (storefront.md §3). Only the id must be right; every other field may be missing or odd. */
 export const ProductWire = v.object({
@@ -42,6 +42,7 @@ export const ProductWire = v.object({
   averageReview: LooseNumber,
   reviewCount: LooseNumber,
   totalStock: LooseNumber,
+  /** `{ size, color, image }`; the last one is optional, and one of `imgUrl`. */
   variations: v.fallback(v.nullish(v.array(v.unknown())), []),
   features: LooseTexts,
   top: v.fallback(v.nullish(v.picklist(TOPS)), null),
@@ -114,12 +115,12 @@ export const ProductListWire = v.object({
 export const ProductAnswerWire = v.object({ success: v.literal(true), data: ProductWire })
 export const CategoryListWire = v.object({ success: v.literal(true), data: v.array(CategoryWire) })
 
-function toVariations(wire: readonly unknown[] | null | undefined): Variation[] {
-  return (wire ?? []).flatMap((entry) => {
-    const result = v.safeParse(VariationWire, entry)
-    return result.success && (result.output.size !== '' || result.output.color !== '') ? [result.output] : []
+const toVariations = (wire: readonly unknown[] | null | undefined, host: string): OfferedVariation[] =>
+  (wire ?? []).flatMap((entry) => {
+    const { success, output } = v.safeParse(VariationWire, entry)
+    if (!success || (output.size === '' && output.color === '')) return []
+    return { ...output, image: safeAddress(output.image, host) }
   })
-}
 
 const within = (number: number | null, least: number, most: number): number | null =>
   number !== null && number >= least && number <= most ? number : null
@@ -144,7 +145,7 @@ const toProduct =
     rating: within(toNumber(wire.rating) ?? toNumber(averageReview), 0, 5),
     reviewCount: Math.max(0, Math.trunc(toNumber(wire.reviewCount) ?? 0)),
     stock: within(toNumber(totalStock), 0, Number.MAX_SAFE_INTEGER),
-    variations: toVariations(wire.variations),
+    variations: toVariations(wire.variations, host),
     features: toTexts(wire.features),
     top: wire.top ?? null,
     createdAt: toDate(wire.createdAt),

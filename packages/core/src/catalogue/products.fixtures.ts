@@ -173,10 +173,10 @@ export const sampleProductWires: readonly ProductWire[] = (
       originalPrice: 249,
       discount: 20,
       variations: [
-        { size: 'Medium', color: 'Natural' },
+        { size: 'Medium', color: 'Natural', image: '/pictures/jute-shopping-bag-1200.webp' },
         { size: 'Medium', color: 'Indigo' },
-        { size: 'Large', color: 'Natural' },
-        { size: 'Large', color: 'Chilli red' },
+        { size: 'Large', color: 'Natural', image: '/pictures/jute-shopping-bag-1200.webp' },
+        { size: 'Large', color: 'Chilli red', image: '/pictures/jute-shopping-bag-2-1200.webp' },
       ],
       features: ['Natural jute', 'Carries 12 kg', 'Wipe-clean lining', 'Padded cotton handles'],
       ...top('hotTrending'),

@@ -9,6 +9,7 @@ import {
   chosenVariation,
   firstChoice,
   galleryOf,
+  placeOfColour,
   relatedTo,
   swatchOf,
   wrap,
@@ -91,6 +92,11 @@ describe('the gallery', () => {
   it('shows pictures first, then videos', () => {
     const items = galleryOf({ ...samples.plain, pictures: [{ src: '/a.png' }], videos: ['/a.mp4'] })
     expect(items.map(({ kind }) => kind)).toEqual(['image', 'video'])
+  })
+
+  it('has a place for a colour that a picture shows, and none for others', () => {
+    const place = (color: string | null) => placeOfColour(samples.varied, { size: 'Medium', color })
+    expect(['Natural', 'Chilli red', 'Indigo', null].map(place)).toEqual([0, 1, -1, -1])
   })
 
   it('closes in a ring', () => {

@@ -48,9 +48,15 @@ export const isOffered = (product: Product, wanted: Partial<Choice>): boolean =>
   )
 
 /** The chosen variation, or null while size or colour is still open (storefront.md §5). */
-export function chosenVariation(product: Product, { size, color }: Choice): Variation | null {
-  const isChosen = (one: Variation) => one.size === (size ?? '') && one.color === (color ?? '')
-  return product.variations.find(isChosen) ?? null
+export function chosenVariation(product: Product, choice: Choice): Variation | null {
+  const wanted = { size: choice.size ?? '', color: choice.color ?? '' }
+  return isOffered(product, wanted) ? wanted : null
+}
+
+/** Place in the gallery of the picture that shows the chosen colour; -1 where none does. */
+export function placeOfColour({ pictures, variations }: Product, { color }: Choice): number {
+  const shown = variations.find((one) => one.color === color && one.image)
+  return pictures.findIndex(({ src }) => src === shown?.image)
 }
 
 const only = (values: readonly string[]): string | null => (values.length === 1 ? (values[0] ?? null) : null)

@@ -12,7 +12,7 @@ import { radio, speaker } from '../parts/sound.ts'
 import type { Scene } from './items.ts'
 import { CHILLI, CRAYONS, INDIGO, loose, type Spot, still, TURMERIC } from './still.ts'
 
-export const goodsScenes: Record<string, [Scene, Scene]> = {
+export const goodsScenes: Record<string, [Scene, Scene, ...Scene[]]> = {
   'handmade-notebook': [
     still(() => [
       [notebook(470, 640, '#a8433c'), 350, 950, 1, -4],
@@ -116,6 +116,8 @@ export const goodsScenes: Record<string, [Scene, Scene]> = {
       [headphones(560, '#d3c4a8', '#8a7558'), 350, 960],
       [headphones(640, '#4a5696', '#2b3258'), 800, 1090],
     ]),
+    still(() => [[headphones(860, '#d3c4a8', '#8a7558'), 600, 1080]]),
+    still(() => [[headphones(860, '#4a5696', '#2b3258'), 600, 1080]]),
   ],
   'true-wireless-earbuds': [
     still(() => [
@@ -190,6 +192,8 @@ export const goodsScenes: Record<string, [Scene, Scene]> = {
       [speaker(500, TURMERIC), 330, 960],
       [speaker(560, '#5361a8'), 690, 1100],
     ]),
+    still(() => [[speaker(820, '#5361a8'), 580, 1070]]),
+    still(() => [[speaker(820, '#4a4c58'), 580, 1070]]),
   ],
   'usb-c-charger': [
     (s) => {

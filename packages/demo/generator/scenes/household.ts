@@ -37,7 +37,7 @@ const bubbles = (s: Stage, x: number, y: number): string =>
     })
     .join('')
 
-export const householdScenes: Record<string, [Scene, Scene]> = {
+export const householdScenes: Record<string, [Scene, Scene, ...Scene[]]> = {
   'cotton-bath-towel': [
     still(() => [
       [folded(800, 170, INDIGO, PAPER), 600, 1080],
@@ -100,6 +100,8 @@ export const householdScenes: Record<string, [Scene, Scene]> = {
       [juteBag(560, 480, undefined, INDIGO), 330, 980],
       [juteBag(620, 540, undefined, CHILLI), 800, 1090],
     ]),
+    still(() => [[juteBag(780, 640, undefined, INDIGO), 600, 1090]]),
+    still(() => [[juteBag(780, 640, undefined, CHILLI), 600, 1090]]),
   ],
   'vetiver-handwash': [
     still(() => [

@@ -4,13 +4,19 @@ import { Button, PictureView, PlayIcon } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'
 
+export interface GalleryProps {
+  product: Product
+  /** Place of what is shown when this changes: the picture of a colour. Below 0 nothing moves. */
+  wanted: number
+}
+
 /**
  * Pictures and videos, changed by swipe, arrow key, button or thumbnail; the last is followed by the first (ARIA
  * Authoring Practices Guide, "Grouped carousel").
  */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, wanted }: GalleryProps) {
   const items = galleryOf(product)
-  const { at, go, props } = useStrip(items.length)
+  const { at, go, props } = useStrip(items.length, wanted)
   const { description } = product
   const name = product.name || catalogueCopy.unknown
   const labels = items.map(({ kind }, index) => copy.item(kind, index + 1, items.length))

@@ -286,6 +286,24 @@ describe('the gallery', () => {
     expect(place()).toMatch(/2 of/)
   })
 
+  it('shows the picture of the colour that is chosen, and stays where a colour has none', async () => {
+    const { user } = open()
+    const red = screen.getByRole('radio', { name: 'Chilli red' })
+    await user.click(red)
+    expect(place()).toBe('image 2 of 2')
+    expect(document.activeElement).toBe(red)
+    await user.click(screen.getByRole('radio', { name: 'Indigo' }))
+    expect(place()).toBe('image 2 of 2')
+    await user.click(screen.getByRole('radio', { name: 'Natural' }))
+    expect(place()).toBe('image 1 of 2')
+  })
+
+  it('shows it after a login as well', () => {
+    history.replaceState(null, '', '/?size=Large&color=Chilli+red')
+    open()
+    expect(place()).toBe('image 2 of 2')
+  })
+
   it('has no buttons where there is one picture or none', () => {
     open(noPicture)
     expect(screen.queryByRole('button', { name: 'Next image' })).toBeNull()

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/core/catalogue'
-import { productCopy as copy, isLongName, productStore } from '@haat/core/product'
+import { productCopy as copy, isLongName, placeOfColour, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { Badge, Breadcrumb, Head, List, Price, Rating, useResource } from '../ui/index.ts'
@@ -41,7 +41,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
             { name },
           ]}
         />
-        <Gallery key={product.id} product={product} />
+        <Gallery key={product.id} product={product} wanted={placeOfColour(product, buying.choice)} />
         <div className="haat-product__buy">
           <header className="haat-product__head">
             {category && (

@@ -6,8 +6,11 @@ const REST = 120
 
 export type Strip = ReturnType<typeof useStrip>
 
-/** A row of items, one of them visible, scrolled by hand (scroll snap), by key and by button. */
-export function useStrip(count: number) {
+/**
+ * A row of items, one of them visible, scrolled by hand (scroll snap), by key and by button.
+ * @param wanted the item to show when this changes; below 0 nothing moves
+ */
+export function useStrip(count: number, wanted: number) {
   const strip = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState(0)
@@ -28,6 +31,13 @@ export function useStrip(count: number) {
   }
   // It may have been scrolled before hydration.
   useEffect(readPlace, [])
+
+  const before = useRef(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves it, nothing else
+  useEffect(() => {
+    if (wanted >= 0 && wanted !== before.current) go(wanted)
+    before.current = wanted
+  }, [wanted])
 
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,

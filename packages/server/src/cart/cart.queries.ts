@@ -1,5 +1,6 @@
 import type { CartItemWire, CartWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
+import { imageOf } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
 import { cartLines, products } from '../database/schema.ts'
 
@@ -15,6 +16,7 @@ const linesOf = (db: Drizzle, userId: string) =>
       name: products.name,
       pricePaise: products.pricePaise,
       imgUrl: products.imgUrl,
+      variations: products.variations,
       stock: products.totalStock,
     })
     .from(cartLines)
@@ -31,7 +33,7 @@ const toItemWire = (row: LineRow) =>
     variationId: row.variationId,
     name: row.name,
     price: row.pricePaise / 100,
-    image: row.imgUrl[0] ?? '',
+    image: imageOf(row, row.variationId),
     quantity: row.quantity,
     variation: row.variationId === '' ? null : { size: row.size, color: row.color },
     totalAmount: (row.pricePaise * row.quantity) / 100,

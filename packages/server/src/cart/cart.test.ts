@@ -65,11 +65,15 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       await cart.add({ productId: 'kurta', variation: { size: 'M', color: 'Indigo' } })
       await cart.add({ productId: 'basmati' })
       await cart.add({ productId: 'kurta', variationId: KURTA.L })
-      expect((await cart.items()).map(({ variationId, variation }) => [variationId, variation])).toEqual([
+      const items = await cart.items()
+      expect(items.map(({ variationId, variation }) => [variationId, variation])).toEqual([
         [KURTA.M, { size: 'M', color: 'Indigo' }],
         ['', null],
         [KURTA.L, { size: 'L', color: 'Indigo' }],
       ])
+      // One of the two has a picture of its own.
+      expect(items[0]?.image).toBe('/pictures/kurta-1200.webp')
+      expect(items[2]?.image).toBe('/pictures/kurta-2-1200.webp')
     })
 
     it.each([

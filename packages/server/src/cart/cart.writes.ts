@@ -31,7 +31,8 @@ export async function addLine(db: Drizzle, userId: string, addition: AdditionWir
     if ((await db.$count(cartLines, isLine(userId, line))) > 0) return false
     throw new Problem(409, copy.soldOut)
   }
-  const values = { userId, ...line, ...variation, quantity: Math.min(quantity, mostOf({ stock })) }
+  const { size = '', color = '' } = variation ?? {}
+  const values = { userId, ...line, size, color, quantity: Math.min(quantity, mostOf({ stock })) }
   return didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning())
 }
 

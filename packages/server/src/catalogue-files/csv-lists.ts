@@ -1,7 +1,7 @@
-import type { Variation } from '@haat/core/catalogue'
+import type { OfferedVariation } from '@haat/core/catalogue'
 
 /**
- * Lists inside a CSV cell: entries are joined by ` | `, the size and the colour of a variation by ` : `. A `|`, a `:` in
+ * Lists inside a CSV cell: entries are joined by ` | `, the size, the colour and the picture of a variation by ` : `. A `|`, a `:` in
  * a variation, or a `\` that belongs to the text has a `\` before it.
  */
 const JOINT = ' | '
@@ -20,16 +20,17 @@ export const joinTexts = (texts: readonly string[]): string =>
 
 export const splitTexts = (cell: string): string[] => split(cell, END_OF_ENTRY).map(plainText)
 
-export const joinVariations = (variations: readonly Variation[]): string =>
+export const joinVariations = (variations: readonly OfferedVariation[]): string =>
   variations
-    .map(({ size, color }) => [size, color].map((text) => guarded(text, /[|:\\]/g)).join(' : '))
+    .map(({ size, color, image }) => [size, color, ...(image ? [image] : [])])
+    .map((parts) => parts.map((text) => guarded(text, /[|:\\]/g)).join(' : '))
     .join(JOINT)
 
-/** `S : Red | M : Blue`; without a colon the entry is a size. */
-export const splitVariations = (cell: string): Variation[] =>
+/** `S : Red | M : Blue : /pictures/blue.webp`; without a colon the entry is a size. */
+export const splitVariations = (cell: string): OfferedVariation[] =>
   split(cell, END_OF_ENTRY).map((entry) => {
-    const [size = '', ...color] = split(entry, END_OF_PART)
-    return { size: plainText(size), color: plainText(color.join(':')) }
+    const [size = '', color = '', ...image] = split(entry, END_OF_PART)
+    return { size: plainText(size), color: plainText(color), image: plainText(image.join(':')) }
   })
 
 /** A cell that a spreadsheet would take for a formula (ASVS 1.2.10), and one that looks as if it had been guarded. */

@@ -9,7 +9,7 @@ describe('Haat CSV', () => {
     const file = read(
       [
         '_id,productCode,name,synonyms,price,originalPrice,variations,features,imgUrl',
-        'dal,PUL-1,Toor Dal,arhar | तूर दाल |,"₹1,299.50",1500,S : Red | M\\:L : Blue | XL,Stone \\| free | Unpolished,/pictures/a.webp | https://x.example/b.jpg',
+        'dal,PUL-1,Toor Dal,arhar | तूर दाल |,"₹1,299.50",1500,S : Red | M\\:L : Blue : https\\://x.example/b.jpg | XL,Stone \\| free | Unpolished,/pictures/a.webp | https://x.example/b.jpg',
       ].join('\n'),
     )
     expect(file.format).toBe('haat-csv')
@@ -22,7 +22,7 @@ describe('Haat CSV', () => {
       discount: 13,
       variations: [
         { size: 'S', color: 'Red' },
-        { size: 'M:L', color: 'Blue' },
+        { size: 'M:L', color: 'Blue', image: 'https://x.example/b.jpg' },
         { size: 'XL', color: '' },
       ],
       features: ['Stone | free', 'Unpolished'],

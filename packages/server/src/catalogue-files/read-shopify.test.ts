@@ -36,8 +36,8 @@ describe('a product export of Shopify', () => {
       discount: 28,
       totalStock: 11,
       variations: [
-        { size: 'S', color: 'Indigo' },
-        { size: 'S', color: 'Madder' },
+        { size: 'S', color: 'Indigo', image: expect.stringMatching(/kurta-indigo/) },
+        { size: 'S', color: 'Madder', image: expect.stringMatching(/kurta-madder/) },
         { size: 'M', color: 'Indigo' },
         { size: 'M', color: 'Madder' },
       ],

@@ -57,9 +57,12 @@ const product = fc.record({
   totalStock: fc.option(fc.nat(100_000)),
   variations: fc.uniqueArray(
     fc
-      .record({ size: text(0, 100), color: text(0, 100) })
+      .record(
+        { size: text(0, 100), color: text(0, 100), image: fc.constantFrom('/a.webp', 'https://x.example/b') },
+        { requiredKeys: ['size', 'color'] },
+      )
       .filter(({ size, color }) => size !== '' || color !== ''),
-    { maxLength: 4, selector: (variation) => JSON.stringify(variation) },
+    { maxLength: 4, selector: ({ size, color }) => JSON.stringify([size, color]) },
   ),
   features: fc.array(text(1, 500), { maxLength: 5 }),
   top: fc.option(fc.constantFrom(...TOPS)),

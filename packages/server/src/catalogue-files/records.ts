@@ -1,15 +1,16 @@
 import { type Paise, percentOff } from '@haat/core'
-import { TOPS } from '@haat/core/catalogue'
+import { TOPS, variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import { Address, Addresses, blankable, Id, Moment, Rupees, Text, Texts, Whole, Within } from './fields.ts'
 
-const VariationFields = v.object({ size: Text(100), color: Text(100) })
+const VariationFields = v.object({ size: Text(100), color: Text(100), image: Address })
 
 const Variations = v.pipe(
   blankable(v.array(VariationFields, 'is not a list')),
   v.transform((list) => {
     const some = (list ?? []).filter(({ size, color }) => size !== '' || color !== '')
-    return [...new Map(some.map((variation) => [JSON.stringify(variation), variation])).values()]
+    const entries = some.map(({ image, ...variation }) => ({ ...variation, ...(image && { image }) }))
+    return [...new Map(entries.map((entry) => [variationIdOf(entry), entry])).values()]
   }),
   v.maxLength(2_048, 'has more than 2,048 entries'),
   v.readonly(),

@@ -1,5 +1,5 @@
 import { safeAddress } from '@haat/core'
-import type { Variation } from '@haat/core/catalogue'
+import type { OfferedVariation } from '@haat/core/catalogue'
 import { numberOf } from './amounts.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { textOfHtml } from './html-text.ts'
@@ -14,7 +14,7 @@ export interface Variant {
   readonly compareAt: number | null
   /** Pieces; null where the shop does not count them. */
   readonly stock: number | null
-  readonly variation: Variation | null
+  readonly variation: OfferedVariation | null
 }
 
 /** A line carries a variant, a further picture, or both. */
@@ -44,6 +44,9 @@ function stockOf(row: CsvRow, tracks: boolean): number | null {
   return sellsOn || !isTracked || cell === '' ? null : 0
 }
 
+/** Whether it is the address of a picture elsewhere; '' is none. */
+const isPicture = (address: string) => /^https?:/i.test(address) && safeAddress(address) !== null
+
 /** Reads a variant. The names of its options are on the product's first line. Throws BadRecordError. */
 export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant {
   const price = amount(row, 'price')
@@ -53,11 +56,13 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
     name: name || (names[index] ?? ''),
     value,
   }))
+  const variation = variationOf(options)
+  const image = cellOf(row, 'variantImage')
   return {
     price,
     compareAt: amount(row, 'compareAt'),
     stock: stockOf(row, tracks),
-    variation: variationOf(options),
+    variation: variation && isPicture(image) ? { ...variation, image } : variation,
   }
 }
 
@@ -67,10 +72,9 @@ export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => 
     rows.filter((row) => {
       const address = cellOf(row, column)
       if (address === '') return false
-      const isUsable = /^https?:/i.test(address) && safeAddress(address) !== null
-      if (!isUsable)
-        refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
-      return isUsable
+      if (isPicture(address)) return true
+      refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
+      return false
     })
   const placeOf = (row: CsvRow) => Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER
   const positioned = usable('image').toSorted((a, b) => placeOf(a) - placeOf(b))

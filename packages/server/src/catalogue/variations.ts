@@ -1,4 +1,4 @@
-import { type Variation, variationIdOf } from '@haat/core/catalogue'
+import { type OfferedVariation, variationIdOf } from '@haat/core/catalogue'
 import { badRequest } from '../http/problem.ts'
 
 /** Which variation somebody wants: itself, or by its id. */
@@ -15,10 +15,10 @@ interface Wanted {
  * @throws Problem 400 with this message where none of them was chosen
  */
 export function chosenVariation(
-  variations: readonly Variation[],
+  variations: readonly OfferedVariation[],
   { variation, variationId }: Wanted,
   message: string,
-): Variation | null {
+): OfferedVariation | null {
   const offered = variations.filter(({ size, color }) => size !== '' || color !== '')
   if (offered.length === 0) return null
   const { size = '', color = '' } = variation ?? {}
@@ -27,3 +27,9 @@ export function chosenVariation(
   if (!chosen) throw badRequest(message)
   return chosen
 }
+
+/** Address of the picture that shows a product in a variation: that one's own, else the product's first; '' for none. */
+export const imageOf = (
+  { imgUrl, variations }: { imgUrl: readonly string[]; variations: readonly OfferedVariation[] },
+  variationId: string,
+): string => variations.find((one) => variationIdOf(one) === variationId)?.image ?? imgUrl[0] ?? ''

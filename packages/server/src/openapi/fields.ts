@@ -50,7 +50,8 @@ const product: Fields<ProductWire> = {
   averageReview: 'Stars from 0 to 5 over all reviews, or null.',
   reviewCount: 'How many reviews there are.',
   totalStock: 'Pieces left, or null where the shop does not count.',
-  variations: 'Sizes and colours that one may choose from.',
+  variations:
+    'Sizes and colours that one may choose from, each with the address of its picture where it has one.',
   features: 'What is good to know, a line each.',
   top: 'Section of the home page, or null.',
   productCode: 'The shop’s own code for it.',

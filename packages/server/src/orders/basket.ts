@@ -5,7 +5,7 @@ import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checko
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
 import { type LockedProduct, lockProducts } from '../catalogue/product-locks.ts'
-import { chosenVariation } from '../catalogue/variations.ts'
+import { chosenVariation, imageOf } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
 import { type Basket, type BasketLine, cartLines } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
@@ -55,7 +55,7 @@ function pricedLines(wanted: readonly Wanted[], products: readonly LockedProduct
       variationId,
       productCode: found.productCode,
       name: found.name,
-      image: found.imgUrl[0] ?? '',
+      image: imageOf(found, variationId),
       size: variation?.size ?? '',
       color: variation?.color ?? '',
       pricePaise: found.pricePaise,

@@ -47,7 +47,7 @@ export const someProducts: readonly NewProduct[] = [
     position: 10,
     variations: [
       { size: 'M', color: 'Indigo' },
-      { size: 'L', color: 'Indigo' },
+      { size: 'L', color: 'Indigo', image: '/pictures/kurta-2-1200.webp' },
     ],
   }),
 ]
