@@ -14,14 +14,16 @@ import {
 } from '@haat/core/product'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
-import { useBusy, useValue } from '../ui/index.ts'
+import { useBusy } from '../ui/index.ts'
 
 export interface Buying {
   choice: Choice
   /** Says that size and color are not available together. */
-  clash: string | null
-  /** 'Please select size and color', while it is so. */
-  error: string | null
+  clash?: string
+  /** Size or colour is still to be chosen. */
+  isOpen: boolean
+  /** 'Please select size and color', once somebody wanted it without. */
+  error?: string
   /** For the element around the pickers: a missing choice gets the focus. */
   pickers: RefObject<HTMLDivElement | null>
   /** It is being added to the cart. */
@@ -40,15 +42,19 @@ export interface Buying {
   pressHeart(): void
 }
 
-/** What a shopper chose, and the actions of the buttons. */
-export function useBuying(shop: Shop, product: Product): Buying {
-  const session = useValue(shop.session)
+/** First option of the first picker without a choice. */
+const FIRST_OPEN = '[role=radiogroup]:not(:has(:checked)) input'
+
+/**
+ * What a shopper chose, and the actions of the buttons.
+ * @param returnTo where a login leads back to; by itself the product's page, with what was chosen
+ */
+export function useBuying(shop: Shop, product: Product, returnTo?: string): Buying {
   const pendingActions = shop.use(pendingActionsStore)
   const heart = useHeart(shop, product)
   const { busy: adding, run } = useBusy()
   const [choice, setChoice] = useState(() => firstChoice(product))
-  const [clash, setClash] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [said, say] = useState<Pick<Buying, 'clash' | 'error'>>({})
   const pickers = useRef<HTMLDivElement>(null)
 
   // After a login the address has what was chosen before; only the browser knows it.
@@ -56,25 +62,23 @@ export function useBuying(shop: Shop, product: Product): Buying {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; a refreshed product keeps the choice
   useEffect(() => setChoice(choiceIn(product, location.search)), [id])
 
-  const here = choicePath(product, choice)
+  const here = returnTo ?? choicePath(product, choice)
   const variation = chosenVariation(product, choice)
   const isOpen = variation === null && product.variations.length > 0
-  const { size, color } = variation ?? { size: '', color: '' }
-  const buyPath = buyNowPath({ productId: id, quantity: 1, size, color })
+  const buyPath = buyNowPath({ productId: id, quantity: 1, size: '', color: '', ...variation })
   /** Says that something is still to be chosen, and nothing else: a login is asked for once there is something to add. */
   function isBlocked(): boolean {
     if (isOpen) {
-      setClash(null)
-      setError(copy.chooseVariation)
-      firstOpen(pickers.current)?.focus()
+      say({ error: copy.chooseVariation })
+      pickers.current?.querySelector<HTMLElement>(FIRST_OPEN)?.focus()
     }
     return isOpen
   }
 
   return {
     choice,
-    clash,
-    error,
+    isOpen,
+    ...said,
     pickers,
     adding,
     saving: heart.busy,
@@ -83,15 +87,15 @@ export function useBuying(shop: Shop, product: Product): Buying {
     choose(wanted) {
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
-      setClash(lost ? copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') : null)
       setChoice(next)
-      if (lost || chosenVariation(product, next)) setError(null)
+      if (lost) say({ clash: copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') })
+      else if (said.clash || chosenVariation(product, next)) say({})
     },
     addToCart() {
       if (!isBlocked()) run(() => pendingActions.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
     },
     buyNow(event) {
-      if (!isOpen && session.state !== 'signed-out') return
+      if (!isOpen && shop.session.peek().state !== 'signed-out') return
       event.preventDefault()
       if (!isBlocked()) pendingActions.invite(buyPath)
     },
@@ -100,11 +104,4 @@ export function useBuying(shop: Shop, product: Product): Buying {
       else if (!isBlocked()) heart.add(variation, here)
     },
   }
-}
-
-/** First option of the first picker without a choice. */
-function firstOpen(pickers: HTMLElement | null): HTMLElement | null {
-  const groups = [...(pickers?.querySelectorAll('[role=radiogroup]') ?? [])]
-  const open = groups.find((group) => group.querySelector(':checked') === null)
-  return open?.querySelector('input') ?? null
 }
