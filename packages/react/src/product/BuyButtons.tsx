@@ -13,12 +13,14 @@ export interface BuyButtonsProps {
 /** The buttons of a product. A product that is sold out can still become a favourite. */
 export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
   const gone = isSoldOut(product)
+  // Before hydration the page asks visitors to log in, but not where the choice comes first.
+  const login = buying.isOpen ? undefined : ''
   return (
     <div ref={ref} className="haat-product__buttons">
       <Button
         icon="bag"
         className="haat-product__add"
-        data-shoppers=""
+        data-shoppers={login}
         disabled={gone}
         aria-busy={buying.adding}
         onClick={buying.addToCart}
@@ -26,7 +28,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         {copy.addToCart}
       </Button>
       {buying.buyHref && (
-        <ButtonLink tone="highlight" data-shoppers="" href={buying.buyHref} onClick={buying.buyNow}>
+        <ButtonLink tone="highlight" data-shoppers={login} href={buying.buyHref} onClick={buying.buyNow}>
           {copy.buyNow}
         </ButtonLink>
       )}
@@ -34,7 +36,7 @@ export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
         tone="quiet"
         icon="heart"
         className="haat-product__favourite"
-        data-shoppers=""
+        data-shoppers={login}
         aria-pressed={buying.isFavourite}
         aria-busy={buying.saving}
         onClick={buying.pressHeart}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 export interface ChoiceOption {
   value: string
-  swatch?: Swatch | null
+  swatch?: Swatch | null | false
   /** Why it does not go with the choice of the other picker; it can still be chosen. */
   missing?: string | false
 }

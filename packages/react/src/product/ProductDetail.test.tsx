@@ -1,5 +1,5 @@
 import { type FakeShop, fakeShop, samples } from '@haat/core/fixtures'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
@@ -145,6 +145,14 @@ describe('adding', () => {
     await user.click(addToCart())
     await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
     expect(shop.storage.get('haat:pending-action')).toContain('Natural')
+  })
+
+  it('lets the page ask for a login before hydration, but not where the choice comes first', () => {
+    open(varied)
+    expect(addToCart().dataset.shoppers).toBeUndefined()
+    cleanup()
+    open(plain)
+    expect(addToCart().dataset.shoppers).toBe('')
   })
 
   it('remembers what a visitor wanted until they logged in', async () => {

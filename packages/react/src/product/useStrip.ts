@@ -19,9 +19,9 @@ export function useStrip(count: number, wanted: number) {
   function go(index: number) {
     const next = wrap(index, 0, count)
     const node = strip.current
-    // Without animation from the last to the first: it would pass all the others.
-    const behavior = Math.abs(next - place) > 1 ? 'instant' : 'smooth'
-    node?.scrollTo?.({ left: next * node.clientWidth, behavior: calm() ? 'instant' : behavior })
+    // The style sheet makes it smooth, unless motion is unwanted. Not from the last to the first: it would pass the others.
+    const behavior = Math.abs(next - place) > 1 ? 'instant' : 'auto'
+    node?.scrollTo?.({ left: next * node.clientWidth, behavior })
     setAt(next)
   }
 
@@ -67,5 +67,3 @@ export function useStrip(count: number, wanted: number) {
     },
   }
 }
-
-const calm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
