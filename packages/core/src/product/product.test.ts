@@ -12,7 +12,6 @@ import {
   placeOfColour,
   relatedTo,
   swatchOf,
-  wrap,
 } from './product.ts'
 
 const product = (pairs: readonly (readonly [size: string, color: string])[]): Product => ({
@@ -97,12 +96,6 @@ describe('the gallery', () => {
   it('has a place for a colour that a picture shows, and none for others', () => {
     const place = (color: string | null) => placeOfColour(samples.varied, { size: 'Medium', color })
     expect(['Natural', 'Chilli red', 'Indigo', null].map(place)).toEqual([0, 1, -1, -1])
-  })
-
-  it('closes in a ring', () => {
-    expect(wrap(0, -1, 3)).toBe(2)
-    expect(wrap(2, 1, 3)).toBe(0)
-    expect(wrap(0, 1, 0)).toBe(0)
   })
 })
 

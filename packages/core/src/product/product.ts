@@ -23,23 +23,15 @@ export const galleryOf = ({ pictures, videos }: Product): readonly GalleryItem[]
   ...videos.map((src) => ({ kind: 'video', src, picture: pictures[0] ?? null }) as const),
 ]
 
-/** The place after moving by `step` in a ring of `count`. */
-export const wrap = (index: number, step: number, count: number): number =>
-  count === 0 ? 0 : (((index + step) % count) + count) % count
-
 /** What a shopper chose so far. */
 export interface Choice {
   readonly size: string | null
   readonly color: string | null
 }
 
-const distinct = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '')
-
-export const sizesOf = (product: Product): readonly string[] =>
-  distinct(product.variations.map((variation) => variation.size))
-
-export const coloursOf = (product: Product): readonly string[] =>
-  distinct(product.variations.map((variation) => variation.color))
+/** The sizes of a product, or its colours; each once. */
+export const valuesOf = (product: Product, side: keyof Choice): readonly string[] =>
+  [...new Set(product.variations.map((variation) => variation[side]))].filter((value) => value !== '')
 
 /** Whether the shop has such a variation; null stands for any size, or any colour. */
 export const isOffered = (product: Product, wanted: Partial<Choice>): boolean =>
@@ -59,21 +51,22 @@ export function placeOfColour({ pictures, variations }: Product, { color }: Choi
   return pictures.findIndex(({ src }) => src === shown?.image)
 }
 
-const only = (values: readonly string[]): string | null => (values.length === 1 ? (values[0] ?? null) : null)
-
 /** Where a choice begins: what there is only one of is chosen already. */
-export const firstChoice = (product: Product): Choice => ({
-  size: only(sizesOf(product)),
-  color: only(coloursOf(product)),
-})
+export function firstChoice(product: Product): Choice {
+  const only = (side: keyof Choice) => {
+    const [value = null, another] = valuesOf(product, side)
+    return another === undefined ? value : null
+  }
+  return { size: only('size'), color: only('color') }
+}
 
 /** The choice in an address (`?size=…&color=…`); what the product does not have is left open. */
 export function choiceIn(product: Product, search: string): Choice {
   const parameters = new URLSearchParams(search)
-  const size = sizesOf(product).find((known) => known === parameters.get('size'))
-  const color = coloursOf(product).find((known) => known === parameters.get('color'))
-  const choice = choose(product, firstChoice(product), size === undefined ? {} : { size })
-  return choose(product, choice, color === undefined ? {} : { color })
+  return (['size', 'color'] as const).reduce((before, side) => {
+    const value = valuesOf(product, side).find((known) => known === parameters.get(side))
+    return value === undefined ? before : choose(product, before, { [side]: value })
+  }, firstChoice(product))
 }
 
 /** Chooses a size or a colour. Where the shop has no such pair, the other side is open again. */
@@ -84,11 +77,9 @@ export function choose(product: Product, choice: Choice, wanted: Partial<Variati
 }
 
 /** Path of a product's screen that remembers what was chosen: where a login leads back to. */
-export function choicePath(product: Product, { size, color }: Choice): string {
-  const parameters = new URLSearchParams()
-  if (product.variations.length > 0 && size !== null) parameters.set('size', size)
-  if (product.variations.length > 0 && color !== null) parameters.set('color', color)
-  const search = parameters.toString()
+export function choicePath(product: Product, choice: Choice): string {
+  const chosen = Object.entries(choice).flatMap(([side, value]) => (value === null ? [] : [[side, value]]))
+  const search = new URLSearchParams(chosen).toString()
   return `${productPath(product.id)}${search && `?${search}`}`
 }
 
@@ -125,7 +116,7 @@ export type Swatch = (typeof SWATCHES)[number]
 
 /** The swatch of a colour by the words in its name, or null where no word is known. */
 export function swatchOf(colour: string): Swatch | null {
-  const words = colour.toLocaleLowerCase('en').split(/[^a-z]+/)
+  const words = colour.toLowerCase().split(/[^a-z]+/)
   return SWATCHES.find((swatch) => words.includes(swatch)) ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '@haat/core/catalogue'
-import { type Choice, coloursOf, productCopy as copy, isOffered, sizesOf, swatchOf } from '@haat/core/product'
+import { type Choice, productCopy as copy, isOffered, swatchOf, valuesOf } from '@haat/core/product'
 import { useId } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { Buying } from './useBuying.ts'
@@ -9,12 +9,12 @@ export function Choices({ product, buying }: { product: Product; buying: Buying 
   const id = useId()
   const { choice, error } = buying
   if (product.variations.length === 0) return null
-  const picker = (side: keyof Choice, other: keyof Choice, legend: string, values: readonly string[]) => (
+  const picker = (side: keyof Choice, other: keyof Choice, legend: string) => (
     <ChoiceGroup
       legend={legend}
       chosen={choice[side]}
-      errorId={error !== null && choice[side] === null ? id : undefined}
-      options={values.map((value) => ({
+      errorId={error && choice[side] === null ? id : undefined}
+      options={valuesOf(product, side).map((value) => ({
         value,
         swatch: side === 'color' && swatchOf(value),
         missing: !isOffered(product, { ...choice, [side]: value }) && copy.notIn(choice[other] ?? ''),
@@ -24,8 +24,8 @@ export function Choices({ product, buying }: { product: Product; buying: Buying 
   )
   return (
     <div ref={buying.pickers} className="haat-choices">
-      {picker('size', 'color', copy.size, sizesOf(product))}
-      {picker('color', 'size', copy.colour, coloursOf(product))}
+      {picker('size', 'color', copy.size)}
+      {picker('color', 'size', copy.colour)}
       <p className="haat-choices__note" role="status">
         {buying.clash}
       </p>

@@ -1,4 +1,3 @@
-import { wrap } from '@haat/core/product'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** Time after the last scroll event until the position counts, in ms. */
@@ -17,7 +16,7 @@ export function useStrip(count: number, wanted: number) {
   const place = Math.min(at, Math.max(0, count - 1))
 
   function go(index: number) {
-    const next = wrap(index, 0, count)
+    const next = (index + count) % count
     const node = strip.current
     // The style sheet makes it smooth, unless motion is unwanted. Not from the last to the first: it would pass the others.
     const behavior = Math.abs(next - place) > 1 ? 'instant' : 'auto'
@@ -48,7 +47,7 @@ export function useStrip(count: number, wanted: number) {
   return {
     /** Index of the visible item. */
     at: place,
-    /** Scrolls to an item; the last one is followed by the first. */
+    /** Scrolls to an item, from -1 (the last) to one behind the last (the first). */
     go,
     /** For the element that scrolls. */
     props: {
