@@ -40,6 +40,16 @@ async function expectTopProducts(page: Page) {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  const toast = page.getByRole('alert').filter({ hasText: 'Please login to add items to cart / favourites' })
+  const back = encodeURIComponent('/categories?sort=name&view=list&sector=Vegetables')
+  await expect(toast.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+    'href',
+    new RegExp(`return_to=${back}&`),
+  )
   await below
     .getByRole('link', { name: /View Product/ })
     .first()

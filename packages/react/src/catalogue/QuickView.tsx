@@ -1,51 +1,79 @@
+import { pictureOf, type Shop } from '@haat/core'
 import {
   cardFeatures,
   catalogueCopy as copy,
   DEFAULT_SECTOR_RATING,
+  isSoldOut,
   type Product,
   productPath,
 } from '@haat/core/catalogue'
-import { ButtonLink, Dialog, PictureView, Price, Rating } from '../ui/index.ts'
+import { productCopy } from '@haat/core/product'
+import { Choices } from '../product/Choices.tsx'
+import { Stock } from '../product/Stock.tsx'
+import { useBuying } from '../product/useBuying.ts'
+import { Button, ButtonLink, Dialog, PictureView, Price, Rating } from '../ui/index.ts'
 
 export interface QuickViewProps {
+  shop: Shop
   /** Null while closed. */
   product: Product | null
   onClose: () => void
 }
 
-/** A product at a glance, without leaving the list. */
-export function QuickView({ product, onClose }: QuickViewProps) {
+/** A product at a glance, to be chosen and added to the cart without leaving the list. */
+export function QuickView({ shop, product, onClose }: QuickViewProps) {
   return (
     <Dialog open={product !== null} title={product?.name || copy.unknown} onClose={onClose}>
-      {product && (
-        <div className="haat-quick">
-          <div className="haat-quick__media">
-            <PictureView
-              picture={product.pictures[0] ?? null}
-              alt=""
-              sizes="(min-width: 40rem) 24rem, 100vw"
-              ratio={3 / 4}
-            />
-          </div>
-          <div className="haat-quick__text">
-            <Price price={product.price} original={product.originalPrice} />
-            <Rating
-              rating={product.rating}
-              reviewCount={product.reviewCount}
-              fallback={DEFAULT_SECTOR_RATING}
-            />
-            {product.description && <p>{product.description}</p>}
-            {product.features.length > 0 && (
-              <ul className="haat-ticks" aria-label={copy.features}>
-                {cardFeatures(product).map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            )}
-            <ButtonLink href={productPath(product.id)}>{copy.viewProduct}</ButtonLink>
-          </div>
-        </div>
-      )}
+      {product && <QuickProduct shop={shop} product={product} onClose={onClose} />}
     </Dialog>
+  )
+}
+
+interface QuickProductProps extends QuickViewProps {
+  product: Product
+}
+
+function QuickProduct({ shop, product, onClose }: QuickProductProps) {
+  const buying = useBuying(shop, product, shop.here())
+  const { color } = buying.choice
+  const shown = product.variations.find((one) => one.color === color && one.image)
+  function add() {
+    // Behind the dialog neither the cart nor a toast could be reached.
+    if (!buying.isOpen) onClose()
+    buying.addToCart()
+  }
+  return (
+    <div className="haat-quick">
+      <div className="haat-quick__media">
+        <PictureView
+          picture={shown?.image ? pictureOf(shown.image) : (product.pictures[0] ?? null)}
+          alt=""
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          ratio={3 / 4}
+        />
+      </div>
+      <div className="haat-quick__text">
+        <Price price={product.price} original={product.originalPrice} />
+        <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={DEFAULT_SECTOR_RATING} />
+        {product.description && <p>{product.description}</p>}
+        {product.features.length > 0 && (
+          <ul className="haat-ticks" aria-label={copy.features}>
+            {cardFeatures(product).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+        <Choices product={product} buying={buying} />
+        <Stock product={product} />
+        <div className="haat-actions">
+          <Button icon="bag" disabled={isSoldOut(product)} onClick={add}>
+            {productCopy.addToCart}
+          </Button>
+          <ButtonLink tone="quiet" href={productPath(product.id)}>
+            {copy.viewProduct}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   )
 }

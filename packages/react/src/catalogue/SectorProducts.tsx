@@ -63,7 +63,7 @@ export function SectorProducts({ shop, category, pressed, onArrive }: SectorProd
           </ProductCard>
         )}
       />
-      <QuickView product={seen} onClose={() => setSeen(null)} />
+      <QuickView shop={shop} product={seen} onClose={() => setSeen(null)} />
     </section>
   )
 }

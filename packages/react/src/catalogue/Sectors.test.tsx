@@ -1,5 +1,6 @@
+import type { SessionState } from '@haat/core'
 import { fakeShop, sampleCategories } from '@haat/core/fixtures'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
@@ -41,7 +42,7 @@ describe('the sectors', () => {
   it('show the top products of one below, and take the focus there', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
-    const section = screen.getByRole('region', { name: 'Top Products in Vegetables' })
+    const section = await screen.findByRole('region', { name: 'Top Products in Vegetables' })
     expect(document.activeElement).toBe(section)
     const [card] = await within(section).findAllByRole('article')
     expect(within(card as HTMLElement).getByRole('link').textContent).toBe('View Product')
@@ -50,13 +51,8 @@ describe('the sectors', () => {
   it('are as the address says, without moving the focus; what makes no sense in it is ignored', async () => {
     history.replaceState(null, '', '/categories?sort=name&view=cube&sector=Fruit&q=s')
     open()
-    expect(names()).toEqual([
-      ...sampleCategories
-        .map(({ name }) => name)
-        .filter((name) => /s/i.test(name))
-        .toSorted(),
-      'Top Products in Fruit',
-    ])
+    await screen.findByRole('region', { name: 'Top Products in Fruit' })
+    expect(names()).toEqual(['Spices', 'Stationery', 'Vegetables', 'Top Products in Fruit'])
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true')
     expect(document.activeElement).toBe(document.body)
     await screen.findAllByRole('article', { name: /./ })
@@ -87,11 +83,59 @@ describe('the sectors', () => {
     await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
     const [quick] = await screen.findAllByRole('button', { name: /^Quick View/ })
     await user.click(quick as HTMLElement)
-    const dialog = screen.getByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
     expect(dialog.contains(document.activeElement)).toBe(true)
     expect(within(dialog).getByRole('link', { name: 'View Product' })).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  /** The quick view of a product in sizes and colours, and its button. */
+  async function openBag(session: SessionState) {
+    const page = open({ session, here: '/categories?sector=Kitchenware' })
+    await page.user.click(screen.getByRole('button', { name: 'Show Products Kitchenware' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Quick View: Jute Shopping Bag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jute Shopping Bag' }))
+    return {
+      ...page,
+      dialog,
+      add: () => page.user.click(dialog.getByRole('button', { name: 'Add to Cart' })),
+    }
+  }
+
+  it('add to the cart from there, once size and colour are chosen', async () => {
+    const { dialog, user, shop, add } = await openBag({ state: 'signed-in', userId: 'asha' })
+    await add()
+    expect(dialog.getByRole('alert').textContent).toBe('Please select size and color')
+    expect(dialog.getByRole('radiogroup', { name: 'Size' }).contains(document.activeElement)).toBe(true)
+    await user.click(dialog.getByRole('radio', { name: 'Large' }))
+    await user.click(dialog.getByRole('radio', { name: 'Chilli red' }))
+    expect(dialog.getByRole('presentation').getAttribute('src')).toBe(
+      '/pictures/jute-shopping-bag-2-1200.webp',
+    )
+    await add()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() =>
+      expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
+        path: '/api/v1/cart/add',
+        body: { productId: 'jute-shopping-bag', variation: { size: 'Large', color: 'Chilli red' } },
+      }),
+    )
+  })
+
+  it('ask a visitor there to log in, and lead back to the sectors', async () => {
+    const { dialog, user, shop, add } = await openBag({ state: 'signed-out' })
+    await user.click(dialog.getByRole('radio', { name: 'Large' }))
+    await user.click(dialog.getByRole('radio', { name: 'Natural' }))
+    await add()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(shop.storage.get('haat:pending-action')).toContain('Natural'))
+    expect(shop.notices.open.value).toMatchObject([
+      {
+        text: 'Please login to add items to cart / favourites',
+        action: { href: expect.stringContaining(`return_to=${encodeURIComponent(shop.here())}&`) },
+      },
+    ])
   })
 
   it('say that one has no products', async () => {

@@ -2,6 +2,7 @@ import type { Shop } from '@haat/core'
 import {
   arrangeCategories,
   type Category,
+  catalogueCopy,
   catalogueStore,
   cataloguePagesCopy as copy,
   type SectorsQuery,
@@ -11,10 +12,22 @@ import {
 } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
 import { ClosedStall, EmptyBasket } from '../ui/drawings/index.ts'
-import { Button, EmptyState, Head, List, Loaded, RetryButton, useAddress, useResource } from '../ui/index.ts'
+import {
+  Button,
+  EmptyState,
+  Head,
+  List,
+  Loaded,
+  RetryButton,
+  Spinner,
+  useAddress,
+  useLate,
+  useResource,
+} from '../ui/index.ts'
 import { SectorCard } from './SectorCard.tsx'
-import { SectorProducts } from './SectorProducts.tsx'
 import { SectorTools } from './SectorTools.tsx'
+
+const loadProducts = () => import('./SectorProducts.tsx')
 
 export interface SectorsProps {
   shop: Shop
@@ -36,6 +49,7 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
   const all = categories.state === 'ready' ? categories.value : []
   const found = arrangeCategories(all, query)
   const chosen = all.find(({ name }) => name === query.sector)?.name
+  const late = useLate(loadProducts, chosen !== undefined)
   /** The sector whose button was pressed just now. */
   const [pressed, setPressed] = useState<string>()
   const set = (part: Partial<SectorsQuery>, replace = false) =>
@@ -95,15 +109,18 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
           </>
         )}
       </Loaded>
-      {chosen !== undefined && (
-        <SectorProducts
-          key={chosen}
-          shop={shop}
-          category={chosen}
-          pressed={pressed === chosen}
-          onArrive={() => setPressed(undefined)}
-        />
-      )}
+      {chosen !== undefined &&
+        (late ? (
+          <late.SectorProducts
+            key={chosen}
+            shop={shop}
+            category={chosen}
+            pressed={pressed === chosen}
+            onArrive={() => setPressed(undefined)}
+          />
+        ) : (
+          <Spinner text={catalogueCopy.loading} />
+        ))}
     </section>
   )
 }
