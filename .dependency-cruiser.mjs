@@ -30,7 +30,7 @@ const STANDS_ON = {
   assistant: 'account|contact|content|header|orders|search|tracking|addresses|profile|phone|photo|session',
 }
 /** Components of one feature that others show as well. */
-const COMMON = String.raw`catalogue/|addresses/|phone/|photo/|profile/|tracking/|session/SignInPrompt\.tsx`
+const COMMON = String.raw`catalogue/|addresses/|phone/|photo/|profile/|product/(?:Choices|Stock|useBuying)\.tsx?|tracking/|session/SignInPrompt\.tsx`
 /** Features whose components show many others. */
 const GATHERING = '^packages/react/src/(account|assistant)/'
 const NPM = 'node_modules'
@@ -177,7 +177,7 @@ const react = [
   ),
   rule(
     'react-features',
-    'A component knows its own feature, the primitives, the catalogue’s card, addresses, the check of a phone, a photo, the fields of a profile, the tracking of an order and the prompt to sign in.',
+    'A component knows its own feature, the primitives, the catalogue’s card, the choice of size and colour, addresses, the check of a phone, a photo, the fields of a profile, the tracking of an order and the prompt to sign in.',
     { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: [ASIDE, GATHERING] },
     { path: '^packages/react/src/(?!ui/)[^/]+/', pathNot: `^packages/react/src/($1|${COMMON})` },
   ),

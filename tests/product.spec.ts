@@ -166,7 +166,7 @@ test('size and colour must be chosen: the error names both and takes the focus; 
   const place = `image ${imgUrl.indexOf(image) + 1} of ${imgUrl.length + videoUrl.length}`
   const gallery = page.getByRole('region', { name: `Pictures of ${name}` })
   await expect(gallery.getByRole('status')).toContainText(place)
-  const left = (node: Element) => node.getBoundingClientRect().left
+  const left = (node: Element) => Math.round(node.getBoundingClientRect().left)
   const frame = await gallery.getByRole('group', { name: `Pictures of ${name}` }).evaluate(left)
   await expect.poll(() => gallery.getByRole('group', { name: place }).evaluate(left)).toBe(frame)
   if (!isMobile) return

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const hero = () => <Hero clock={shop.clock} />
 const spotlight = () => <Spotlight shop={shop} initialProducts={sampleProducts} />
-const gallery = () => <Gallery product={samples.discounted} />
+const gallery = () => <Gallery product={samples.discounted} wanted={-1} />
 
 const container = () =>
   document.querySelector<HTMLElement>('[aria-roledescription="carousel"]') as HTMLElement

@@ -1,4 +1,4 @@
-import type { OfferedVariation, Top } from '@haat/core/catalogue'
+import type { Top, Variation } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -58,7 +58,10 @@ export const products = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     /** Pieces left; null where the shop does not count. */
     totalStock: integer('total_stock'),
-    variations: jsonb('variations').$type<readonly OfferedVariation[]>().notNull().default([]),
+    variations: jsonb('variations')
+      .$type<readonly (Variation & { readonly image?: string })[]>()
+      .notNull()
+      .default([]),
     features: texts('features'),
     top: text('top').$type<Top>(),
     position: integer('position').notNull().default(0),
