@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
-import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
+import { concerns, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 
@@ -62,8 +62,8 @@ export function cartCount(
       queueMicrotask(() => stop())
     })
   })
-  tabs.subscribe(({ topic, userId }) => {
-    if (topic === 'missed' || (topic === 'cart' && userId !== null && userId === userNow(shop))) refresh()
+  tabs.subscribe((message) => {
+    if (concerns(message, 'cart', userNow(shop))) refresh()
   })
   // What another tab wrote may arrive a moment after this page has come back and read.
   globalThis.addEventListener?.('storage', refresh)

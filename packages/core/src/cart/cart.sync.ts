@@ -1,6 +1,12 @@
 import { computed, signal } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
-import { derived, type ShopperResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
+import {
+  concerns,
+  derived,
+  type ShopperResource,
+  shopperResource,
+  valueIn,
+} from '../client/shopper-resource.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { type CartApi, cartApi } from './cart.api.ts'
@@ -87,9 +93,8 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
     order.value = []
     isStale = false
   })
-  tabs.subscribe(({ topic, userId }) => {
-    const isOwn = topic === 'cart' && userId !== null && userId === userNow(shop)
-    if (isOwn && server.state.peek().state === 'ready') void reload()
+  tabs.subscribe((message) => {
+    if (concerns(message, 'cart', userNow(shop)) && server.isAsked()) void reload()
   })
 
   return {

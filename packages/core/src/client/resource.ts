@@ -32,6 +32,8 @@ export interface Source<T, S> extends Omit<Cell<T>, 'state'> {
   begin(): void
   /** Aborts a load that is under way. The value is fresh from now on, or not. */
   stop(isFresh: boolean): void
+  /** Whether there is an answer, or one on its way: where it changes elsewhere, both are too old. */
+  isAsked(): boolean
 }
 
 /**
@@ -90,6 +92,7 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
     state,
     begin,
     stop,
+    isAsked: () => !(state.peek().state === 'loading' && !running),
     change(next) {
       const present = state.peek()
       if (present.state !== 'ready') return

@@ -110,3 +110,30 @@ it('loads again when another tab of the same shopper says that it has changed', 
   other?.publish({ topic: 'cart', userId: 'asha' })
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
+
+it.each([
+  { topic: 'cart', userId: 'asha' },
+  { topic: 'missed', userId: null },
+] as const)(
+  'asks anew where $topic arrives while an answer is on its way: that may be older',
+  async (message) => {
+    const [one, other] = fakeTabs(2)
+    const { cell, answers, seen } = setUp(asha, one)
+    cell.use()
+    const older = answers.get('asha')
+    other?.publish(message)
+    await vi.waitFor(() => expect(answers.get('asha')).not.toBe(older))
+    answers.get('asha')?.give('newer')
+    older?.give('older')
+    await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'newer' }))
+  },
+)
+
+it('loads nothing that nobody has asked for, whatever another tab says', async () => {
+  const [one, other] = fakeTabs(2)
+  const { load } = setUp(asha, one)
+  other?.publish({ topic: 'cart', userId: 'asha' })
+  other?.publish({ topic: 'missed', userId: null })
+  await flush()
+  expect(load).not.toHaveBeenCalled()
+})

@@ -21,6 +21,8 @@ export interface ShopperResource<T> extends OwnedResource<T> {
   settle(userId: string, value: T): void
   /** Says to a shopper's other tabs that it has changed. */
   publish(userId: string): void
+  /** Whether there is an answer, or one on its way. */
+  isAsked(): boolean
 }
 
 export interface ShopperResourceOptions<T> {
@@ -38,6 +40,10 @@ export interface ShopperShop {
   readonly tabs: Tabs
 }
 
+/** Whether a message says that something of a shopper's has changed, or may have. */
+export const concerns = (message: TabMessage, topic: TabMessage['topic'], userId: string | null): boolean =>
+  message.topic === 'missed' || (message.topic === topic && message.userId === userId)
+
 /**
  * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped
  * (fault F35).
@@ -54,7 +60,7 @@ export function shopperResource<T>(
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
   let loads = 0
-  const { begin, stop, change, use, reload } = resource(loadOwn, onFailure, state)
+  const { begin, stop, change, use, reload, isAsked } = resource(loadOwn, onFailure, state)
 
   function loadOwn(abort: AbortSignal): Promise<T> {
     if (owner === null) return new Promise(() => {})
@@ -79,14 +85,14 @@ export function shopperResource<T>(
   })
   if (topic !== undefined)
     tabs.subscribe((message) => {
-      const isOwn = message.topic === topic && message.userId === owner
-      if (isOwn && state.peek().state !== 'loading') void reload()
+      if (concerns(message, topic, owner) && isAsked()) void reload()
     })
 
   return {
     state,
     use,
     change,
+    isAsked,
     settle(userId, value) {
       if (userId !== owner) return
       stop(true)

@@ -17,16 +17,13 @@ export type FavouritesStore = ReturnType<typeof favouritesStore>
 
 /** A shopper's favourites. Changes show at once; one that fails is taken back, and a notice says so (fault F39). */
 export const favouritesStore = (shop: Shop) => {
-  const { http, family, notices, clock, tabs, newKey } = shop
+  const { http, family, notices, clock, newKey } = shop
   const api = favouritesApi(http, family)
   const list = optimisticResource(shop, { topic: 'favourites', load: api.list })
   const shown = list.over([])
   const once = oncePerKey<AddOutcome>()
   let stopRefetch: Stop = () => {}
   onUserChange(shop, () => stopRefetch())
-  tabs.subscribe(({ topic }) => {
-    if (topic === 'missed' && list.state.peek().state === 'ready') void list.reload()
-  })
 
   /** One change of a product at a time. `call` answers false where there was nothing to change. The texts: failed, done, already so. */
   const change = (
