@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { packed } from './build/manifest.ts'
+import { ownRules } from './build/page-rules.ts'
 import { pureSchemas } from './build/pure.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -73,7 +74,7 @@ const groups = Object.entries({
 }))
 
 export default defineConfig({
-  plugins: [pureSchemas(), packed()],
+  plugins: [pureSchemas(), ownRules(), packed()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { withoutPageRules } from './page-rules.ts'
+
+const own = (css: string) => withoutPageRules(css, 'test.css').replaceAll(/\s+/g, ' ').trim()
+
+it('leaves rules about the page out, also inside of others, and keeps the rest', () => {
+  expect(own(':root:has(.bar) .cart { color: red } .cart { color: blue }')).toBe('.cart { color: #00f; }')
+  expect(own('@media print { :root .cart { color: red } .cart { color: blue } }')).toBe(
+    '@media print { .cart { color: #00f; } }',
+  )
+  expect(own(':root .cart, .list { color: blue }')).toBe('.list { color: #00f; }')
+})
+
+it('keeps what is said of the page and of an element at once', () => {
+  const tokens = ':where(:root, :host) { --gap: 1em; }'
+  expect(own(tokens)).toBe(tokens)
+})
