@@ -104,7 +104,7 @@ function whileOpen(shop: Shop, act: () => void) {
 }
 
 /** The conversation, with all that follows from an answer. */
-function talk(
+function conversationOf(
   shop: Shop,
   {
     unread,
@@ -147,7 +147,7 @@ export const assistantStore = (shop: Shop) => {
   const ownGreeting = signal<string | null>(null)
   const startedAt = clock.now()
   const who = whoIn(shop)
-  const store = talk(shop, { unread, goal, publish })
+  const store = conversationOf(shop, { unread, goal, publish })
   const { conversation } = store
 
   function begin(owner: string | null) {

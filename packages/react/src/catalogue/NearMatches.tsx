@@ -29,7 +29,7 @@ export function NearMatches({ shop, text }: NearMatchesProps) {
         {categories.state === 'ready' &&
           categories.value.map(({ id, name }) => (
             <li key={id}>
-              <ButtonLink tone="quiet" href={categoryPath(name)}>
+              <ButtonLink tone="quiet" href={shop.linkTo(categoryPath(name))}>
                 {name}
               </ButtonLink>
             </li>
