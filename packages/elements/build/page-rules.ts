@@ -13,9 +13,9 @@ export function withoutPageRules(css: string, filename: string): string {
       Rule: {
         style(rule) {
           const { selectors } = rule.value
-          const kept = selectors.filter((selector) => !isOfPage(selector))
-          if (kept.length === selectors.length) return undefined
-          return kept.length === 0 ? [] : { ...rule, value: { ...rule.value, selectors: kept } }
+          const own = selectors.filter((selector) => !isOfPage(selector))
+          if (own.length === selectors.length) return undefined
+          return own.length === 0 ? [] : { ...rule, value: { ...rule.value, selectors: own } }
         },
       },
     },

@@ -1,22 +1,10 @@
-import type { ElementDescription } from '../description.ts'
-import {
-  FALLBACK,
-  HEADING,
-  REFRESH,
-  SHARED_ATTRIBUTES,
-  SHARED_EVENTS,
-  SHARED_PROPERTIES,
-  STATES,
-} from '../shared.ts'
+import { HEADING, REFRESH, showing } from '../shared.ts'
 
-export const giftList: ElementDescription = {
+export const giftList = showing({
   tag: 'haat-gift-list',
   summary: 'the gift list',
-  attributes: [HEADING, ...SHARED_ATTRIBUTES],
-  properties: SHARED_PROPERTIES,
+  attributes: [HEADING],
   methods: [REFRESH],
-  events: [...SHARED_EVENTS],
-  slots: [FALLBACK],
-  parts: ['button', 'empty', 'failure', 'heading', 'quiet', 'spinner', 'toast'],
-  states: STATES,
-}
+  events: [],
+  parts: ['failure'],
+})
