@@ -28,6 +28,8 @@ export {
 
 // Effects soon, as in React, and not in the frame after the next one.
 options.requestAnimationFrame = setTimeout
+// React's events have the browser's inside of them; Preact's are the browser's.
+options.event = (event) => Object.assign(event, { nativeEvent: event })
 
 type Kind = string | ComponentType<Props>
 
