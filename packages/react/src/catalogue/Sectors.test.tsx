@@ -43,7 +43,7 @@ describe('the sectors', () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
     const section = await screen.findByRole('region', { name: 'Top Products in Vegetables' })
-    expect(document.activeElement).toBe(section)
+    await waitFor(() => expect(document.activeElement).toBe(section))
     const [card] = await within(section).findAllByRole('article')
     expect(within(card as HTMLElement).getByRole('link').textContent).toBe('View Product')
   })

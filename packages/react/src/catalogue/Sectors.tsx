@@ -47,7 +47,6 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
   const query = sectorsIn(search)
   const { text, sort, view } = query
   const all = categories.state === 'ready' ? categories.value : []
-  const found = arrangeCategories(all, query)
   const chosen = all.find(({ name }) => name === query.sector)?.name
   const late = useLate(loadProducts, chosen !== undefined)
   /** The sector whose button was pressed just now. */
@@ -81,32 +80,13 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
         onRetry={resource.reload}
       >
         {() => (
-          <>
-            <p className="haat-hidden" role="status">
-              {text.trim() !== '' && sectorsCopy.count(found.length)}
-            </p>
-            {found.length === 0 && (
-              <EmptyState text={sectorsCopy.noSectors} drawing={<EmptyBasket />}>
-                {text !== '' && (
-                  <Button tone="quiet" onClick={() => type('')}>
-                    {sectorsCopy.clear}
-                  </Button>
-                )}
-              </EmptyState>
-            )}
-            <List className="haat-sectors" data-view={view}>
-              {found.map((category, index) => (
-                <li key={category.id}>
-                  <SectorCard
-                    category={category}
-                    chosen={category.name === chosen}
-                    eager={index < 4}
-                    onShow={() => show(category.name)}
-                  />
-                </li>
-              ))}
-            </List>
-          </>
+          <Found
+            query={query}
+            categories={arrangeCategories(all, query)}
+            chosen={chosen}
+            onShow={show}
+            onClear={() => type('')}
+          />
         )}
       </Loaded>
       {chosen !== undefined &&
@@ -122,5 +102,47 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
           <Spinner text={catalogueCopy.loading} />
         ))}
     </section>
+  )
+}
+
+interface FoundProps {
+  query: SectorsQuery
+  /** Those that the query finds, in its order. */
+  categories: readonly Category[]
+  /** Name of the one whose products are shown. */
+  chosen: string | undefined
+  onShow: (name: string) => void
+  onClear: () => void
+}
+
+/** The sectors that a search finds. */
+function Found({ query: { text, view }, categories, chosen, onShow, onClear }: FoundProps) {
+  return (
+    <>
+      <p className="haat-hidden" role="status">
+        {text.trim() !== '' && sectorsCopy.count(categories.length)}
+      </p>
+      {categories.length === 0 && (
+        <EmptyState text={sectorsCopy.noSectors} drawing={<EmptyBasket />}>
+          {text !== '' && (
+            <Button tone="quiet" onClick={onClear}>
+              {sectorsCopy.clear}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <List className="haat-sectors" data-view={view}>
+        {categories.map((category, index) => (
+          <li key={category.id}>
+            <SectorCard
+              category={category}
+              chosen={category.name === chosen}
+              eager={index < 4}
+              onShow={() => onShow(category.name)}
+            />
+          </li>
+        ))}
+      </List>
+    </>
   )
 }
