@@ -33,9 +33,9 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
   // What forms are made of.
-  saved: fits('core/src/client/(?:fields|form|persisted|require-user|saved|saved-forms)\\.'),
+  saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
-    'core/src/(?:shared/writing|content/contact)\\.',
+    'core/src/(?:client/fields|content/contact|shared/writing)\\.',
     'react/src/ui/(?:Confirm|Field|FormFailure)\\.',
   ),
   products: fits(
