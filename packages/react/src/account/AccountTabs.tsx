@@ -22,7 +22,7 @@ function useIsColumn(list: RefObject<HTMLElement | null>): boolean {
     if (!node || !('ResizeObserver' in globalThis)) return
     const observer = new ResizeObserver(() => {
       const [first, second] = tabsIn(node)
-      setIsColumn(first?.offsetLeft === second?.offsetLeft && first?.offsetTop !== second?.offsetTop)
+      setIsColumn(first?.offsetTop !== second?.offsetTop)
     })
     observer.observe(node)
     return () => observer.disconnect()
