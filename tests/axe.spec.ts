@@ -4,6 +4,7 @@ import { expectQuickFirstPaint } from './support/first-paint.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { settle } from './support/settle.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { expectNothingInTheWay } from './support/small-windows.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 // Desks have every page looked at in routes.spec.ts.
@@ -56,6 +57,8 @@ test('a product with variations: nothing for axe, all of it by keyboard', async 
   )
   await page.goto(`/product/${product._id}`)
   await settle(page)
+  // A product's page has a bar of its own on phones.
+  if (isMobile) await expectNothingInTheWay(page)
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Please select size and color')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Response } from '@playwright/test'
 import { CONTENTS } from './support/contents.ts'
-import { expectNothingCovered } from './support/floating.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { expectNothingLost } from './support/lost.ts'
 import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
 import { settle } from './support/settle.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { expectNothingInTheWay } from './support/small-windows.ts'
 import { expectTabWalk } from './support/tab-walk.ts'
 import { expect, type Page, test } from './support/visitor.ts'
 
@@ -43,7 +43,7 @@ const moving = (page: Page) =>
 /** Narrow, zoomed, with space between letters or with large text, nothing is lost, nothing is covered, and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
 async function expectReflow(page: Page) {
   const size = page.viewportSize()
-  await expectNothingCovered(page)
+  await expectNothingInTheWay(page)
   // 400 % zoom of a desk.
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSidewaysScroll(page)
