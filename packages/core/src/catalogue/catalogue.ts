@@ -113,7 +113,7 @@ export const LOW_STOCK = 10
 export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
   products.filter((product) => product.top === top)
 
-/** A name without its case: addresses are typed by hand, too. */
+/** A text without its case and the spaces around it: addresses and searches are typed by hand. */
 export const folded = (text: string) => text.trim().toLocaleLowerCase('en')
 
 /** The products of a category, whatever the case of its name. */

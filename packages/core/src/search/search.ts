@@ -1,4 +1,4 @@
-import { arrangeCategories, type Category, type Product } from '../catalogue/catalogue.ts'
+import { arrangeCategories, type Category, folded, type Product } from '../catalogue/catalogue.ts'
 
 /** How long typing must rest before the server is asked, in ms (storefront.md §9). */
 export const SEARCH_DEBOUNCE = 300
@@ -24,8 +24,6 @@ export interface SearchHit extends Product {
 
 /** Path of the results for a text. */
 export const searchPath = (text: string): string => `/search?q=${encodeURIComponent(text)}`
-
-const folded = (text: string) => text.trim().toLocaleLowerCase('en')
 
 /** The products whose name starts with the text, whatever its case (storefront.md §2). */
 export function startingWith<P extends Product>(products: readonly P[], text: string): readonly P[] {

@@ -2,7 +2,7 @@ import { faqCopy } from '../../content/faq.copy.ts'
 import { pagesCopy } from '../../content/pages.copy.ts'
 import { orderPath } from '../../header/header.copy.ts'
 import { expectedDelivery, ordersStore } from '../../orders/index.ts'
-import { searchStore } from '../../search/index.ts'
+import { searchPath, searchStore } from '../../search/index.ts'
 import { formatDay } from '../../shared/dates.ts'
 import type { Shop } from '../../shop.ts'
 import { shortId, trackingCopy } from '../../tracking/index.ts'
@@ -102,7 +102,7 @@ async function productsFor(shop: Shop, text: string, signal: AbortSignal): Promi
   stop()
   const count = known.state === 'ready' ? known.value.length : 0
   if (count === 0) return null
-  const all = { label: copy.links.results(count), href: `/search?q=${encodeURIComponent(text)}` }
+  const all = { label: copy.links.results(count), href: searchPath(text) }
   const link = count > SHOWN_PRODUCTS ? { link: all } : {}
   return { reply: { text: copy.products(text, count), products: text, ...link } }
 }
