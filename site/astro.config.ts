@@ -11,8 +11,9 @@ import { readServices, serviceConstants } from './build/services.ts'
 
 const {
   HAAT_API = 'http://localhost:4321',
-  HAAT_SITE_URL,
+  HAAT_SITE_URL = 'http://localhost:4321',
   HAAT_OUT,
+  HAAT_ROOT,
   HAAT_CACHE,
   HAAT_COMPRESSION,
   HAAT_EARLIER,
@@ -25,7 +26,7 @@ const offline = HAAT_OFFLINE !== 'off'
 const compression = readCompression(HAAT_COMPRESSION || undefined)
 
 export default defineConfig({
-  site: HAAT_SITE_URL ?? 'http://localhost:4321',
+  site: HAAT_SITE_URL,
   outDir: HAAT_OUT ?? './dist',
   ...(HAAT_CACHE && { cacheDir: HAAT_CACHE }),
   output: 'static',
@@ -35,7 +36,15 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    haat({ api: HAAT_API, services, offline, compression, earlier: HAAT_EARLIER || undefined }),
+    haat({
+      api: HAAT_API,
+      siteUrl: HAAT_SITE_URL,
+      root: HAAT_ROOT || '.',
+      services,
+      offline,
+      compression,
+      earlier: HAAT_EARLIER || undefined,
+    }),
   ],
   vite: {
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),

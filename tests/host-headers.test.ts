@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { DOCUMENT as ofServer, ALWAYS as onServer } from '../packages/server/src/http/security.ts'
-import { ALWAYS, caddyFile, DOCUMENT, headersFile } from '../site/build/hosts.ts'
+import { headersOf, DOCUMENT as ofServer, ALWAYS as onServer } from '../packages/server/src/http/security.ts'
+import { cachingOf, typeOf } from '../packages/server/src/site/paths.ts'
+import { caddyFile, HSTS, TYPES } from '../site/build/caddy.ts'
+import { ALWAYS, DOCUMENT, headersFile } from '../site/build/hosts.ts'
 
 const lowered = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -26,7 +28,18 @@ it('files for other hosts keep the headers of documents from assets and the work
     expect(linesFor('/*')).toContain(`${name}: ${value}`)
     for (const path of ['/_astro/*', '/offline-worker.js']) expect(linesFor(path)).toContain(`! ${name}`)
   }
-  expect(caddyFile('http://localhost:1')).toMatch(
-    /@documents \{\n\tnot path [^\n]*\/_astro\/\*[^\n]*\/offline-worker\.js/,
-  )
+})
+
+it('the Caddyfile has the types and the caching of the server, and insists on https where the shop is public', () => {
+  const caddy = caddyFile({ siteUrl: 'https://shop.example', root: '/srv/site' })
+  for (const [ending, type] of Object.entries(TYPES)) {
+    expect(type).toBe(typeOf(`/a.${ending}`))
+    expect(caddy).toContain(`Content-Type "${type}"`)
+  }
+  expect(caddy).toContain(`path *.ico *.png *.svg *.woff2\n`)
+  for (const ending of Object.keys(TYPES))
+    expect(/ico|png|svg|woff2/.test(ending)).toBe(cachingOf(`/a.${ending}`) !== 'no-cache')
+  expect({ ...onServer, ...lowered(HSTS) }).toEqual(headersOf('https://shop.example'))
+  expect(caddy).toContain('Strict-Transport-Security')
+  expect(caddyFile({ siteUrl: 'http://localhost:4321', root: '.' })).not.toContain('Strict-Transport')
 })

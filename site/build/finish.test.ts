@@ -10,7 +10,8 @@ import { writePageKeys } from './page-keys.ts'
 import { readServices } from './services.ts'
 
 const options = {
-  api: 'http://localhost:1',
+  siteUrl: 'https://shop.example',
+  root: '/var/lib/haat/site',
   services: readServices(undefined),
   offline: true,
   compression: 'fast',
@@ -46,12 +47,14 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
   expect(await readFile(join(out, '_headers'), 'utf8')).toContain(
     `\n  Content-Security-Policy: ${WORKER_POLICY}\n  Cache-Control: no-cache\n`,
   )
-  expect(await readFile(join(out, 'Caddyfile'), 'utf8')).toContain(
-    `header /offline-worker.js {\n\tCache-Control "no-cache"\n\tContent-Security-Policy "${WORKER_POLICY}"\n}`,
-  )
-  expect(await readFile(join(out, 'Caddyfile'), 'utf8')).toContain(
-    'reverse_proxy {$HAAT_API:http://localhost:1}',
-  )
+  const caddy = await readFile(join(out, 'Caddyfile'), 'utf8')
+  for (const line of [
+    '{$HAAT_DOMAIN:shop.example} {',
+    'root * {$HAAT_SITE:/var/lib/haat/site}',
+    'reverse_proxy {$HAAT_API:localhost:4321} {',
+    `Content-Security-Policy "${WORKER_POLICY}; frame-ancestors 'self'"`,
+  ])
+    expect(caddy).toContain(`\t${line}\n`.replace(/^\t(?=\{)/, ''))
 })
 
 it('leaves the fonts to the style in the page, not to the sheets that follow it', async () => {

@@ -1,12 +1,13 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
+import { caddyFile } from './caddy.ts'
 import { COMPRESSIBLE, type Compression, compressBeside } from './compress.ts'
 import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
 import { takeCopies, takePages } from './earlier.ts'
 import { facadesIn, withoutFacades } from './facades.ts'
-import { caddyFile, headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
+import { headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
 import { withSmallScripts } from './inline.ts'
 import { importsIn, withNeeds } from './needs.ts'
@@ -19,8 +20,10 @@ import { lateSheet, styleCutter, withStyle } from './styles.ts'
 const WIDTH = 4
 
 export interface FinishOptions {
-  /** Address of the API, for hosts that hand calls on to it. */
-  readonly api: string
+  /** Public origin of the shop. */
+  readonly siteUrl: string
+  /** Where the finished folder will lie, for hosts that read from there. */
+  readonly root: string
   readonly services: Services
   /** Whether visitors get the service worker. */
   readonly offline: boolean
@@ -42,7 +45,7 @@ export interface Finished {
  * folder the files that hosts read. Throws when a page has what the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
-  const { api, services, offline, compression, earlier } = options
+  const { siteUrl, root, services, offline, compression, earlier } = options
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -100,7 +103,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     writeFile(join(out, 'haat-site.json'), JSON.stringify(site)),
     writeFile(join(out, '_redirects'), redirectsFile()),
     writeFile(join(out, '_headers'), headersFile()),
-    writeFile(join(out, 'Caddyfile'), caddyFile(api)),
+    writeFile(join(out, 'Caddyfile'), caddyFile({ siteUrl, root })),
   ])
   return { pages: pages.length, taken: taken.size, files: rest.length }
 }

@@ -13,6 +13,10 @@ const DIRECTIVES = ['now', 'touch', 'calm', 'address', 'sight', 'notice', 'sessi
 export interface HaatOptions {
   /** Address of the API at build time. */
   api: string
+  /** Public origin of the shop. */
+  siteUrl: string
+  /** Where the finished folder will lie. */
+  root: string
   /** Third parties that the pages talk to. */
   services: Services
   /** Whether visitors get the service worker. */
@@ -38,7 +42,15 @@ async function requireApi(api: string): Promise<void> {
 }
 
 /** Joins Haat's build to Astro's: directives, the look at the API, the finish. */
-export const haat = ({ api, services, offline, compression, earlier }: HaatOptions): AstroIntegration => ({
+export const haat = ({
+  api,
+  siteUrl,
+  root,
+  services,
+  offline,
+  compression,
+  earlier,
+}: HaatOptions): AstroIntegration => ({
   name: 'haat',
   hooks: {
     'astro:config:setup': async ({ addClientDirective, injectScript, command }) => {
@@ -65,7 +77,7 @@ export const haat = ({ api, services, offline, compression, earlier }: HaatOptio
       const since = Date.now()
       const out = fileURLToPath(dir)
       await writeWorker(out, offline)
-      const options = { api, services, offline, compression, earlier: earlier ?? null }
+      const options = { siteUrl, root, services, offline, compression, earlier: earlier ?? null }
       const { pages, taken, files } = await finish(out, options)
       logger.info(
         `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${taken} pages taken over`,

@@ -35,13 +35,11 @@ export const DOCUMENT: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 /** Other people's pages may show what is not a page. */
-const SHARED: Readonly<Record<string, string>> = {
+export const SHARED: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
-/** What the backend answers, with headers of its own. */
-const BACKEND = '/api/* /pictures/* /healthz'
-const HASHED = 'public, max-age=31536000, immutable'
+export const HASHED = 'public, max-age=31536000, immutable'
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it: files that exist come first. */
 export const redirectsFile = (): string =>
@@ -60,7 +58,7 @@ const ASSETS = '/_astro/*'
 const WINDOW = '/embed/sign-in'
 const WINDOW_POLICY = "frame-ancestors 'none'"
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 const set = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 const unset = (headers: Headers) => Object.keys(headers).map((name) => `  ! ${name}`)
 
@@ -85,57 +83,3 @@ export const headersFile = (): string =>
     `  Cache-Control: ${HASHED}`,
     '',
   ].join('\n')
-
-const caddyHeaders = (headers: Headers) =>
-  Object.entries(headers)
-    .map(([name, value]) => `\t${name} "${value}"`)
-    .join('\n')
-
-/** A Caddyfile that serves this folder and hands the API to the backend. No two matchers of headers set the same one. */
-export const caddyFile = (api: string): string => `# Run in this folder: HAAT_DOMAIN=shop.example caddy run
-{$HAAT_DOMAIN:localhost}
-
-header Strict-Transport-Security "max-age=31536000"
-@own {
-	not path ${ASSETS} ${BACKEND}
-}
-header @own {
-${caddyHeaders(ALWAYS)}
-}
-@documents {
-	not path ${ASSETS} ${BACKEND} ${WORKER_PATH} ${WINDOW} ${WINDOW}/
-}
-header @documents {
-${caddyHeaders(DOCUMENT)}
-}
-@window path ${WINDOW} ${WINDOW}/
-header @window {
-${caddyHeaders({ ...DOCUMENT, 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Content-Security-Policy': WINDOW_POLICY })}
-}
-header ${ASSETS} {
-${caddyHeaders({ ...SHARED, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': HASHED })}
-}
-header ${WORKER_PATH} {
-${caddyHeaders({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY })}
-}
-
-${REDIRECTS.map(({ from, to }) => `redir ${from} ${to} permanent`).join('\n')}
-@backend path ${BACKEND}
-handle @backend {
-\treverse_proxy {$HAAT_API:${api}}
-}
-handle {
-\troot * .
-${REWRITES.map(({ from, to }, index) => `\t@unknown${index} {\n\t\tpath ${from}\n\t\tnot file {path} {path}/index.html\n\t}\n\trewrite @unknown${index} ${to}`).join('\n')}
-\ttry_files {path} {path}/index.html
-\tfile_server {
-\t\tprecompressed br gzip
-\t\thide Caddyfile haat-site.json _headers _redirects
-\t}
-}
-handle_errors 404 {
-\troot * .
-\trewrite * /404.html
-\tfile_server
-}
-`

@@ -116,6 +116,7 @@ const site: BuildStep = {
           HAAT_API: api,
           HAAT_SITE_URL: siteUrl,
           HAAT_OUT: out,
+          HAAT_ROOT: join(out, '../..', site.name),
           HAAT_CACHE: join(work, 'cache'),
           HAAT_CODE: code,
           HAAT_EARLIER: earlier ?? '',

@@ -11,6 +11,8 @@ import { type OlderBuild, openOlderBuilds } from './older-builds.ts'
 export type Check = 'product' | 'category'
 
 const MANIFEST = 'haat-site.json'
+/** What this server and other hosts read, and nobody else. */
+const UNSERVED = [MANIFEST, 'Caddyfile', '_headers', '_redirects'].map((name) => `/${name}`)
 const INDEX = '/index.html'
 /** Where names carry a hash of what is in the file. */
 const ASSETS = '/_astro/'
@@ -60,7 +62,7 @@ export async function openSite(
   const root = resolve(folder)
   const manifest = await readManifest(join(root, MANIFEST))
   const files = new Map(await listFiles(root))
-  files.delete(`/${MANIFEST}`)
+  for (const path of UNSERVED) files.delete(path)
   const rewrites = manifest.rewrites.flatMap(({ from, to, check }): Rewrite[] => {
     const file = files.get(to)
     return file ? [{ prefix: from.slice(0, -1), to: file, check }] : []

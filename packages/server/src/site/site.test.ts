@@ -42,6 +42,7 @@ beforeAll(async () => {
   await write('site/offline-worker.js', 'self')
   await write('site/robots.txt', 'User-agent: *')
   await write('site/film.mp4', FILM)
+  for (const name of ['Caddyfile', '_headers', '_redirects']) await write(`site/${name}`, 'for hosts')
   await write(
     'site/haat-site.json',
     JSON.stringify({
@@ -177,6 +178,9 @@ describe('the built site', () => {
     '//about',
     '/.env',
     '/haat-site.json',
+    '/Caddyfile',
+    '/_headers',
+    '/_redirects',
     '/pictures/../../secret.txt/',
     '//evil.example/',
     '//evil.example/%2e%2e/',

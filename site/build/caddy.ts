@@ -1,0 +1,119 @@
+import { WORKER_PATH } from '../src/offline/addresses.ts'
+import { HEADER_ONLY } from './csp.ts'
+import { ALWAYS, DOCUMENT, HASHED, type Headers, REDIRECTS, REWRITES, SHARED } from './hosts.ts'
+import { WORKER_POLICY } from './offline.ts'
+
+/** Content types of what a build writes, as the server has them: Caddy would take those of the machine. */
+export const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+
+/** Of a public shop, as the server has it. */
+export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+
+/** Addresses that only the shop can answer: whether there is such a product now, and who may open its windows. */
+const LIVE = [...REWRITES, ...REDIRECTS].map(({ from }) => from)
+/** What hosts read, and compressed copies by their own names: the shop has nothing there. */
+const NEVER = ['/Caddyfile', '/_headers', '/_redirects', '/haat-site.json', '*.br', '*.gz']
+
+/** Headers of built files by what matches their path: of two that match, the later one counts. */
+const RULES: readonly (readonly [paths: string, headers: Headers])[] = [
+  ['*', { ...ALWAYS, ...SHARED, 'Cache-Control': 'no-cache' }],
+  ['*.ico *.png *.svg *.woff2', { 'Cache-Control': 'public, max-age=86400' }],
+  ['*.svg *.xml', { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }],
+  ['/_astro/*', { 'Cache-Control': HASHED }],
+  [WORKER_PATH, { 'Content-Security-Policy': `${WORKER_POLICY}; ${HEADER_ONLY}` }],
+  ...Object.entries(TYPES).map(([ending, type]) => [`*.${ending}`, { 'Content-Type': type }] as const),
+]
+
+const lines = (headers: Headers, indent: string) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}${name} "${value}"\n`)
+    .join('')
+
+const rule = ([paths, headers]: (typeof RULES)[number], at: number) =>
+  `\t\t\t@files${at} path ${paths}\n\t\t\theader @files${at} {\n${lines(headers, '\t\t\t\t')}\t\t\t}\n`
+
+export interface CaddyOptions {
+  /** Public origin of the shop. */
+  readonly siteUrl: string
+  /** Folder of the site that is in use. */
+  readonly root: string
+}
+
+/**
+ * A Caddyfile, for Caddy 2.6 or newer: it ends TLS, serves the files of this build and passes everything else on to the
+ * shop. The policy on scripts stands in each page.
+ */
+export function caddyFile({ siteUrl, root }: CaddyOptions): string {
+  const { protocol, host } = new URL(siteUrl)
+  const isPublic = protocol === 'https:'
+  return `# HAAT_DOMAIN, HAAT_SITE (this folder) and HAAT_API (the shop; several with spaces between) replace these defaults.
+{$HAAT_DOMAIN:${isPublic ? host : 'localhost'}} {
+	root * {$HAAT_SITE:${root}}
+	header -Server
+
+	# Files of this build, and neither those of which the shop knows more, nor hidden ones, nor other ways to write a path.
+	@built {
+		method GET HEAD
+		not path ${[...LIVE, ...NEVER].join(' ')} /embed/*
+		not vars_regexp {path} //|/\\.|./$
+		not {
+			path /login /register
+			query return_to=*
+		}
+		file {path}/index.html {path}
+	}
+	handle @built {
+		route {
+			rewrite {http.matchers.file.relative}
+${isPublic ? `\t\t\theader {\n${lines(HSTS, '\t\t\t\t')}\t\t\t}\n` : ''}${RULES.map(rule).join('')}\
+			@document path *.html
+			header @document {
+				-Access-Control-Allow-Origin
+${lines({ ...ALWAYS, ...DOCUMENT }, '\t\t\t\t')}\
+			}
+			@compressed file {path}.br
+			header @compressed {
+				Vary accept-encoding
+				defer
+			}
+			file_server {
+				precompressed br gzip
+			}
+		}
+	}
+
+	# Everything else is the shop's. One that closes or does not answer gets nothing until it is ready again.
+	handle {
+		reverse_proxy {$HAAT_API:localhost:4321} {
+			health_uri /readyz
+			health_interval 2s
+			health_timeout 3s
+			lb_policy least_conn
+			lb_try_duration 5s
+			lb_try_interval 100ms
+			fail_duration 2s
+		}
+	}
+	handle_errors {
+		header {
+			Cache-Control no-store
+			Content-Type "text/plain; charset=utf-8"
+			Retry-After 5
+		}
+		respond "The shop cannot be reached at the moment. Please try again shortly." {err.status_code}
+	}
+}
+`
+}
