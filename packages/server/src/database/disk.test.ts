@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -146,6 +147,18 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
       expect(await db.$count(orders)).toBe(sold)
       expect(await db.$count(orderLines)).toBe(sold)
       expect(await stockOf(db, 'mango')).toBe(STOCK - sold)
+    },
+  )
+
+  it.runIf(kind === 'pglite')(
+    'has an order before it is answered, also if the power fails then',
+    async () => {
+      const synced = vi.spyOn(fs, 'fsyncSync')
+      expect((await order('durable')).statusCode).toBe(200)
+      expect(synced).toHaveBeenCalled()
+      synced.mockRestore()
+      const { rows } = await place.database.query<{ fsync: string }>('show fsync')
+      expect(rows).toEqual([{ fsync: 'on' }])
     },
   )
 })

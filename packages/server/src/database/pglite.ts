@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Drizzle, migrationsFolder } from './database.ts'
+import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { newDatabase } from './new-database.ts'
 import { type Client, Instance, lasting } from './pglite-instance.ts'
@@ -23,16 +24,22 @@ const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
  */
 const CACHE = ['-c', 'shared_buffers=32MB']
 
+/** What was committed survives a power cut, as on a server: PGlite's own settings leave fsync out. */
+const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
+
+const MEMORY = 'memory://'
+
 /**
- * Opens the embedded database in a folder that is a database's alone.
+ * Opens the embedded database in a folder that is a database's alone, or in memory.
  * @param dump what a database has that is not there yet
  */
 export async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
   for (const flag of UNOPTIMISED) setFlagsFromString(flag)
+  const isInMemory = dataDir === MEMORY
   const instance = new Instance({
-    dataDir,
+    ...(isInMemory ? { dataDir } : { fs: new DurableFiles(dataDir) }),
     extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, ...CACHE],
+    startParams: [...PGlite.defaultStartParams, ...CACHE, ...(isInMemory ? [] : DURABLE)],
     ...(dump && { loadDataDir: dump }),
   })
   await instance.waitReady
@@ -85,7 +92,7 @@ function diskError(thrown: unknown, folder: string): unknown {
 
 /** An embedded database that forgets everything on close. */
 export const openInMemory = async (dump?: Blob): Promise<Client> =>
-  lasting(await createIn('memory://', dump ?? (await newDatabase())), null)
+  lasting(await createIn(MEMORY, dump ?? (await newDatabase())), null)
 
 /**
  * Opens the embedded database in a folder, or in memory when there is none: an empty one, or what a dump (`dumpDataDir`)
