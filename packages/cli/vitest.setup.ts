@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { pgliteOfRun } from '../server/src/testing/templates.ts'
+import { pgliteOfRun, postgresOfRun } from '../server/src/testing/templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,13 +7,18 @@ declare module 'vitest' {
     cliTemplate: string
     /** The same database as one file, to be opened in memory. */
     cliDump: string
+    /** A PostgreSQL server on which databases may be made. */
+    cliPostgres: string
   }
 }
 
-/** Once a run: an embedded database, which is that of the server's tests. */
+/** Once a run: an embedded database and a PostgreSQL server, which are those of the server's tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { folder, dump, end } = await pgliteOfRun()
-  project.provide('cliTemplate', folder)
-  project.provide('cliDump', dump)
-  return end
+  const [pglite, postgres] = await Promise.all([pgliteOfRun(), postgresOfRun()])
+  project.provide('cliTemplate', pglite.folder)
+  project.provide('cliDump', pglite.dump)
+  project.provide('cliPostgres', postgres.url)
+  return async () => {
+    await Promise.all([pglite.end(), postgres.end()])
+  }
 }

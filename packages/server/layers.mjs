@@ -10,6 +10,7 @@ const SERVER = {
   identity: ['http'],
   api: ['database', 'http', 'identity'],
   stock: ['database'],
+  backup: ['database'],
   'catalogue-files': ['database', 'http', 'stock'],
   seed: ['catalogue-files', 'database', 'stock'],
   partners: ['api', 'database', 'http', 'identity'],

@@ -23,6 +23,8 @@ describe('the help', () => {
     ['order refunded'],
     ['orders reconcile'],
     ['check'],
+    ['backup'],
+    ['restore'],
     ['repair product'],
     ['repair payment'],
     ['repair order'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
+import { addBackup } from './backup/commands.ts'
 import type { ImportFlags } from './catalogue/import.ts'
 import { addCheck } from './check/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
@@ -67,6 +68,7 @@ export function createProgram(output: Output): Command {
   addOrder(program.command('order').description('look after one order, or list them'), output)
   addOrders(program.command('orders').description('look after all orders at once'), output)
   addCheck(program, output)
+  addBackup(program, output)
   addDatabase(program.command('db').description('look after the database'), output)
   addEmbed(
     program.command('embed').description("look after the shop's widgets on other people's pages"),

@@ -88,6 +88,23 @@ describe('haat check and haat repair, in a shop that is open,', () => {
   })
 })
 
+describe('haat backup and haat restore, in a shop that is open,', () => {
+  const file = join(folder.path, 'shop.haat')
+
+  it('save it to one file, and bring it back once that is asked for in so many words', async () => {
+    const id = await orderThatIs('OrderPlaced')
+    const saved = await haat('backup', file)
+    expect([saved.code, saved.stdout]).toEqual([0, expect.stringMatching(/^Written to \S+shop\.haat: /)])
+    const refused = await haat('restore', file)
+    expectReadable(refused)
+    expect(refused.lastLine).toContain('--overwrite')
+    await haat('order', 'ship', id)
+    const restored = await haat('restore', file, '--overwrite')
+    expect([restored.code, restored.stdout]).toEqual([0, expect.stringMatching(/^Restored the shop of 20/)])
+    expect((await haat('order', 'list', '--status', 'OrderPlaced')).stdout).toContain(id)
+  })
+})
+
 describe('commands about orders, in a shop that is open,', () => {
   it('list the orders of a shop that is open, newest first', async () => {
     const { code, stdout } = await haat('order', 'list')

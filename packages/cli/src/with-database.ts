@@ -15,15 +15,24 @@ import type { Output } from './output.ts'
 export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
   databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `the embedded database in ${dataFolder}`
 
+export interface OpenOptions {
+  /** Whether the tables are brought up to date. @default true */
+  readonly migrate?: boolean
+}
+
 /** Opens the database that the environment names and brings its tables up to date. */
-async function openMigrated(output: Output, environment: Environment): Promise<Database> {
+async function openMigrated(
+  output: Output,
+  environment: Environment,
+  { migrate = true }: OpenOptions = {},
+): Promise<Database> {
   const opened = output.begin(`opening ${placeOf(environment)}`)
   const database = await openDatabase({
     databaseUrl: environment.databaseUrl,
     folder: environment.dataFolder,
   })
   try {
-    await database.migrate()
+    if (migrate) await database.migrate()
   } catch (thrown) {
     await database.close()
     throw thrown
@@ -53,9 +62,13 @@ export async function openStocked(
 }
 
 /** Does something with the database and closes it, whatever happens. */
-export async function withDatabase<T>(output: Output, act: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  output: Output,
+  act: (database: Database) => Promise<T>,
+  options?: OpenOptions,
+): Promise<T> {
   const environment = readEnvironment(process.env)
-  const database = await openMigrated(output, environment).catch((thrown: unknown) => {
+  const database = await openMigrated(output, environment, options).catch((thrown: unknown) => {
     if (thrown instanceof FolderInUseError)
       throw new ExpectedError(
         `Haat: the shop is open on ${environment.dataFolder}, and its embedded database serves one process at a time. Nothing was changed. Stop the shop (Ctrl+C), run this again, then start it anew; on PostgreSQL (DATABASE_URL) both can run at once.`,

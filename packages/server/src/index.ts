@@ -1,6 +1,14 @@
 /** The reference backend: tables, database, application. */
 
 export { type AppDeps, createApp } from './app.ts'
+export {
+  type BackupTable,
+  differences,
+  hasShop,
+  migrationsOf,
+  readTables,
+  writeTables,
+} from './backup/tables.ts'
 export * from './catalogue-files/index.ts'
 export { findMismatches, type Mismatch } from './check/check.ts'
 export { mismatchLine, startChecking } from './check/checking.ts'

@@ -6,6 +6,7 @@ import {
   startChecking,
   startReconciling,
 } from '@haat/server'
+import { backupActions } from '../backup/actions.ts'
 import { checkActions } from '../check/actions.ts'
 import type { Closing } from '../closing.ts'
 import { openControl } from '../control/control.ts'
@@ -41,6 +42,7 @@ export async function lookAfterOrders(output: Output, closing: Closing, shop: Op
   const actions = {
     ...orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) }),
     ...checkActions(database.db),
+    ...backupActions({ database, dataFolder: environment.dataFolder }),
   }
   const place = placeOf(environment)
   closing.defer(await openControl(output, { dataFolder: environment.dataFolder, place }, actions))

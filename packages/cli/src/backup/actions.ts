@@ -1,0 +1,135 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import {
+  type BackupTable,
+  type Database,
+  differences,
+  hasShop,
+  migrationsOf,
+  readTables,
+  writeTables,
+} from '@haat/server'
+import * as v from 'valibot'
+import { counted } from '../catalogue/report.ts'
+import type { Actions } from '../control/control.ts'
+import { ExpectedError } from '../errors.ts'
+import { type Backup, createBackup, openBackup } from './backup-file.ts'
+import { addFiles, unpackFiles } from './files.ts'
+
+/** What a backup is made of, and restored to. */
+export interface BackupDeps {
+  readonly database: Database
+  readonly dataFolder: string
+}
+
+/** Quick: the shop goes on meanwhile. */
+const packed = (text: string) => promisify(gzip)(text, { level: 1 })
+const unpacked = async (body: Uint8Array) => (await promisify(gunzip)(body)).toString()
+
+const Backing = v.object({ file: v.string() })
+const Restoring = v.object({ file: v.string(), overwrite: v.boolean() })
+
+/** Writes a whole file under another name first, so that an earlier backup stays until the new one is complete. */
+async function backUp({ database, dataFolder }: BackupDeps, file: string): Promise<string> {
+  const migrations = await migrationsOf(database.db)
+  if (migrations.length === 0)
+    throw new ExpectedError('Haat: there is no shop in this database yet, so there is nothing to back up.')
+  const partial = `${file}.partial`
+  await rm(partial, { force: true })
+  // Orders and addresses are nobody else's.
+  await (await open(partial, 'w', 0o600)).close()
+  const backup = createBackup(partial)
+  let total = 0
+  let files: number
+  try {
+    const tables = await readTables(database.db, async ({ name }, rows) => {
+      total += rows.length
+      backup.add({ kind: 'table', name, body: await packed(rows.join('\n')) })
+    })
+    // After the tables: each picture that they name is there.
+    files = await addFiles(dataFolder, backup)
+    backup.finish({ at: new Date().toISOString(), migrations: [...migrations], tables: tables.map(plain) })
+    backup.close()
+    await flush(partial)
+    await rename(partial, file)
+  } catch (thrown) {
+    backup.close()
+    await rm(partial, { force: true })
+    throw thrown
+  }
+  const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1)
+  return `Written to ${file}: ${counted(total, 'row')}, ${counted(files, 'file')}, ${megabytes} MB.`
+}
+
+const plain = ({ name, columns }: BackupTable) => ({ name, columns: [...columns] })
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync()
+  await file.close()
+}
+
+/** @throws ExpectedError where the tables are of another version of Haat */
+async function checkVersion({ database: { db } }: BackupDeps, file: string, { about }: Backup) {
+  const present = await migrationsOf(db)
+  const known = about.migrations.filter((hash, at) => hash === present[at]).length
+  const refuse = (why: string, remedy: string) =>
+    new ExpectedError(`Haat: ${file} cannot be restored: ${why}. Nothing was changed. ${remedy}`)
+  if (known < about.migrations.length)
+    throw refuse('it is of a newer version of Haat', 'Update Haat, then restore it.')
+  if (known < present.length)
+    throw refuse(
+      'it is of an older version of Haat',
+      'Restore it with that version; then start this one, which brings the tables up to date.',
+    )
+  const differing = await differences(db, about.tables)
+  if (differing.length > 0)
+    throw refuse(
+      `its tables are others: ${differing.join(', ')}`,
+      'Restore it with the version of Haat that wrote it.',
+    )
+}
+
+async function restore(deps: BackupDeps, file: string, overwrite: boolean): Promise<string> {
+  const { database, dataFolder } = deps
+  const backup = openBackup(file)
+  try {
+    if (backup.about.tables.some(({ name }) => name.startsWith('sandbox.')))
+      await (await import('@haat/sandbox')).createTables(database.query)
+    await checkVersion(deps, file, backup)
+    if (!overwrite && (await hasShop(database.db)))
+      throw new ExpectedError(
+        'Haat: there is a shop in this database already. Nothing was changed. Add --overwrite to replace its products, orders and pictures by those of the backup.',
+      )
+    const files = await unpackFiles(dataFolder, backup)
+    try {
+      await writeTables(database.db, {
+        tables: backup.about.tables,
+        beforeCommit: files.exchange,
+        async *rowsOf({ name }) {
+          for (const body of backup.parts('table', name)) yield (await unpacked(body)).split('\n')
+        },
+      }).catch(async (thrown: unknown) => {
+        await files.undo()
+        throw thrown
+      })
+    } finally {
+      await files.tidy()
+    }
+    return `Restored the shop of ${backup.about.at}. Start it anew, so that its pages are built from it.`
+  } finally {
+    backup.close()
+  }
+}
+
+/** The commands that save the whole shop to a file, and bring it back. Each answers the lines that are to be printed. */
+export const backupActions = (deps: BackupDeps): Actions & Record<'backup' | 'restore', Actions[string]> => ({
+  async backup(input) {
+    return [await backUp(deps, v.parse(Backing, input).file)]
+  },
+  async restore(input) {
+    const { file, overwrite } = v.parse(Restoring, input)
+    return [await restore(deps, file, overwrite)]
+  },
+})
