@@ -75,11 +75,8 @@ export const Steppers: Story = () => {
       {values.map((value, at) => (
         <Stepper
           key={at}
-          value={value}
-          max={99}
-          label={`Quantity ${at + 1}`}
-          less="One less"
-          more="One more"
+          line={{ quantity: value, stock: null }}
+          name={`item ${at + 1}`}
           onStep={(step) => setValues((all) => all.map((one, place) => (place === at ? one + step : one)))}
         />
       ))}

@@ -10,9 +10,6 @@ export const checkoutCopy = {
     unknown: 'Unknown Product',
     noPrice: 'N/A',
     each: 'each',
-    quantityOf: (name: string) => `Quantity of ${name}`,
-    less: (name: string) => `One less of ${name}`,
-    more: (name: string) => `One more of ${name}`,
     onlyLeft: (count: number) => `Only ${count} left. Please take fewer.`,
     soldOut: 'Sold out. Remove it to order the rest.',
     /** Bought without the cart. */

@@ -1,5 +1,5 @@
 import type { Paise } from '@haat/core'
-import { cartCopy as copy, isShort, type CartLine as Line, mostOf, titleOf } from '@haat/core/cart'
+import { cartCopy as copy, isShort, type CartLine as Line, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
 import { ActionLabel, Badge, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
 import { lineKeyOf } from './useCartFocus.ts'
@@ -45,14 +45,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         )}
         <Note line={line} />
       </div>
-      <Stepper
-        value={quantity}
-        max={mostOf(line)}
-        label={copy.quantityOf(title)}
-        less={copy.less(title)}
-        more={copy.more(title)}
-        onStep={onStep}
-      />
+      <Stepper line={line} name={title} onStep={onStep} />
       <strong className="haat-line__sum" part="price">
         {price === null ? copy.noPrice : written(price * quantity)}
       </strong>

@@ -1,5 +1,5 @@
 import type { Paise } from '@haat/core'
-import { cartCopy, isShort, mostOf, titleOf } from '@haat/core/cart'
+import { cartCopy, isShort, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { ActionLabel, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
@@ -59,14 +59,7 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
           <ActionLabel text={cartCopy.remove} rest={cartCopy.fromCart(title)} />
         </Button>
       ) : (
-        <Stepper
-          value={quantity}
-          max={mostOf(line)}
-          label={copy.quantityOf(title)}
-          less={copy.less(title)}
-          more={copy.more(title)}
-          onStep={onStep}
-        />
+        <Stepper line={line} name={title} onStep={onStep} />
       )}
     </li>
   )
