@@ -63,7 +63,7 @@ export function cartCount(
     })
   })
   tabs.subscribe((message) => {
-    if (concerns(message, 'cart', userNow(shop))) refresh()
+    if (concerns(message, userNow(shop), 'cart')) refresh()
   })
   // What another tab wrote may arrive a moment after this page has come back and read.
   globalThis.addEventListener?.('storage', refresh)

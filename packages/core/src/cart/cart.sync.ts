@@ -1,12 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
-import {
-  concerns,
-  derived,
-  type ShopperResource,
-  shopperResource,
-  valueIn,
-} from '../client/shopper-resource.ts'
+import { derived, type ShopperResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { type CartApi, cartApi } from './cart.api.ts'
@@ -41,16 +35,10 @@ const sender = (shop: Shop, api: CartApi) => async (write: CartWrite) => {
  * Takes over how a write of the shopper's ended, and publishes it to their other tabs. True where what the server has may
  * differ from what is known here.
  */
-function settle(
-  { tabs }: Shop,
-  userId: string,
-  server: ShopperResource<Cart>,
-  write: CartWrite,
-  { cart }: Added,
-): boolean {
+function settle(userId: string, server: ShopperResource<Cart>, write: CartWrite, { cart }: Added): boolean {
   const before = valueIn(server.state.peek())
   if (cart ?? before) server.settle(userId, cart ?? withWrites(before ?? EMPTY_CART, [write]))
-  tabs.publish({ topic: 'cart', userId })
+  server.publish(userId)
   return cart === null
 }
 
@@ -59,9 +47,8 @@ function settle(
  * @param onFailure called when a write was refused, or did not reach the server: the cart is as before
  */
 export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWrite['kind']) => void) {
-  const { http, family, tabs } = shop
-  const api = cartApi(http, family)
-  const server = shopperResource(shop, { load: api.load })
+  const api = cartApi(shop.http, shop.family)
+  const server = shopperResource(shop, { topic: 'cart', load: api.load, onStale: reload })
   const queue = cartQueue({ send: sender(shop, api), onSettled, onIdle })
   const order = signal<readonly LineKey[]>([])
   const { state, use } = derived(server, (cart) => inOrder(withWrites(cart, queue.writes.value), order.value))
@@ -74,7 +61,7 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
     const userId = userNow(shop)
     if (userId === null) return
     if (ending.state === 'failed') onFailure(ending.failure, write.kind)
-    isStale = ending.state === 'failed' || settle(shop, userId, server, write, ending.answer) || isStale
+    isStale = ending.state === 'failed' || settle(userId, server, write, ending.answer) || isStale
   }
   function onIdle() {
     if (isStale) void reload()
@@ -92,9 +79,6 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
     queue.clear()
     order.value = []
     isStale = false
-  })
-  tabs.subscribe((message) => {
-    if (concerns(message, 'cart', userNow(shop)) && server.isAsked()) void reload()
   })
 
   return {

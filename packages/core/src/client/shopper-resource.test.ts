@@ -129,6 +129,23 @@ it.each([
   },
 )
 
+it.each([
+  ['is loaded again', undefined],
+  ['is left to whoever made it', vi.fn()],
+])('of which tabs say nothing %s when its page comes back', async (_, onStale) => {
+  const [tabs = noTabs, cache] = fakeTabs(2)
+  const [session, load] = [signal<SessionState>(asha), vi.fn(async () => 'mangoes')]
+  const identity = { session, ready: async () => {} }
+  const cell = shopperResource({ identity, session, tabs }, { load, ...(onStale && { onStale }) })
+  cell.use()
+  await vi.waitFor(() => expect(cell.state.value.state).toBe('ready'))
+  cache?.publish({ topic: 'orders', userId: 'asha' })
+  expect(load).toHaveBeenCalledOnce()
+  cache?.publish({ topic: 'missed', userId: null })
+  if (onStale) expect(onStale).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledTimes(onStale ? 1 : 2)
+})
+
 it('loads nothing that nobody has asked for, whatever another tab says', async () => {
   const [one, other] = fakeTabs(2)
   const { load } = setUp(asha, one)

@@ -21,8 +21,6 @@ export interface ShopperResource<T> extends OwnedResource<T> {
   settle(userId: string, value: T): void
   /** Says to a shopper's other tabs that it has changed. */
   publish(userId: string): void
-  /** Whether there is an answer, or one on its way. */
-  isAsked(): boolean
 }
 
 export interface ShopperResourceOptions<T> {
@@ -31,6 +29,8 @@ export interface ShopperResourceOptions<T> {
   readonly topic?: TabMessage['topic']
   /** Called with every failed load. */
   onFailure?(failure: Failure): void
+  /** Called where it may have changed elsewhere: in another tab, or while the page was away. @default it is loaded again */
+  onStale?(): unknown
 }
 
 /** What of a shop its resources need. */
@@ -41,12 +41,12 @@ export interface ShopperShop {
 }
 
 /** Whether a message says that something of a shopper's has changed, or may have. */
-export const concerns = (message: TabMessage, topic: TabMessage['topic'], userId: string | null): boolean =>
+export const concerns = (message: TabMessage, userId: string | null, topic?: TabMessage['topic']): boolean =>
   message.topic === 'missed' || (message.topic === topic && message.userId === userId)
 
 /**
  * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped
- * (fault F35).
+ * (fault F35). A page that comes back out of the back/forward cache loads it again.
  *
  * ```ts
  * const profile = shopperResource(shop, { topic: 'profile', load: api.of })
@@ -54,9 +54,10 @@ export const concerns = (message: TabMessage, topic: TabMessage['topic'], userId
  */
 export function shopperResource<T>(
   shop: ShopperShop,
-  { load, topic, onFailure = () => {} }: ShopperResourceOptions<T>,
+  options: ShopperResourceOptions<T>,
 ): ShopperResource<T> {
   const { identity, session, tabs } = shop
+  const { load, topic, onFailure = () => {}, onStale = () => reload() } = options
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
   let loads = 0
@@ -83,16 +84,14 @@ export function shopperResource<T>(
     if (present.state === 'unavailable') fail()
     begin()
   })
-  if (topic !== undefined)
-    tabs.subscribe((message) => {
-      if (concerns(message, topic, owner) && isAsked()) void reload()
-    })
+  tabs.subscribe((message) => {
+    if (concerns(message, owner, topic) && isAsked()) onStale()
+  })
 
   return {
     state,
     use,
     change,
-    isAsked,
     settle(userId, value) {
       if (userId !== owner) return
       stop(true)

@@ -36,6 +36,16 @@ describe('all orders', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
+  it('are asked for once when the page comes back out of the back/forward cache', async () => {
+    const [tabs, cache] = fakeTabs(2)
+    const { shop, store, all } = await opened({ ...(tabs && { tabs }) })
+    store.current.use()
+    shop.answer('orders', 'empty')
+    cache?.publish({ topic: 'missed', userId: null })
+    await vi.waitFor(() => expect(all()).toEqual([]))
+    expect(shop.calls).toHaveLength(2)
+  })
+
   it('are asked for once by whoever polls from the start', async () => {
     const shop = fakeShop({ session })
     const store = shop.use(ordersStore)

@@ -4,6 +4,7 @@ import { cartStore } from '../cart/index.ts'
 import { anOrder, type FakeShopOptions, fakeShop, sampleOrderWires } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { orderProblem, orderStore } from './order.store.ts'
 import type { Order } from './orders.ts'
 import { PLACED_KEY, savePlaced } from './placed.ts'
@@ -111,6 +112,13 @@ describe('an order that was just placed', () => {
     expect(store.of('o1')).toBe(resource)
     await resource.reload()
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1'])
+  })
+
+  it('is asked for when its page comes back out of the back/forward cache', async () => {
+    const [tabs, cache] = fakeTabs(2)
+    const { shop } = await opened({ storage: placed(), ...(tabs && { tabs }) }, 'o1')
+    cache?.publish({ topic: 'missed', userId: null })
+    await vi.waitFor(() => expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1']))
   })
 
   it.each([

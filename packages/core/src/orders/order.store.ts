@@ -26,9 +26,13 @@ export const isNotTheirs = ({ kind, status = 200 }: Failure): boolean =>
 const variationOf = ({ size, color }: OrderLine) => (size === '' && color === '' ? null : { size, color })
 
 export const orderStore = (shop: Shop) => {
-  const { http, identity, session, storage, notices } = shop
+  const { http, identity, session, storage, notices, tabs } = shop
   const api = ordersApi(http)
   const passed = new Map<string, Order>()
+  // Before the orders themselves are loaded again.
+  tabs.subscribe(({ topic }) => {
+    if (topic === 'missed') passed.clear()
+  })
 
   /** The order as the page before passed it on. It is remembered for as long as this page lives. */
   function passedOn(user: string, orderId: string): Order | null {

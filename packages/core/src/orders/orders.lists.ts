@@ -44,7 +44,8 @@ export function orderLists(shop: Shop, onWhole: () => void) {
   const { storage, clock } = shop
   const api = ordersApi(shop.http)
   const { isOvertaken, load } = sharedCalls(shop)
-  const summaries = shopperResource(shop, { load: loadSummaries })
+  // Polls bring the short ones up to date.
+  const summaries = shopperResource(shop, { load: loadSummaries, onStale() {} })
   const whole = shopperResource(shop, { load: loadWhole })
   let mayReuse = true
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserTabs, type TabMessage, type Tabs } from './tabs.ts'
+import { browserTabs, noTabs, type TabMessage, type Tabs } from './tabs.ts'
 
 /** A page of its own: its events, and what it received. */
 function openPage(name: string) {
@@ -86,4 +86,19 @@ describe('pages of one browser', () => {
     changed(first.tabs)
     await vi.waitFor(() => expect(second.received).toEqual(['cart']))
   })
+})
+
+it('a page without other tabs knows when it comes back, until it stops listening', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const received: TabMessage['topic'][] = []
+  const stop = noTabs.subscribe(({ topic }) => received.push(topic))
+  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(received).toEqual([])
+  show(true)
+  stop()
+  show(true)
+  expect(received).toEqual(['missed'])
 })

@@ -15,8 +15,17 @@ export interface TabMessage {
 /** The other tabs of this shop in this browser. */
 export type Tabs = ReturnType<typeof publisher<TabMessage>>
 
-/** A tab that is alone: on the server, in old browsers. */
-export const noTabs: Tabs = { publish: () => {}, subscribe: () => () => {} }
+const MISSED: TabMessage = { topic: 'missed', userId: null }
+
+/** A tab that is alone: on the server, in old browsers. It comes back out of the back/forward cache, too. */
+export const noTabs: Tabs = {
+  publish: () => {},
+  subscribe(act) {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && act(MISSED)
+    globalThis.addEventListener?.('pageshow', look)
+    return () => globalThis.removeEventListener?.('pageshow', look)
+  },
+}
 
 function isMessage(data: unknown): data is TabMessage {
   const { topic, userId } = Object(data) as Partial<TabMessage>
@@ -55,7 +64,7 @@ export function browserTabs(name = 'haat'): Tabs {
     isAway = false
     if (!persisted || !isUsed) return
     open()
-    subscribers.publish({ topic: 'missed', userId: null })
+    subscribers.publish(MISSED)
   })
 
   return {

@@ -4,20 +4,9 @@ import { useValue } from './useValue.ts'
 
 const LOADING = { state: 'loading' } as const
 
-/** Data of the shopper, loaded while the component is on the page, and again when the browser restores the page. */
+/** Data of the shopper, loaded while the component is on the page; its store loads it again when that comes back. */
 export function useOwned<T>(resource: OwnedResource<T>): Owned<T> {
-  useEffect(() => {
-    const release = resource.use()
-    // A page that "Back" restores from the browser's memory is out of date.
-    const reload = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void resource.reload()
-    }
-    addEventListener('pageshow', reload)
-    return () => {
-      removeEventListener('pageshow', reload)
-      release()
-    }
-  }, [resource])
+  useEffect(() => resource.use(), [resource])
   // At prerender it is unknown whether anybody is signed in.
   return useValue<Owned<T>>(resource.state, LOADING)
 }
