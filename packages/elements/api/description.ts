@@ -3,56 +3,40 @@
 
 import type { PartName } from './parts.ts'
 
-/** An attribute; a property of the same name in camel case goes with it. */
-export interface AttributeDescription {
+/** Something with a name and what there is to say about it. */
+export interface Named {
   readonly name: string
-  /** Of the property, in TypeScript; in a template a number may also be written as text. */
+  readonly description: string
+}
+
+/** A property that has no attribute, or what a method takes. */
+export interface PropertyDescription extends Named {
+  /** In TypeScript. */
   readonly type: string
+}
+
+/** An attribute; a property of the same name in camel case goes with it. In a template a number may also be written as text. */
+export interface AttributeDescription extends PropertyDescription {
   /** What holds where it is not there, as it would be written. */
   readonly default?: string
-  readonly description: string
   /** The property is never undefined: '' where the attribute is not there. @default false */
   readonly always?: boolean
   /** The property is the one that every HTML element has. @default false */
   readonly native?: boolean
 }
 
-/** A property that has no attribute. */
-export interface PropertyDescription {
-  readonly name: string
-  readonly type: string
-  readonly default?: string
-  readonly description: string
-}
-
-export interface ParameterDescription {
-  readonly name: string
-  readonly type: string
-  readonly description: string
-}
-
-export interface MethodDescription {
-  readonly name: string
-  readonly parameters?: readonly ParameterDescription[]
+export interface MethodDescription extends Named {
+  readonly parameters?: readonly PropertyDescription[]
   readonly returns: string
-  readonly description: string
 }
 
-/** An event; all of them bubble and cross shadow roots. */
-export interface EventDescription {
+/** An event; all of them bubble and cross shadow roots. Its description is when it comes: "before …", "once …", "when …". */
+export interface EventDescription extends Named {
   readonly name: `haat:${string}`
   /** Type of its detail, from src/details.ts. @default none: the detail is null */
   readonly detail?: string
-  /** When it comes: "before …", "once …", "when …". */
-  readonly description: string
   /** What `preventDefault()` keeps from happening; absent where it keeps nothing. */
   readonly prevents?: string
-}
-
-/** Something with a name and what there is to say about it. */
-export interface Named {
-  readonly name: string
-  readonly description: string
 }
 
 export interface TokenDescription extends Named {

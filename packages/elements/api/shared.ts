@@ -117,22 +117,35 @@ const SHARED_PARTS: readonly PartName[] = [
   'toast',
 ]
 
+/** Parts of what several elements have. */
+const COMMON_PARTS = {
+  card: ['badge', 'card', 'image', 'name', 'price', 'price-was', 'rating'],
+  comment: ['comment', 'danger', 'dialog'],
+  form: ['error', 'input', 'label'],
+  line: ['line', 'stepper', 'total'],
+  'signed-in': ['failure', 'main', 'prompt'],
+} as const satisfies Record<string, readonly PartName[]>
+
 /** An element that shows something: what is its own, with what all of them have. */
 export const showing = ({
   attributes,
   properties = [],
   methods = [],
   events,
+  has,
   parts,
   ...own
 }: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
-  Partial<Pick<ElementDescription, 'properties' | 'methods'>>): ElementDescription => ({
+  Partial<Pick<ElementDescription, 'properties' | 'methods'>> & {
+    /** What of it others have as well. */
+    has: readonly (keyof typeof COMMON_PARTS)[]
+  }): ElementDescription => ({
   ...own,
   attributes: [...attributes, ...SHARED_ATTRIBUTES],
   properties: [...properties, ...SHARED_PROPERTIES],
   methods,
   events: [...SHARED_EVENTS, ...events],
   slots: [FALLBACK],
-  parts: [...SHARED_PARTS, ...parts].sort(),
+  parts: [...SHARED_PARTS, ...has.flatMap((kind) => COMMON_PARTS[kind]), ...parts].sort(),
   states: STATES,
 })

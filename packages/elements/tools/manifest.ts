@@ -1,4 +1,4 @@
-import type { ElementDescription, MethodDescription } from '../api/description.ts'
+import type { ElementDescription, MethodDescription, PropertyDescription } from '../api/description.ts'
 import { propertyOf, typeOf } from '../api/description.ts'
 import { LOADER, PAGE_ATTRIBUTES } from '../api/loader.ts'
 import { PARTS } from '../api/parts.ts'
@@ -9,6 +9,13 @@ const PATH = 'dist/haat.js'
 
 const text = (type: string) => ({ text: type })
 const withoutMarks = (html: string) => html.replaceAll('`', '')
+
+const member = (kind: 'field' | 'variable', { name, type, description }: PropertyDescription) => ({
+  kind,
+  name,
+  type: text(type),
+  description,
+})
 
 const methodOf = ({ name, parameters = [], returns, description }: MethodDescription) => ({
   kind: 'method',
@@ -39,18 +46,14 @@ function declarationOf(element: ElementDescription, tokens: ReturnType<typeof wi
     members: [
       ...attributes
         .filter(({ native }) => !native)
-        .map(({ name, type, always, description }) => ({
-          kind: 'field',
-          name: propertyOf(name),
-          type: text(always ? type : `${type} | undefined`),
-          description,
-        })),
-      ...properties.map(({ name, type, description }) => ({
-        kind: 'field',
-        name,
-        type: text(type),
-        description,
-      })),
+        .map(({ name, type, always, description }) =>
+          member('field', {
+            name: propertyOf(name),
+            type: always ? type : `${type} | undefined`,
+            description,
+          }),
+        ),
+      ...properties.map((one) => member('field', one)),
       ...methods.map(methodOf),
     ],
     events: events.map(({ name, detail = 'null', description, prevents }) => ({
@@ -82,12 +85,7 @@ export const manifestOf = (elements: readonly ElementDescription[], sheet: strin
       summary: 'The loader: brings the code of each tag as one appears on the page.',
       declarations: [
         ...elements.map((element) => declarationOf(element, withDefaults(sheet))),
-        ...LOADER.map(({ name, type, description }) => ({
-          kind: 'variable',
-          name,
-          type: text(type),
-          description,
-        })),
+        ...LOADER.map((one) => member('variable', one)),
       ],
       exports: [
         ...elements.map((element) => ({

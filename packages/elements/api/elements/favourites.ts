@@ -13,5 +13,6 @@ export const favourites = showing({
       description: 'when the favourites are others',
     },
   ],
-  parts: ['badge', 'card', 'description', 'failure', 'image', 'main', 'name', 'price', 'prompt'],
+  has: ['signed-in'],
+  parts: ['badge', 'card', 'description', 'image', 'name', 'price'],
 })

@@ -16,5 +16,6 @@ export const productGrid = showing({
     HEADING,
   ],
   events: [PRODUCT_OPEN],
-  parts: ['badge', 'card', 'grid', 'image', 'name', 'price', 'price-was', 'rating'],
+  has: ['card'],
+  parts: ['grid'],
 })
