@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ProductWire } from '../catalogue/catalogue.wire.ts'
-import { CommentWire } from '../comments/comments.wire.ts'
+import { CommentWire, toComment } from '../comments/comments.wire.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { unlessRefused } from '../shared/refusals.ts'
-import { listOf, toDate, toTexts } from '../shared/wire.ts'
+import { listOf, toTexts } from '../shared/wire.ts'
 import type { Review } from './reviews.ts'
 
 /** A comment with its product, which may have left the shop meanwhile. */
@@ -15,12 +15,8 @@ const ReviewWire = v.object({
 const toReview =
   (host: string) =>
   ({ product, ...wire }: v.InferOutput<typeof ReviewWire>): Review => ({
-    id: wire._id,
-    userId: wire.userId,
+    ...toComment(wire),
     productId: wire.productId || (product?._id ?? ''),
-    text: wire.comment,
-    username: wire.username,
-    createdAt: toDate(wire.createdAt),
     product: {
       id: product?._id ?? '',
       name: (product?.name ?? '').trim(),

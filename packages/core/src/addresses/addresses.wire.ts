@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unlessRefused } from '../shared/refusals.ts'
-import { LooseText, listOf } from '../shared/wire.ts'
+import { accepted, LooseText, listOf } from '../shared/wire.ts'
 import { type Address, addressPhone, type PincodePlace, pincodeDigits } from './addresses.ts'
 
 /** Where a shopper has things sent, as it travels (account.md §3). */
@@ -21,24 +21,17 @@ export const AddressWire = v.object({
 })
 export type AddressWire = v.InferInput<typeof AddressWire>
 
+/** Phones that this shopper proved to have, with their country code: an address may have no others. */
+const PhonesWire = v.fallback(v.optional(v.array(v.string()), []), [])
 /** `GET /api/v1/address/{userId}`. */
 export const AddressListWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   addresses: v.array(AddressWire),
-  /** Phones that this shopper proved to have, with their country code: an address may have no others. */
-  verifiedPhones: v.fallback(v.optional(v.array(v.string()), []), []),
+  verifiedPhones: PhonesWire,
 })
 
 /** `POST` and `PUT /api/v1/address…`: how the address is now. */
-export const AddressAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  address: AddressWire,
-})
-
-/** `DELETE /api/v1/address/{addressId}`. */
-export const AddressGoneWire = v.object({ success: v.literal(true), message: v.string() })
+export const AddressAnswerWire = v.object({ ...accepted, address: AddressWire })
 
 // A field that has to be there; whatever is no text is none, and refused in the words of account.md §5.
 /* @__NO_SIDE_EFFECTS__ */
@@ -87,15 +80,13 @@ export interface AddressList {
 }
 
 const readRecords = listOf(AddressWire, toAddress)
-const PhonesWire = v.object({ verifiedPhones: v.fallback(v.optional(v.array(v.string()), []), []) })
+const AddressListParts = v.object({ addresses: v.unknown(), verifiedPhones: PhonesWire })
 
 /** `success: false` comes with status 200 as well; then the message counts (account.md §8). */
-export const readAddressList = unlessRefused(
-  (body): AddressList => ({
-    addresses: readRecords({ data: v.parse(v.object({ addresses: v.unknown() }), body).addresses }),
-    verifiedPhones: v.parse(PhonesWire, body).verifiedPhones,
-  }),
-)
+export const readAddressList = unlessRefused((body): AddressList => {
+  const { addresses, verifiedPhones } = v.parse(AddressListParts, body)
+  return { addresses: readRecords({ data: addresses }), verifiedPhones }
+})
 export const readAddress = unlessRefused((body) =>
   toAddress(v.parse(v.object({ address: AddressWire }), body).address),
 )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { variationIdOf } from '../catalogue/catalogue.ts'
 import { paiseOf } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { LooseNumber, LooseText, listOf, toNumber } from '../shared/wire.ts'
+import { accepted, fieldsOf, LooseNumber, LooseText, listOf, toNumber } from '../shared/wire.ts'
 import { type Cart, type CartLine, EMPTY_CART, MOST_PIECES } from './cart.ts'
 
 const VariationWire = v.object({ size: LooseText, color: LooseText })
@@ -35,11 +35,7 @@ export const CartAddAnswerWire = v.object({
 })
 
 /** `cart/update`, `cart/remove`: how the cart is now. */
-export const CartChangeAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  data: CartWire,
-})
+export const CartChangeAnswerWire = v.object({ ...accepted, data: CartWire })
 
 /** `GET /api/v1/cart`: `statusCode` 404 means that there is no cart yet. */
 export const CartAnswerWire = v.object({
@@ -50,11 +46,7 @@ export const CartAnswerWire = v.object({
 })
 
 /** `GET /api/v1/cart/{userId}`. */
-export const CartOfUserAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  cart: v.array(CartItemWire),
-})
+export const CartOfUserAnswerWire = v.object({ ...accepted, cart: v.array(CartItemWire) })
 
 /** What `cart/add` and `favi/add` are sent. Only product, variation and quantity are believed. */
 export const AdditionWire = v.object({
@@ -112,9 +104,7 @@ const readLines = (host: string) =>
 
 /** The items of any of the answers that carry a cart: `cart` (an array), or `data.items`. Null where there are none. */
 function itemsOf(body: unknown): unknown[] | null {
-  if (typeof body !== 'object' || body === null)
-    throw new TypeError('Haat: the answer is not a JSON object. It came from something other than the shop.')
-  const { cart, data } = body as { cart?: unknown; data?: unknown }
+  const { cart, data } = fieldsOf(body)
   const items = Array.isArray(cart) ? cart : (data as { items?: unknown } | null | undefined)?.items
   return Array.isArray(items) ? items : null
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
+import { accepted, LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
 import { isBlank, lines } from '../shared/writing.ts'
 import { commentsCopy } from './comments.copy.ts'
 import { COMMENT_LENGTH, type Comment } from './comments.ts'
@@ -39,15 +39,9 @@ export const CommentAddWire = v.object({
 /** What `PUT /api/v1/comments/update/{commentId}` is sent. */
 export const CommentChangeWire = v.object({ userId: v.optional(v.string()), comment: CommentText })
 /** `comments/add` and `comments/update`: how the comment is now. */
-export const CommentAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  data: CommentWire,
-})
-/** `comments/delete`. */
-export const CommentGoneWire = v.object({ success: v.literal(true), message: v.string() })
+export const CommentAnswerWire = v.object({ ...accepted, data: CommentWire })
 
-const toComment = (wire: v.InferOutput<typeof CommentWire>): Comment => ({
+export const toComment = (wire: v.InferOutput<typeof CommentWire>): Comment => ({
   id: wire._id,
   userId: wire.userId,
   productId: wire.productId,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { accepted } from '../shared/wire.ts'
 import type { ContactDraft, MailService } from './contact.ts'
 
 /** `GET /api/v1/contact`: how letters reach the shop. Null where there is no e-mail service. */
 export const ContactAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   data: v.nullable(
     v.object({
       url: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)),

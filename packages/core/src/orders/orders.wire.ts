@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paiseOf } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { unlessRefused } from '../shared/refusals.ts'
-import { LooseNumber, LooseText, listOf, toDate, toNumber } from '../shared/wire.ts'
+import { accepted, LooseNumber, LooseText, listOf, toDate, toNumber } from '../shared/wire.ts'
 import { toDeliveryStatus } from '../tracking/tracking.wire.ts'
 import type { Order, OrderLine, OrderSummary } from './orders.ts'
 
@@ -62,10 +62,7 @@ export type OrderItemWire = v.InferInput<typeof OrderItemWire>
 export const OrderListWire = v.object({ success: v.literal(true), data: v.array(OrderWire) })
 
 /** `GET /api/v1/order/{orderId}`. */
-export const OrderAnswerWire = v.object({ success: v.literal(true), message: v.string(), data: OrderWire })
-
-/** `DELETE /api/v1/orderd/{orderId}`. */
-export const OrderGoneWire = v.object({ success: v.literal(true), message: v.string() })
+export const OrderAnswerWire = v.object({ ...accepted, data: OrderWire })
 
 const toLine =
   (host: string) =>

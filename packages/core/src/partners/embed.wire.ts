@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accepted } from '../shared/wire.ts'
 import { PARTNER_SCOPE } from './partners.ts'
 
 /** 32 bytes in base64url: a hash, or random. */
@@ -12,11 +13,7 @@ const Proof = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w-]+\.[\w-]+\.[
 export const PartnerQueryWire = v.object({ origin: Origin, key: Key })
 
 /** Its answer: this origin is a partner's, and has this key. */
-export const PartnerAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  origin: v.string(),
-})
+export const PartnerAnswerWire = v.object({ ...accepted, origin: v.string() })
 
 /** What `POST /api/v1/embed/grants` is sent, by the shop's own page, for the shopper who consents. */
 export const GrantWire = v.object({ origin: Origin, key: Key, code_challenge: Secret })
@@ -39,8 +36,7 @@ export type TokenRequestWire = v.InferOutput<typeof TokenRequestWire>
 
 /** Its answer (RFC 6749 §5.1). */
 export const TokenAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   access_token: v.string(),
   token_type: v.literal('Bearer'),
   /** Seconds. */

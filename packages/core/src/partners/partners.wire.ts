@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { accepted } from '../shared/wire.ts'
 
 /** What `POST /api/v1/embed/grants` answers: a code that the partner's page can exchange once, for a minute. */
 export const GrantAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
+  ...accepted,
   code: v.string(),
   /** Seconds. */
   expires_in: v.number(),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { OrderAnswerWire, OrderWire } from '../orders/orders.wire.ts'
 import type { Placed } from '../orders/placed.ts'
 import { paiseOf } from '../shared/money.ts'
+import { accepted } from '../shared/wire.ts'
 import { ChainWire, toChain } from './options.wire.ts'
 import type { CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 
@@ -63,8 +64,6 @@ export const CryptoOrderWire = v.object({
   /** Of the quote's challenge, where it has one. */
   signature: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
-
-const accepted = { success: v.literal(true), message: v.string() }
 
 /** Cash: `m` is 's' where the order was placed. */
 export const CodAnswerWire = v.object({

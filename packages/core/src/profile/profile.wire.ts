@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pictureOf } from '../shared/picture.ts'
-import { LooseText } from '../shared/wire.ts'
+import { accepted, fieldsOf, LooseText } from '../shared/wire.ts'
 import { isBlank, line } from '../shared/writing.ts'
 import { COUNTRY_CODES, NAME_LENGTH, type Profile, splitPhone } from './profile.ts'
 
@@ -18,11 +18,7 @@ export const ProfileWire = v.object({
 export type ProfileWire = v.InferInput<typeof ProfileWire>
 
 /** `GET`, `POST` and `PUT /api/v1/user…`. */
-export const ProfileAnswerWire = v.object({
-  success: v.literal(true),
-  message: v.string(),
-  data: ProfileWire,
-})
+export const ProfileAnswerWire = v.object({ ...accepted, data: ProfileWire })
 
 const TOO_LONG = `A name has at most ${NAME_LENGTH} characters.`
 
@@ -61,9 +57,7 @@ export type ProfileChangeWire = v.InferInput<typeof ProfileChangeWire>
 
 /** The profile, or null where the answer has no data: then there is none yet (account.md §4). */
 export function readProfile(body: unknown): Profile | null {
-  if (typeof body !== 'object' || body === null)
-    throw new TypeError('Haat: the answer is not a JSON object. It came from something other than the shop.')
-  const { data } = body as { data?: unknown }
+  const { data } = fieldsOf(body)
   if (data === null || data === undefined) return null
   const wire = v.parse(ProfileWire, data)
   return {

@@ -9,6 +9,11 @@ export const LooseNumber = v.fallback(v.nullish(v.union([v.number(), v.string()]
 /** A list of texts; entries of any other type drop out. */
 export const LooseTexts = v.fallback(v.nullish(v.array(v.unknown())), [])
 
+/** What is in every answer that says yes. */
+export const accepted = { success: v.literal(true), message: v.string() }
+/** An answer that says nothing else. */
+export const AcceptedWire = v.object(accepted)
+
 /** A finite number, or null for everything else. */
 export function toNumber(wire: number | string | null | undefined): number | null {
   if (typeof wire === 'string' && wire.trim() === '') return null
@@ -26,13 +31,15 @@ export function toDate(wire: string | number | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** What an answer carries in `data`; the body itself where it is a bare list. */
-export function dataOf(body: unknown): unknown {
-  if (Array.isArray(body)) return body
+/** An answer by its fields. @throws TypeError for anything but an object */
+export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null)
     throw new TypeError('Haat: the answer is not a JSON object. It came from something other than the shop.')
-  return (body as { data?: unknown }).data
+  return body as Record<string, unknown>
 }
+
+/** What an answer carries in `data`; the body itself where it is a bare list. */
+export const dataOf = (body: unknown): unknown => (Array.isArray(body) ? body : fieldsOf(body).data)
 
 /** Reads a list record by record: a record that does not fit is reported and drops out alone. */
 export function listOf<const S extends v.GenericSchema, T>(

@@ -1,5 +1,5 @@
 import { MOST_ADDRESSES } from '@haat/core/addresses'
-import { AddressAnswerWire, AddressChangeWire, AddressGoneWire, AddressListWire } from '@haat/core/wire'
+import { AcceptedWire, AddressAnswerWire, AddressChangeWire, AddressListWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { ownUser, routesOf } from '../api/route.ts'
 import {
@@ -91,7 +91,7 @@ export const addressRoutes = [
     summary: 'Delete an address',
     description: 'One’s own alone. Repeated under its idempotency key, it has the same answer.',
     about: { addressId },
-    answer: AddressGoneWire,
+    answer: AcceptedWire,
     refusals,
     async answerTo({ addressId: id }, { db, userId }) {
       await removeAddress(db, userId, id)

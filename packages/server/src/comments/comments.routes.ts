@@ -1,9 +1,9 @@
 import { commentsCopy as copy } from '@haat/core/comments'
 import {
+  AcceptedWire,
   CommentAddWire,
   CommentAnswerWire,
   CommentChangeWire,
-  CommentGoneWire,
   CommentListWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
@@ -73,7 +73,7 @@ export const commentRoutes = [
     call: 'DELETE /api/v1/comments/delete/:commentId',
     id: 'deleteComment',
     summary: 'Delete a comment',
-    answer: CommentGoneWire,
+    answer: AcceptedWire,
     async answerTo({ commentId }, { db, userId }) {
       await deleteComment(db, userId, commentId)
       return { success: true, message: copy.deleted }

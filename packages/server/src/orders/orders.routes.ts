@@ -1,8 +1,8 @@
 import {
+  AcceptedWire,
   CodAnswerWire,
   CodOrderWire,
   OrderAnswerWire,
-  OrderGoneWire,
   OrderListWire,
   type OrderWire,
 } from '@haat/core/wire'
@@ -115,7 +115,7 @@ export const orderRoutes = [
       'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',
     params,
     about,
-    answer: OrderGoneWire,
+    answer: AcceptedWire,
     refusals,
     async answerTo({ orderId }, { db, userId }) {
       if (!(await hideOrder(db, userId, orderId))) throw notFound(copy.notFound)
