@@ -132,13 +132,13 @@ export const showing = ({
   properties = [],
   methods = [],
   events,
-  has,
+  has = [],
   parts,
   ...own
 }: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
   Partial<Pick<ElementDescription, 'properties' | 'methods'>> & {
     /** What of it others have as well. */
-    has: readonly (keyof typeof COMMON_PARTS)[]
+    has?: readonly (keyof typeof COMMON_PARTS)[]
   }): ElementDescription => ({
   ...own,
   attributes: [...attributes, ...SHARED_ATTRIBUTES],

@@ -1,12 +1,8 @@
 import type { Product } from '@haat/core/catalogue'
 import { PictureView, Price } from '../ui/index.ts'
 
-export interface SuggestionProps {
-  product: Product
-}
-
 /** What a suggested product shows: picture, name, category and price. */
-export function Suggestion({ product }: SuggestionProps) {
+export function Suggestion({ product }: { product: Product }) {
   return (
     <>
       <PictureView picture={product.pictures[0] ?? null} alt="" sizes="3rem" />
