@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getChromium } from './chromium.ts'
-import { countPlaywright, NONE } from './counts.ts'
+import { countPlaywright, NONE, summaryOf } from './counts.ts'
 import { openShopOnPostgres } from './postgres.ts'
 import { openShop, type ShopUnderTest } from './shop.ts'
 import { timesOfPlaywright } from './slowest.ts'
@@ -89,8 +89,7 @@ async function browse(
       },
     )
     const counts = existsSync(file) ? countPlaywright(file) : NONE
-    const flaky = counts.flaky.length > 0 ? `, ${counts.flaky.length} flaky` : ''
-    return { ok, output, counts, files: timesOfPlaywright(file), summary: `${counts.passed} tests${flaky}` }
+    return { ok, output, counts, files: timesOfPlaywright(file), summary: summaryOf(counts) }
   } catch (thrown) {
     return notBegun(thrown)
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { countVitest } from './counts.ts'
+import { countVitest, summaryOf } from './counts.ts'
 import { project } from './shop.ts'
 import { timesOfVitest } from './slowest.ts'
 import { command, type Step } from './step.ts'
@@ -83,11 +83,11 @@ export const unit: Step = {
     const file = join(reports, 'vitest.json')
     // By default Vitest leaves one core free, which is half of a machine with two.
     const workers = Math.max(1, availableParallelism())
-    const line = `vitest run --maxWorkers=${workers} --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
+    const line = `vitest run --maxWorkers=${workers} --retry=1 --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
     const { ok, output } = await command('.', line, onText)
     const counts = countVitest(file)
     // An error outside any test fails the run, but is not counted as a failed test.
     const files = timesOfVitest(file)
-    return { ok: ok && counts.failed === 0, output, counts, files, summary: `${counts.passed} tests` }
+    return { ok: ok && counts.failed === 0, output, counts, files, summary: summaryOf(counts) }
   },
 }

@@ -1,32 +1,74 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { project } from './shop.ts'
 
 /** How many tests passed and failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Tests that passed at the second attempt, and count as passed: project, file with line, and title. */
+  /** Tests that passed at the second attempt, and count as passed: where, title, and why the first attempt failed. */
   readonly flaky: readonly string[]
+  /** Tests that failed: where, title, and why. */
+  readonly failures: readonly string[]
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, flaky: [] }
+export const NONE: Counts = { passed: 0, failed: 0, flaky: [], failures: [] }
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   flaky: [...a.flaky, ...b.flaky],
+  failures: [...a.failures, ...b.failures],
 })
+
+/** The numbers in a few words. */
+export const summaryOf = ({ passed, flaky }: Counts): string =>
+  `${passed} tests${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
+/** A line on a test, with the first lines of its error; the whole of it is in the step's output. */
+const lineOf = (where: string, title: string, error = ''): string => {
+  const why = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6)
+  return [`${where} ${title}`, ...why.map((line) => `    ${line.slice(0, 200)}`)].join('\n')
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
 export function countVitest(file: string): Counts {
-  const report = read(file) as {
-    numPassedTests: number
-    numFailedTests: number
-    numFailedTestSuites: number
-  } | null
+  const report = read(file) as VitestReport | null
   if (report === null) return NONE
-  // A file that could not be loaded has no tests, but it is a failure.
-  return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: [] }
+  // Each attempt that failed has left its error.
+  const troubled = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ status, fullName, failureMessages: [error] }) => ({
+        passed: status === 'passed',
+        line: lineOf(relative(project, name), fullName, error),
+      })),
+  )
+  const lines = (passed: boolean) => troubled.filter((test) => test.passed === passed).map(({ line }) => line)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    flaky: lines(true),
+    failures: lines(false),
+  }
 }
 
 interface Suite {
@@ -34,18 +76,24 @@ interface Suite {
     readonly title: string
     readonly file: string
     readonly line: number
-    readonly tests: readonly { readonly status: string; readonly projectName: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly projectName: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
   }[]
   readonly suites?: readonly Suite[]
 }
 
-const flakyIn = ({ specs = [], suites = [] }: Suite): string[] => [
+const linesIn = ({ specs = [], suites = [] }: Suite, wanted: 'flaky' | 'unexpected'): string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${projectName} tests/${file}:${line} ${title}`),
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results: [first] }) =>
+        lineOf(`${projectName} tests/${file}:${line}`, title, first?.error?.message),
+      ),
   ),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap((suite) => linesIn(suite, wanted)),
 ]
 
 export function countPlaywright(file: string): Counts {
@@ -55,5 +103,11 @@ export function countPlaywright(file: string): Counts {
   } | null
   if (report === null) return NONE
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected, flaky: report.suites.flatMap(flakyIn) }
+  const lines = (wanted: 'flaky' | 'unexpected') => report.suites.flatMap((suite) => linesIn(suite, wanted))
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    flaky: lines('flaky'),
+    failures: lines('unexpected'),
+  }
 }

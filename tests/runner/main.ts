@@ -106,6 +106,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       files.map(({ file, ms }) => ({ title: file, ms })),
     )
   list('Flaky tests (passed at the second try)', total.flaky)
+  list('Failed tests', total.failures)
   say('')
   say(seconds(performance.now() - started))
   if (failed.length > 0) say(`Failed: ${failed.join('; ')}. Traces and reports are in ${reports}.`)
