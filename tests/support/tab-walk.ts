@@ -68,9 +68,14 @@ function takeNotes(): Walk {
     )
   }
   const isCovered = (node: Element) => {
-    const { left, top, width, height } = node.getBoundingClientRect()
+    const box = node.getBoundingClientRect()
     // Controls for listeners alone are one pixel large.
-    if (width < 2 || height < 2) return false
+    if (box.width < 2 || box.height < 2) return false
+    // Of what is larger than the window, such as a panel of tabs, the part that is in it counts.
+    const left = Math.max(0, box.left)
+    const top = Math.max(0, box.top)
+    const width = Math.min(innerWidth, box.right) - left
+    const height = Math.min(innerHeight, box.bottom) - top
     const parts = [0.05, 0.35, 0.65, 0.95]
     return !parts.some((across) =>
       parts.some((down) => {
