@@ -25,6 +25,7 @@ const SERVER = {
   cart: ['api', 'catalogue', 'database', 'http'],
   favourites: ['api', 'catalogue', 'database'],
   'payments/intents': ['catalogue', 'database', 'stock'],
+  metrics: ['database', 'http', 'payments/intents'],
   orders: ['api', 'catalogue', 'database', 'http', 'payments/intents', 'stock'],
   tracking: ['api', 'database', 'orders'],
   'payments/purchase': ['catalogue', 'database', 'http', 'orders', 'payments/intents', 'stock'],

@@ -115,11 +115,23 @@ function mountFiles(
   serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])
 }
 
+/** Adds `/metrics`. Its library is loaded where it is configured alone. */
+async function measure(
+  app: FastifyInstance,
+  { database, site, embed }: AppDeps,
+  token: string,
+): Promise<void> {
+  const { serveMetrics } = await import('./metrics/metrics.ts')
+  const builds = () => ({ site: site?.current?.builtAt ?? null, widgets: embed?.current?.builtAt ?? null })
+  serveMetrics(app, { token, database, builds })
+}
+
 /** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
   const partners = { origins: partnerOrigins, keys: deps.partnerKeys ?? {} }
   const app = openFastify(deps, siteUrl)
+  if (deps.metricsToken) await measure(app, deps, deps.metricsToken)
   const limitFactor = deps.rateLimitFactor ?? 1
   const limits = limitsOf(limitFactor)
   const store = limitStore(database, clock, logSharing(app))

@@ -33,6 +33,7 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'warn',
       rateLimitFactor: 1,
+      metricsToken: null,
       orderLimits: { ordersPerHour: 10, openPayments: 3, holdMs: 15 * 60_000 },
       identity: null,
       sms: null,
@@ -159,6 +160,9 @@ describe('the environment', () => {
   })
 
   it('never repeats a secret', () => {
+    expect(() => readEnvironment({ METRICS_TOKEN: 's3cret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+    )
     expect(() => readEnvironment({ ...TWILIO, TWILIO_AUTH_TOKEN: 's3cret with a space' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
     )

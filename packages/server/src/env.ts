@@ -111,6 +111,15 @@ export function readEnvironment(env: Variables) {
       1,
       'to a whole number; 0 lifts the limits',
     ),
+    /** What readers of `/metrics` have to send; null: there is no such address. @default null */
+    metricsToken: read(
+      env,
+      'METRICS_TOKEN',
+      v.pipe(Key, v.minLength(16)),
+      null,
+      'to 16 or more letters and digits, such as those of `openssl rand -hex 16`',
+      'secret',
+    ),
     /** How much of the stock one shopper may claim without paying. */
     orderLimits: readOrderLimits(env),
     ...readServiceKeys(env),

@@ -143,7 +143,7 @@ function compressBetter(closing: Closing, folder: string, site: SiteSlot): void 
  */
 async function openBuildApi(closing: Closing, environment: Environment, database: Database): Promise<string> {
   const plugins = [buildRoutes(database)]
-  const app = await createApp({ ...environment, database, plugins, rateLimitFactor: 0 })
+  const app = await createApp({ ...environment, metricsToken: null, database, plugins, rateLimitFactor: 0 })
   closing.defer(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -23,6 +23,8 @@ export interface Database {
   query<T extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Rows<T>>
   /** Brings the tables up to date. Safe to call from several processes at once, and again. */
   migrate(): Promise<void>
+  /** Connections of the pool: open ones, those of them that nobody uses, and callers that wait. PGlite has none. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 

@@ -68,6 +68,7 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
     kind: 'postgres',
     query: (text, values) => pool.query(text, values && [...values]),
     migrate: migrateAlone,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   }
 }

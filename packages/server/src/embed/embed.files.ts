@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
@@ -106,6 +106,8 @@ export async function openEmbed(
   const releases = saved === undefined ? [] : await savedIn(saved, warn)
   return {
     current,
+    /** When they were built, in ms since 1970. */
+    builtAt: (await stat(join(folder, 'manifest.json'))).mtimeMs,
     /** All that are served, the current one too, by version. */
     releases: new Map([...releases, current].map((release) => [release.manifest.version, release])),
     /** A chunk that only a build before this one has: of this version, but built from other sources. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
@@ -73,6 +73,8 @@ export async function openSite(
     if (page) meant.set(page.toLowerCase(), page)
   }
   return {
+    /** When it was built, in ms since 1970. */
+    builtAt: (await stat(join(root, MANIFEST))).mtimeMs,
     files: files as ReadonlyMap<string, ServedFile>,
     rewrites,
     /** The address of the page that is meant by one written in another case, or by another name of a page. */

@@ -1,7 +1,7 @@
-import { and, count, eq, gt, min } from 'drizzle-orm'
+import { and, count, eq, gt, min, sum } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
-import { type IntentRow, orders, paymentIntents } from '../../database/schema.ts'
+import { type IntentRow, orders, paymentIntents, stockMovements } from '../../database/schema.ts'
 import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
 const first = (db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> =>
@@ -29,6 +29,22 @@ export const openIntents = (db: Drizzle, userId: string): Promise<IntentRow[]> =
 
 /** How many intents are open, of all shoppers. */
 export const countOpen = (db: Drizzle): Promise<number> => db.$count(paymentIntents, whereOpen)
+
+/** How many intents there are, by provider and state. */
+export const countByState = (db: Drizzle) => {
+  const { provider, state } = paymentIntents
+  return db.select({ provider, state, count: count() }).from(paymentIntents).groupBy(provider, state)
+}
+
+/** Pieces that intents hold, of all products. */
+export async function heldPieces(db: Drizzle): Promise<number> {
+  const [held] = await db
+    .select({ pieces: sum(stockMovements.pieces).mapWith(Number) })
+    .from(stockMovements)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, stockMovements.intentId))
+    .where(eq(paymentIntents.holdsStock, true))
+  return -(held?.pieces ?? 0)
+}
 
 /** How many intents a shopper began after a moment, and when the oldest of these. */
 export async function countBegun(db: Drizzle, userId: string, after: Date) {
