@@ -44,7 +44,7 @@ const PHONE =
   /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|require-user|saved|saved-forms)\.|\/react\/src\/phone\//
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
 const ORDERS =
-  /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:Day|Detail|PrintIcon)\./
+  /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:CopyIcon|Day|Detail|PrintIcon)\.|\/react\/src\/tracking\/CopyId\./
 const PROFILE =
   /\/core\/src\/(?:account\/editing|photo\/\w+|session\/session\.(?:copy|store))\.|\/react\/src\/(?:photo|profile)\//
 

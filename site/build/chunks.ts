@@ -69,7 +69,8 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/(?:account/useFocusAfterRemoval|tracking/TrackingSteps|ui/(?:Day|Detail|TitledSection|drawings/LostParcel))\\.',
   ),
   order: fits('core/src/orders/(?:order\\.copy|placed)\\.', 'react/src/ui/PrintIcon\\.'),
-  receipt: fits('react/src/orders/(?:OrderNumber|Receipt)\\.'),
+  // The header loads it with its list of orders, for the button that copies an id.
+  receipt: fits('react/src/(?:orders/(?:OrderNumber|Receipt)|tracking/CopyId|ui/CopyIcon)\\.'),
   comments: fits(
     'core/src/comments/comments\\.',
     'react/src/(?:comments/Comment(?:s|Entry)|ui/drawings/FirstWord)\\.',

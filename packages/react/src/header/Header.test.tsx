@@ -1,7 +1,7 @@
 import type { SessionState } from '@haat/core'
 import { type FakeShopOptions, fakeShop, sampleCategories } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Header } from './Header.tsx'
@@ -88,6 +88,20 @@ describe('a shopper’s part of the header', () => {
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
     const order = screen.getByRole('link', { name: 'Order e5f60718 Shipped', hidden: true })
     expect(order.getAttribute('href')).toBe('/order/5f0c7a91d2b84e63a1b2c3d4e5f60718')
+  })
+
+  it.each([
+    ['bell', ShopperAccount],
+    ['bar', ShopperBar],
+  ])('has the whole id of an order to copy once the list of the %s is open', async (_, Part) => {
+    const user = userEvent.setup()
+    render(<Part shop={shopperShop()} path="/" />)
+    const list = await screen.findByRole('list', { hidden: true })
+    const name = 'Copy id: order e5f60718'
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull()
+    fireEvent(list.closest('[popover]') as HTMLElement, new Event('toggle'))
+    await user.click(await screen.findByRole('button', { name, hidden: true }))
+    expect(await navigator.clipboard.readText()).toBe('5f0c7a91d2b84e63a1b2c3d4e5f60718')
   })
 
   it('says when the number of orders changes, and nothing at first', async () => {

@@ -3,8 +3,8 @@ import { cartStore } from '@haat/core/cart'
 import { headerCopy as copy } from '@haat/core/header'
 import { useEffect, useRef, useState } from 'react'
 import { Outline, useValue } from '../ui/index.ts'
-import { Count, NavLink } from './NavLink.tsx'
-import { OrderList } from './OrderList.tsx'
+import { NavLink } from './NavLink.tsx'
+import { OrdersMenu } from './OrdersMenu.tsx'
 import { useOrders } from './useOrders.ts'
 
 export interface ShopperPartProps {
@@ -13,24 +13,20 @@ export interface ShopperPartProps {
   path: string
 }
 
-const ORDERS_ID = 'haat-orders'
-
 /** The signed-in shopper's bell, cart and profile, in the main bar. */
 export function ShopperAccount({ shop, path }: ShopperPartProps) {
-  const { orders, count, reload } = useOrders(shop)
+  const orders = useOrders(shop)
   const cartCount = useValue(shop.use(cartStore).count, 0)
-  const announcement = useAnnouncement(orders.state === 'ready' ? count : null)
+  const announcement = useAnnouncement(orders.orders.state === 'ready' ? orders.count : null)
   return (
     <>
-      <button type="button" className="haat-nav" popoverTarget={ORDERS_ID}>
-        <Outline path="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4.5h4" />
-        <span className="haat-nav__text">{copy.ordersText}</span>
-        <Count count={count} unit={copy.underWay} />
-      </button>
-      <div id={ORDERS_ID} className="haat-header__orders" popover="auto">
-        <p className="haat-orders__title">{copy.orders.title}</p>
-        <OrderList orders={orders} onRetry={reload} />
-      </div>
+      <OrdersMenu
+        {...orders}
+        shop={shop}
+        id="haat-orders"
+        className="haat-header__orders"
+        icon={<Outline path="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4.5h4" />}
+      />
       <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
       <NavLink {...copy.profile} path={path} icon="user" />
       <span className="haat-hidden" role="status">

@@ -23,3 +23,5 @@ export function useOrders(shop: Shop) {
     reload: () => void store.current.reload(),
   }
 }
+
+export type HeaderOrders = ReturnType<typeof useOrders>

@@ -1,6 +1,6 @@
 import { orderPath } from '@haat/core/header'
 import { shortId } from '@haat/core/tracking'
-import { CopyId, type CopyIdProps } from './CopyId.tsx'
+import { CopyId, type CopyIdProps } from '../tracking/CopyId.tsx'
 
 export interface OrderNumberProps extends CopyIdProps {
   /** Links to the order's page. @default false */

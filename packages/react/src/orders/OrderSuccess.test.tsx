@@ -1,7 +1,7 @@
 import { safeStorage } from '@haat/core'
 import { anOrder, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
 import { savePlaced } from '@haat/core/orders'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
@@ -97,8 +97,13 @@ describe('the success screen', () => {
 
   it('copies the whole id, or shows and selects it where nothing may be copied', async () => {
     const { shop, user } = await opened()
-    const copyId = () => user.click(screen.getByRole('button', { name: 'Copy id: order e5f60718' }))
+    const button = () => screen.getByRole('button', { name: 'Copy id: order e5f60718' })
+    const copyId = () => user.click(button())
+    const atFirst = button().innerHTML
     await copyId()
+    expect(button().innerHTML).not.toBe(atFirst)
+    await act(async () => shop.advance(3000))
+    expect(button().innerHTML).toBe(atFirst)
     expect(await navigator.clipboard.readText()).toBe(ID)
     expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['Order id copied'])
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))

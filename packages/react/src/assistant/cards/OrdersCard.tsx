@@ -2,6 +2,7 @@ import type { Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
+import { CopyId } from '../../tracking/CopyId.tsx'
 import { Badge, Button, ButtonLink, Day, EmptyState, useFormatPrice, useGrowing } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
@@ -51,6 +52,7 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
         <span className="haat-chat-order__id">
           <span className="haat-hidden">{copy.number} </span>
           {short}
+          <CopyId shop={shop} orderId={id} />
         </span>
         {status && <Badge>{trackingCopy.steps[status]}</Badge>}
       </p>

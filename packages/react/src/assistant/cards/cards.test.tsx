@@ -35,8 +35,14 @@ describe('the orders in the conversation', () => {
     expect(list.tabIndex).toBe(0)
     const rows = within(list).getAllByRole('listitem')
     expect(rows).toHaveLength(3)
-    expect(rows[0]?.textContent).toMatch(/Order 00112222Order Placed.*3 pieces.*₹243\.00/)
+    expect(rows[0]?.textContent).toMatch(/Order 00112222.*Order Placed.*3 pieces.*₹243\.00/)
     expect(rows[2]?.textContent).toContain('Delivered')
+  })
+
+  it('have the whole id to copy', async () => {
+    const { user } = await at('orders')
+    await user.click(await screen.findByRole('button', { name: 'Copy id: order e5f60718' }))
+    expect(await navigator.clipboard.readText()).toBe('5f0c7a91d2b84e63a1b2c3d4e5f60718')
   })
 
   it('are tracked by a button', async () => {
