@@ -7,12 +7,12 @@ import { categoriesFor, containing, SEARCH_DEBOUNCE, searchPath } from './search
 
 const names = (store: ReturnType<typeof searchStore>) => {
   const { value } = store.suggestions
-  return value.state === 'ready' ? value.products.map((product) => product.name) : value.state
+  return value.text === '' ? 'idle' : value.products.map((product) => product.name)
 }
 
 const inside = (store: ReturnType<typeof searchStore>) => {
   const { value } = store.suggestions
-  return value.state === 'ready' ? value.inside.map((product) => product.name) : value.state
+  return value.text === '' ? 'idle' : value.inside.map((product) => product.name)
 }
 
 describe('suggestions', () => {

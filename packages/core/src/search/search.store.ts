@@ -7,23 +7,22 @@ import { searchApi } from './search.api.ts'
 import { searchCopy } from './search.copy.ts'
 import { containing, MOST_INSIDE, MOST_SUGGESTIONS, SEARCH_DEBOUNCE, startingWith } from './search.ts'
 
-/** What hangs under the search box: nothing yet (`idle`), or the matches for a text. */
-export type Suggestions =
-  | { readonly state: 'idle' }
-  | {
-      readonly state: 'ready'
-      readonly text: string
-      /** Names that start with the text. */
-      readonly products: readonly Product[]
-      /** Names and synonyms that have it elsewhere. */
-      readonly inside: readonly Product[]
-      /** The server could not be asked: then there are no products. */
-      readonly failed: boolean
-    }
+/** What hangs under the search box: the matches for a text; a blank text has none. */
+export interface Suggestions {
+  readonly text: string
+  /** Names that start with the text. */
+  readonly products: readonly Product[]
+  /** Names and synonyms that have it elsewhere. */
+  readonly inside: readonly Product[]
+  /** The server could not be asked: then there are no products. */
+  readonly failed: boolean
+}
+
+export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], inside: [], failed: false }
 
 export const searchStore = ({ http, clock }: Shop) => {
   const api = searchApi(http)
-  const suggestions = signal<Suggestions>({ state: 'idle' })
+  const suggestions = signal(NO_SUGGESTIONS)
   let waiting: Stop = () => {}
   let asking: AbortController | undefined
 
@@ -35,7 +34,6 @@ export const searchStore = ({ http, clock }: Shop) => {
     if (abort.signal.aborted) return
     const found = answer ?? []
     suggestions.value = {
-      state: 'ready',
       text,
       products: startingWith(found, text).slice(0, MOST_SUGGESTIONS),
       inside: containing(found, text).slice(0, MOST_INSIDE),
@@ -58,7 +56,7 @@ export const searchStore = ({ http, clock }: Shop) => {
       waiting()
       asking?.abort()
       const query = text.trim()
-      if (query === '') suggestions.value = { state: 'idle' }
+      if (query === '') suggestions.value = NO_SUGGESTIONS
       else waiting = clock.after(SEARCH_DEBOUNCE, () => void suggest(query))
     },
     /** The results screen's list for a text. */

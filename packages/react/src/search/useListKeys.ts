@@ -28,15 +28,13 @@ export function useListKeys({ list, count, isReady, choose, clear }: ListKeysOpt
   const active = listed && stop?.list === list && stop.index < count ? stop.index : -1
 
   const moveTo = (index: number) => setStop({ list, index })
-  /** Opens it with the focus in the field. */
-  function open() {
-    setOpen(true)
+  /** Opens or closes it, with the focus in the field. */
+  function toggle(opened: boolean) {
+    setOpen(opened)
     moveTo(-1)
   }
-  function close() {
-    setOpen(false)
-    moveTo(-1)
-  }
+  const open = () => toggle(true)
+  const close = () => toggle(false)
 
   /** Whether the key did something here. */
   function handle({ key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: FieldKey): boolean {
