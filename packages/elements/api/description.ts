@@ -19,6 +19,8 @@ export interface PropertyDescription extends Named {
 export interface AttributeDescription extends PropertyDescription {
   /** What holds where it is not there, as it would be written. */
   readonly default?: string
+  /** Templates have to say it. @default false */
+  readonly required?: boolean
   /** The property is never undefined: '' where the attribute is not there. @default false */
   readonly always?: boolean
   /** The property is the one that every HTML element has. @default false */

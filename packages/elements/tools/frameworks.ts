@@ -17,7 +17,7 @@ const attributesOf = ({ attributes }: ElementDescription) =>
   attributes.filter(({ name, native }) => !native && !RESERVED.has(name))
 
 const attribute = (name: string, one: AttributeDescription) =>
-  `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}?: ${written(one)} | undefined\n`
+  `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}${one.required ? `: ${written(one)}` : `?: ${written(one)} | undefined`}\n`
 
 const handler = (name: string, { detail = 'null', description }: EventDescription) =>
   `  /** Comes ${description}. */\n  '${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined\n`

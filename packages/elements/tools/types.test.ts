@@ -46,6 +46,9 @@ export function Page() {
       <haat-product-grid limit={4} columns="2" onhaat:ready={() => {}} />
       <haat-cart view="popup" /> {/* // wrong */}
       <haat-product-grid limit="four" /> {/* // wrong */}
+      <haat-product-grid sort="price-asc" min-price={20} in-stock load-more handles="country-tomatoes" />
+      <haat-product-grid sort="price" /> {/* // wrong */}
+      <haat-product comments /> {/* // wrong */}
       <haat-basket /> {/* // wrong */}
     </haat-store>
   )
@@ -67,6 +70,7 @@ type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[T
 // As its tools read <haat-cart view="drawer" @haat:cart:lines-update="update" /> and product-id="tomatoes".
 export const cart: Props<'haat-cart'> = { view: 'drawer', 'onHaat:cart:linesUpdate': ({ detail }) => detail.total }
 export const product: Props<'haat-product'> = { productId: 'tomatoes', comments: true }
+export const nameless: Props<'haat-product'> = { comments: true } // wrong
 export const wrong: Props<'haat-cart'> = { view: 'popup' } // wrong
 `,
 }

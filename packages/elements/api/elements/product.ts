@@ -7,6 +7,7 @@ export const product = showing({
     {
       name: 'product-id',
       type: 'string',
+      required: true,
       description: 'Which one: the end of its address in the shop. Needed.',
     },
     {
