@@ -1,9 +1,6 @@
 import type { Http } from '../shared/http.ts'
-import type { Product } from './catalogue.ts'
-import { readProductSlice } from './catalogue.wire.ts'
-
-/** Most products that one answer may have. */
-const SLICE = 100
+import { MOST_PRODUCTS, type Product } from './catalogue.ts'
+import { readProductSlice } from './slice.wire.ts'
 
 /** Every product with every field, a slice at a time: what the site is built from. */
 export async function allProducts(http: Http, signal?: AbortSignal): Promise<readonly Product[]> {
@@ -12,7 +9,7 @@ export async function allProducts(http: Http, signal?: AbortSignal): Promise<rea
   let cursor: string | undefined
   do {
     const slice = await http.get('/api/v1/product', read, {
-      query: { limit: SLICE, cursor },
+      query: { limit: MOST_PRODUCTS, cursor },
       asVisitor: true,
       ...(signal && { signal }),
     })

@@ -46,9 +46,10 @@ function productList(products: readonly ProductWire[], { query }: FakeCall) {
   const sorted = order ? found.toSorted(order) : found
   const limit = query.get('limit')
   if (limit === null) return list(sorted)
-  const start = (Number(query.get('page') ?? 1) - 1) * Number(limit)
-  const data = sorted.slice(start, start + Number(limit))
-  return { body: { success: true, data, total: sorted.length, nextCursor: null } }
+  const start = Number(query.get('cursor') ?? (Number(query.get('page') ?? 1) - 1) * Number(limit))
+  const end = start + Number(limit)
+  const nextCursor = end < sorted.length ? `${end}` : null
+  return { body: { success: true, data: sorted.slice(start, end), total: sorted.length, nextCursor } }
 }
 
 /** The catalogue's calls as the reference backend answers them (storefront.md §7). */

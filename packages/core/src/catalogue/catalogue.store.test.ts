@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../fixtures.ts'
 import { catalogueStore } from './catalogue.store.ts'
+import { gridStore } from './grid.store.ts'
 
 describe('the catalogue’s store', () => {
   it('asks once for a list that two look at', async () => {
@@ -28,7 +29,8 @@ describe('the catalogue’s store', () => {
   it('knows one query by whatever order its parts come in', () => {
     const store = fakeShop().use(catalogueStore)
     expect(store.page({ page: 2, category: 'Fruit' })).toBe(store.page({ category: 'Fruit', page: 2 }))
-    expect(store.grid({ limit: 4 })).not.toBe(store.grid({ limit: 5 }))
+    const { grid } = fakeShop().use(gridStore)
+    expect(grid({ limit: 4 })).not.toBe(grid({ limit: 5 }))
   })
 
   it('logs a failed list and tells the shopper nothing', async () => {

@@ -75,8 +75,7 @@ export interface ProductQuery {
 }
 
 /** What a partner's grid shows: every part narrows it further. */
-export interface GridQuery {
-  readonly category?: string | undefined
+export interface GridQuery extends Omit<ProductQuery, 'page'> {
   readonly top?: Top | undefined
   /** Words to be found in name, category or description. */
   readonly text?: string | undefined
@@ -93,8 +92,20 @@ export interface ProductPage {
   readonly pages: number
 }
 
+/** A slice of a list that is followed by cursor. */
+export interface ProductSlice {
+  readonly products: readonly Product[]
+  /** Cursor of the next slice; null at the end, and where a backend has no cursors: then this is everything. */
+  readonly next: string | null
+  /** Products that match, over all slices; null where the backend does not say. */
+  readonly total: number | null
+}
+
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24
+
+/** Most products that one call answers, and most ids that it takes. */
+export const MOST_PRODUCTS = 100
 
 /** Shown where nobody rated yet; never published to search engines (decisions "Rating default"). */
 export const DEFAULT_RATING = 4.5

@@ -174,11 +174,3 @@ export const readProductPage =
     if (total === null) return { products, total: products.length, page: 1, pages: 1 }
     return { products, total, page, pages: Math.max(1, Math.ceil(total / size)) }
   }
-
-/** Reads a slice of the list that is followed by cursor. `next` is null at the end, and where a backend has no cursors. */
-export const readProductSlice =
-  (host: string) =>
-  (body: unknown): { products: readonly Product[]; next: string | null } => {
-    const { nextCursor } = body as { nextCursor?: unknown }
-    return { products: readProducts(host)(body), next: typeof nextCursor === 'string' ? nextCursor : null }
-  }

@@ -1,41 +1,62 @@
-import type { Top } from '@haat/core/catalogue'
+import { type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
-import { Head } from '@haat/react/ui'
+import { Head, useLate } from '@haat/react/ui'
 import { useCallback, useId } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
-import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useCarryOut } from '../root/useCarryOut.ts'
+import { attributes, type GridValues } from './grid.attributes.ts'
 import css from './product-grid.css?inline'
 
-const attributes = {
-  category: String,
-  top: String,
-  search: String,
-  limit: Number,
-  columns: Number,
-  heading: String,
-}
+const load = () => import('./RichGrid.tsx')
 
-function ProductGridElement({
-  heading,
-  top,
-  shop,
-  emit,
-  onReady,
-  ...query
-}: ValuesOf<typeof attributes> & ElementProps) {
+/** Whether there is nothing but what most grids say, and nothing to warn of: then all of its code is here. */
+const isPlain = ({ top = TOPS[0], limit = 1, columns = 1, ...given }: GridValues) =>
+  (given.handles ?? given.sort ?? given.minPrice ?? given.maxPrice) === undefined &&
+  !given.inStock &&
+  !given.loadMore &&
+  TOPS.some((known) => known === top) &&
+  /^[1-9]\d? [1-6]$/.test(`${limit} ${columns}`)
+
+function ProductGridElement(given: GridValues & ElementProps) {
+  const { heading, shop, emit, onReady, category, top, search, limit, columns } = given
   const id = useId()
   useCarryOut(shop)
+  const ready = useCallback(
+    (products: readonly Product[]) => {
+      onReady()
+      if (products.length === 0 && category)
+        load().then(
+          ({ warnOfCategory }) => warnOfCategory(shop, category),
+          () => {},
+        )
+    },
+    [onReady, shop, category],
+  )
   const fail = useCallback(() => {
     emit('haat:failed')
   }, [emit])
+  const isRich = !isPlain(given)
+  const late = useLate(load, isRich)
+  const plain = {
+    shop,
+    category,
+    top: top as Top | undefined,
+    search,
+    limit,
+    columns,
+    onReady: ready,
+    onFailed: fail,
+  }
   return (
     <section className="haat" aria-labelledby={heading ? id : undefined}>
       {heading && <Head id={id} title={heading} />}
-      {/* A tag that nobody knows finds nothing, like a category that nobody knows. */}
-      <ProductGrid {...query} top={top as Top | undefined} shop={shop} onReady={onReady} onFailed={fail} />
+      {isRich && late ? (
+        <late.RichGrid {...plain} given={given} Grid={ProductGrid} />
+      ) : (
+        (late !== null || !isRich) && <ProductGrid {...plain} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import type { Shop } from '@haat/core'
+import type { Resource, Shop } from '@haat/core'
 import {
-  catalogueStore,
   catalogueCopy as copy,
+  gridStore,
   type Product,
+  type ProductSort,
   productPath,
   type Top,
 } from '@haat/core/catalogue'
@@ -19,6 +20,14 @@ export interface ProductGridProps {
   top?: Top | undefined
   /** Only products that match these words. @default all */
   search?: string | undefined
+  /** Their order. @default as the shop orders them */
+  sort?: ProductSort | undefined
+  /** Lowest price, in whole rupees. @default any */
+  minPrice?: number | undefined
+  /** Highest price, in whole rupees. @default any */
+  maxPrice?: number | undefined
+  /** Without what is sold out. @default false */
+  inStock?: boolean | undefined
   /** At most so many products. @default 8 */
   limit?: number | undefined
   /** Columns where there is room, 1 to 6. @default one, two or four by width */
@@ -35,14 +44,14 @@ export interface ProductGridProps {
   onReady?: (products: readonly Product[]) => void
   /** The products could not be loaded. */
   onFailed?: () => void
+  /** Where the products come from instead, whatever is said above of which they are. */
+  source?: Resource<readonly Product[]>
 }
 
 /** A grid of products for any page, as wide as its container allows. */
 export function ProductGrid({
   shop,
-  category,
-  top,
-  search,
+  search: text,
   limit = 8,
   columns,
   actions = true,
@@ -51,8 +60,10 @@ export function ProductGrid({
   onProductOpen,
   onReady,
   onFailed,
+  source,
+  ...filters
 }: ProductGridProps) {
-  const resource = shop.use(catalogueStore).grid({ category, top, text: search, limit })
+  const resource = source ?? shop.use(gridStore).grid({ ...filters, text, limit })
   const products = useResource(resource)
   useEffect(() => {
     if (products.state === 'ready') onReady?.(products.value)

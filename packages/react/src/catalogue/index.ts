@@ -1,4 +1,5 @@
 export { Collection, type CollectionProps } from './Collection.tsx'
+export { GrowingGrid, type GrowingGridProps } from './GrowingGrid.tsx'
 export { ProductCard, type ProductCardProps } from './ProductCard.tsx'
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx'
 export { ProductListing, type ProductListingProps } from './ProductListing.tsx'

@@ -1,8 +1,9 @@
 import { fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Collection } from './Collection.tsx'
+import { GrowingGrid } from './GrowingGrid.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { SampleCollection } from './SampleCollection.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -153,6 +154,24 @@ describe('the partner’s grid', () => {
     render(<ProductGrid shop={fakeShop({ products: 'empty' })} />)
     expect(await screen.findByText('No products found')).toBeDefined()
   })
+})
+
+it('a grid that grows says when more do not come, and keeps its button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const shop = fakeShop()
+  render(<GrowingGrid shop={shop} limit={2} />)
+  await screen.findByText(`Showing 2 of ${sampleProducts.length} products`)
+  shop.answer('products', 'offline')
+  const more = screen.getByRole('button', { name: 'Load More' })
+  await userEvent.click(more)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'More products could not be loaded. Please try again.',
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  shop.answer('products', 'ready')
+  await userEvent.click(more)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('the sample collection', () => {

@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { catalogueStore } from '@haat/core/catalogue'
+import { categoriesStore } from '@haat/core/catalogue'
 import { categoriesFor, NO_SUGGESTIONS, type Suggestions, searchStore } from '@haat/core/search'
 import { useEffect } from 'react'
 import { useValue } from '../ui/index.ts'
@@ -37,7 +37,7 @@ export function useSuggestionList(shop: Shop, optionId: (index: number) => strin
 
 /** Adds the categories, which are loaded with the first suggestions. */
 function useWithCategories(shop: Shop, suggestions: Suggestions): SuggestionList {
-  const { categories } = shop.use(catalogueStore)
+  const categories = shop.use(categoriesStore)
   const { text, products, inside } = suggestions
   const loaded = useValue(categories.state)
   const isReady = text !== ''

@@ -1,0 +1,12 @@
+import { type Resource, resource } from '../client/resource.ts'
+import type { Shop } from '../shop.ts'
+import { catalogueCopy } from './catalogue.copy.ts'
+import type { Category } from './catalogue.ts'
+import { listCategories } from './categories.api.ts'
+
+/** The categories by themselves, for whoever needs nothing else of the catalogue. */
+export const categoriesStore = ({ http }: Shop): Resource<readonly Category[]> =>
+  resource(
+    (signal) => listCategories(http, signal),
+    (failure) => console.error(catalogueCopy.fetchFailed, failure),
+  )

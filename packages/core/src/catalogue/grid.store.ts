@@ -1,0 +1,16 @@
+import { resource } from '../client/resource.ts'
+import type { Shop } from '../shop.ts'
+import { byQuery } from './by-query.ts'
+import { gridProducts } from './cards.api.ts'
+import { catalogueCopy } from './catalogue.copy.ts'
+import type { GridQuery } from './catalogue.ts'
+
+/** What partners' grids show, one resource a query. Failures are only logged: a grid shows its empty state. */
+export const gridStore = ({ http }: Shop) => ({
+  grid: byQuery((query: GridQuery) =>
+    resource(
+      (signal) => gridProducts(http, query, signal),
+      (failure) => console.error(catalogueCopy.fetchFailed, failure),
+    ),
+  ),
+})

@@ -1,0 +1,45 @@
+import { growingCopy as copy, type GrowingList } from '@haat/core/catalogue'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button, useBusy, useValue } from '../ui/index.ts'
+
+export interface GridFootProps {
+  list: GrowingList
+}
+
+/** Under a grid that grows: how many products it shows, and a button for more. Stands beside the grid in one parent. */
+export function GridFoot({ list }: GridFootProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const products = useValue(list.state)
+  const total = useValue(list.total) ?? 0
+  const hasMore = useValue(list.hasMore)
+  const { busy, run } = useBusy()
+  const [failed, setFailed] = useState(false)
+  /** Products that were there when somebody asked for more; they go on with the one after these. */
+  const before = useRef<number>(null)
+  const count = products.state === 'ready' ? products.value.length : 0
+  useLayoutEffect(() => {
+    if (before.current === null || count <= before.current) return
+    const first = foot.current?.parentElement?.querySelectorAll('li')[before.current]
+    first?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
+    before.current = null
+  }, [count])
+
+  if (count === 0) return null
+  async function more() {
+    before.current = count
+    setFailed(!(await list.more()))
+  }
+  return (
+    <div ref={foot} className="haat-growing">
+      <p className="haat-note" role="status">
+        {copy.shown(count, total)}
+      </p>
+      {failed && <p role="alert">{copy.failed}</p>}
+      {hasMore && (
+        <Button tone="quiet" aria-busy={busy} onClick={() => run(more)}>
+          {copy.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { growingStore } from '@haat/core/catalogue'
+import { GridFoot } from './GridFoot.tsx'
+import { ProductGrid, type ProductGridProps } from './ProductGrid.tsx'
+
+export interface GrowingGridProps extends Omit<ProductGridProps, 'source'> {
+  /** Only these, by the ends of their addresses, in this order unless `sort` names another. At most 100. @default all */
+  handles?: readonly string[] | undefined
+  /** Products at first, and how many more each time. @default 8 */
+  limit?: number | undefined
+}
+
+/** A grid with a button that shows more products below it. */
+export function GrowingGrid({ handles: ids, limit = 8, ...grid }: GrowingGridProps) {
+  const { shop, category, top, search: text, sort, minPrice, maxPrice, inStock } = grid
+  const query = { category, top, text, ids, sort, minPrice, maxPrice, inStock, limit }
+  const list = shop.use(growingStore).list(query)
+  return (
+    <div>
+      <ProductGrid {...grid} source={list} />
+      <GridFoot list={list} />
+    </div>
+  )
+}
