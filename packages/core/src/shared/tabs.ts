@@ -1,3 +1,4 @@
+import type { Stop } from './clock.ts'
 import { publisher } from './publisher.ts'
 
 const TOPICS = ['cart', 'favourites', 'profile', 'addresses', 'orders', 'comments', 'session'] as const
@@ -17,19 +18,19 @@ export type Tabs = ReturnType<typeof publisher<TabMessage>>
 
 const MISSED: TabMessage = { topic: 'missed', userId: null }
 
-/** A tab that is alone: on the server, in old browsers. It comes back out of the back/forward cache, too. */
-export const noTabs: Tabs = {
-  publish: () => {},
-  subscribe(act) {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && act(MISSED)
-    globalThis.addEventListener?.('pageshow', look)
-    return () => globalThis.removeEventListener?.('pageshow', look)
-  },
+/** Calls `act` when the page comes back out of the back/forward cache. */
+function onReturn(act: (message: TabMessage) => void): Stop {
+  const look = ({ persisted }: PageTransitionEvent) => persisted && act(MISSED)
+  globalThis.addEventListener?.('pageshow', look)
+  return () => globalThis.removeEventListener?.('pageshow', look)
 }
 
+/** A tab that is alone: on the server, in old browsers. */
+export const noTabs: Tabs = { publish: () => {}, subscribe: onReturn }
+
 function isMessage(data: unknown): data is TabMessage {
-  const { topic, userId } = Object(data) as Partial<TabMessage>
-  return TOPICS.some((known) => known === topic) && ['string', 'object'].includes(typeof userId)
+  const { topic, userId } = Object(data) as Partial<Record<keyof TabMessage, unknown>>
+  return (TOPICS as readonly unknown[]).includes(topic) && ['string', 'object'].includes(typeof userId)
 }
 
 /**
@@ -60,11 +61,11 @@ export function browserTabs(name = 'haat'): Tabs {
     isAway = true
     close()
   })
-  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  onReturn((missed) => {
     isAway = false
-    if (!persisted || !isUsed) return
+    if (!isUsed) return
     open()
-    subscribers.publish(MISSED)
+    subscribers.publish(missed)
   })
 
   return {
