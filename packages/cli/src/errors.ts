@@ -67,13 +67,10 @@ function* causes(thrown: unknown): Generator<SystemError> {
   }
 }
 
-/** The address of a database without user and password. */
-function placeOf(databaseUrl: string): string {
-  try {
-    return new URL(databaseUrl).host
-  } catch {
-    return 'DATABASE_URL'
-  }
+/** The address of a database without user and password: its host, or the folder of its socket. */
+export function hostOf(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl)
+  return url?.host || url?.searchParams.get('host') || 'DATABASE_URL'
 }
 
 /** One line about anything that was thrown. */
@@ -85,7 +82,7 @@ export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): 
     if (onFile) return `Haat: ${error.path} cannot be used: ${onFile}.`
     const onDatabase = DATABASE[code]
     if (onDatabase && env.DATABASE_URL)
-      return `Haat: the database at ${placeOf(env.DATABASE_URL)} cannot be used: ${onDatabase}. Check DATABASE_URL, or unset it to use the embedded database.`
+      return `Haat: the database at ${hostOf(env.DATABASE_URL)} cannot be used: ${onDatabase}. Check DATABASE_URL, or unset it to use the embedded database.`
   }
   return `${lineOf(messageOf(thrown))} (Unexpected. Set HAAT_DEBUG=1 to see where.)`
 }

@@ -8,12 +8,12 @@ import {
   readEnvironment,
   seedShop,
 } from '@haat/server'
-import { ExpectedError } from './errors.ts'
+import { ExpectedError, hostOf } from './errors.ts'
 import type { Output } from './output.ts'
 
 /** Where the data is, for messages; never with a password. */
 export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
-  databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `the embedded database in ${dataFolder}`
+  databaseUrl ? `PostgreSQL at ${hostOf(databaseUrl)}` : `the embedded database in ${dataFolder}`
 
 export interface OpenOptions {
   /** Whether the tables are brought up to date. @default true */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SiteServices } from '../third-parties/site-services.ts'
@@ -67,9 +67,19 @@ const SPARING = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 export const binOf = (from: string, name: string, path: string) =>
   join(createRequire(join(project, from, 'package.json')).resolve(`${name}/package.json`), '..', path)
 
+/** Moves a folder into the place of an empty one. The working folder may be on another disk, or mounted by itself. */
+async function move(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true })
+  await rename(from, to).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code !== 'EXDEV') throw thrown
+    return cp(from, to, { recursive: true })
+  })
+}
+
 /**
  * Runs a job in a folder that only builds into `out` use, and removes it. Astro puts the code that renders the pages
- * under its working directory; that must be in the site's folder, where packages are found.
+ * under its working directory; that must be in the site's folder, where packages are found. Nothing else is written
+ * below the project's folder.
  */
 async function inWorkFolder(out: string, job: (folder: string) => Promise<void>): Promise<void> {
   const name = createHash('sha256').update(out).digest('hex').slice(0, 16)
@@ -106,8 +116,9 @@ const site: BuildStep = {
   async build(context, { out, earlier, log, signal }) {
     const { api, siteUrl, runtime, services, offline } = context
     const code = await hashOf(site.sources, site.values({ ...context, catalogue: '' }))
-    await inWorkFolder(out, (work) =>
-      runTool({
+    await inWorkFolder(out, async (work) => {
+      const built = join(work, 'out')
+      await runTool({
         flags: SPARING,
         script: binOf('site', 'astro', 'bin/astro.mjs'),
         args: ['build', '--root', join(project, 'site')],
@@ -115,7 +126,7 @@ const site: BuildStep = {
         env: {
           HAAT_API: api,
           HAAT_SITE_URL: siteUrl,
-          HAAT_OUT: out,
+          HAAT_OUT: built,
           HAAT_ROOT: join(out, '../..', site.name),
           HAAT_CACHE: join(work, 'cache'),
           HAAT_CODE: code,
@@ -129,8 +140,9 @@ const site: BuildStep = {
         },
         log,
         signal,
-      }),
-    )
+      })
+      await move(built, out)
+    })
   },
 }
 
@@ -149,7 +161,8 @@ export const widgets: BuildStep = {
   build: (_context, { out, log, signal }) =>
     runTool({
       script: binOf('packages/elements', 'vite', 'bin/vite.js'),
-      args: ['build', '--outDir', out, '--emptyOutDir'],
+      // Without a loader of its own, which writes into the package: that may be read-only.
+      args: ['build', '--configLoader', 'native', '--outDir', out, '--emptyOutDir'],
       cwd: join(project, 'packages/elements'),
       env: { NODE_ENV: 'production' },
       log,

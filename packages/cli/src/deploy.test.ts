@@ -1,0 +1,126 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { project } from './build/sources.ts'
+import { buildSteps } from './build/steps.ts'
+import { temporaryFolder } from './command.fixtures.ts'
+
+const deploy = join(project, 'packages/cli/deploy')
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+const folder = temporaryFolder()
+afterAll(folder.remove)
+
+/** Runs a program to its end: its exit code, and all that it printed. */
+const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: number; output: string }>((resolve) =>
+    execFile(command, args, { env: { ...process.env, ...env } }, (failed, stdout, stderr) =>
+      resolve({ code: Number(failed?.code ?? 0), output: stdout + stderr }),
+    ),
+  )
+
+const isThere = (command: string, ...args: string[]): boolean => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('install.sh', () => {
+  const target = join(folder.path, 'shop')
+  /** Takes the place of the one that installs packages, which needs the network: its arguments are its output. */
+  const install = (place: string) =>
+    run('sh', [join(deploy, 'install.sh'), place], { PNPM: 'echo installed with' })
+
+  it('puts everything into a clean folder that a shop is built from and runs on', async () => {
+    const { code, output } = await install(target)
+    expect([code, output]).toEqual([0, expect.stringContaining('installed with install --frozen-lockfile')])
+    const options = {
+      exclude: (name: string) => /(^|\/)(node_modules|dist|\.astro)$|\.test\.tsx?$/.test(name),
+    }
+    const sources = [...buildSteps.flatMap((step) => step.sources), 'packages/{cli,server,sandbox}/src/**/*']
+    const data = ['packages/server/drizzle/**/*', 'packages/demo/*.json', 'packages/demo/pictures/*']
+    for (const pattern of [...sources, ...data, 'packages/cli/{bin,deploy}/*', 'packages/*/package.json']) {
+      const wanted = globSync(pattern, { cwd: project, ...options }).filter((path) => !/\.test\./.test(path))
+      expect(wanted.length).toBeGreaterThan(0)
+      const there = new Set(globSync(pattern, { cwd: target }))
+      expect(wanted.filter((path) => !there.has(path))).toEqual([])
+    }
+  })
+
+  it('leaves behind what a shop does not need', () => {
+    expect(readdirSync(target).sort()).toEqual([
+      'LICENSE',
+      'package.json',
+      'packages',
+      'pnpm-lock.yaml',
+      'pnpm-workspace.yaml',
+      'site',
+      'tsconfig.base.json',
+    ])
+    expect(globSync('**/{node_modules,dist,.haat,*.test.ts}', { cwd: target })).toEqual([])
+    expect(existsSync(join(target, 'site/.astro'))).toBe(true)
+  })
+
+  it('refuses a folder that has something already, and none at all, in one line', async () => {
+    const again = await install(target)
+    expect([again.code, again.output]).toEqual([
+      1,
+      expect.stringMatching(/^Haat: \S+ has a package already\.[^\n]+\n$/),
+    ])
+    const none = await run('sh', [join(deploy, 'install.sh')])
+    expect([none.code, none.output]).toEqual([1, expect.stringMatching(/^Haat: name the folder [^\n]+\n$/)])
+  })
+})
+
+describe('the unit for systemd', () => {
+  it('is one that systemd takes', async ({ skip }) => {
+    if (!isThere('systemd-analyze', '--version'))
+      skip('The unit is not verified: systemd-analyze is missing.')
+    const units = join(folder.path, 'units')
+    mkdirSync(units)
+    const unit = read('haat@.service')
+    expect(unit).toContain('ExecStart=/opt/haat/node_modules/.bin/node packages/cli/bin/haat.mjs start\n')
+    // The shop is not installed here.
+    writeFileSync(
+      join(units, 'haat@4321.service'),
+      unit.replace('/opt/haat/node_modules/.bin/node', process.execPath),
+    )
+    const { code, output } = await run('systemd-analyze', ['verify', join(units, 'haat@4321.service')])
+    expect([code, output.trim()]).toEqual([0, ''])
+  })
+})
+
+describe('compose.yaml', () => {
+  it('is one that Compose takes', async ({ skip }) => {
+    const plugin = isThere('docker', 'compose', 'version')
+    if (!plugin && !isThere('docker-compose', '--version'))
+      skip('compose.yaml is not validated: neither "docker compose" nor docker-compose is there.')
+    const args = ['-f', join(deploy, 'compose.yaml'), 'config', '--quiet']
+    const [command, first] = plugin ? ['docker', ['compose']] : ['docker-compose', []]
+    const env = { HAAT_DOMAIN: 'shop.example', POSTGRES_PASSWORD: 'secret' }
+    expect(await run(command, [...first, ...args], env)).toEqual({ code: 0, output: '' })
+  })
+})
+
+describe('what is written about opening a shop', () => {
+  it('is ten commands, and names files that are there', () => {
+    const [, commands = ''] = /```sh\n([\s\S]+?)```/.exec(read('README.md')) ?? []
+    expect(commands.trim().split('\n').length).toBeLessThanOrEqual(10)
+    const named = [...commands.matchAll(/\/opt\/haat\/(packages\/\S+?)[;)]?(?=\s)/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named).toHaveLength(3)
+    for (const path of named) expect(existsSync(join(project, path))).toBe(true)
+    expect(read('Containerfile')).toContain('RUN sh /source/packages/cli/deploy/install.sh /opt/haat\n')
+  })
+
+  it('has settings that the table of settings has', () => {
+    const table = readFileSync(join(deploy, '../README.md'), 'utf8')
+    const names = [...read('haat.env').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) expect(table).toContain(`\`${name}\``)
+  })
+})
