@@ -79,6 +79,7 @@ describe('the environment', () => {
     { SITE_URL: 'shop.example' },
     { SITE_URL: 'https://shop.example/path' },
     { PARTNER_ORIGINS: 'https://a.example,*' },
+    { PARTNER_ORIGINS: 'https://a.example,null' },
     { PARTNER_ORIGINS: 'https://a.example=' },
     { PARTNER_ORIGINS: 'https://a.example=two words' },
     { DATABASE_URL: 'mysql://root@localhost/shop' },

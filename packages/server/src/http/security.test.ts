@@ -112,7 +112,7 @@ describe('pages of other origins', () => {
     expect(again.headers['access-control-allow-origin']).toBe(PARTNER)
   })
 
-  it.each([STRANGER, 'null', 'https://partner.example.evil.example', 'http://partner.example'])(
+  it.each([STRANGER, 'https://partner.example.evil.example', 'http://partner.example'])(
     '%s learns in words that it is not listed, and gets no data',
     async (origin) => {
       const answer = await from(origin)
@@ -127,6 +127,17 @@ describe('pages of other origins', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     },
   )
+
+  it('learn what to write where they have none of their own, which no list of partners lets in', async () => {
+    const listed = await createApp({ database: shop.database, partnerOrigins: ['null'] })
+    for (const app of [shop.app, listed]) {
+      const answer = await app.inject({ url: CATEGORIES, headers: { origin: 'null' } })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().message).toContain('Write sandbox="allow-scripts allow-same-origin"')
+      expect(answer.json().message).not.toContain('PARTNER_ORIGINS')
+    }
+    await listed.close()
+  })
 
   it('may ask first, and strangers may go where the answer sends them', async () => {
     for (const origin of [PARTNER, STRANGER]) {

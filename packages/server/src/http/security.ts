@@ -74,7 +74,9 @@ async function answerOrigin(
   const { origin } = request.headers
   reply.header('vary', 'origin')
   if (origin === undefined) return
-  const isListed = isOwnOrigin(origin, request, siteUrl) || partnerOrigins.includes(origin)
+  // Every sandboxed frame and every file has the origin "null": whoever lists it lists everybody.
+  const isOpaque = origin === 'null'
+  const isListed = !isOpaque && (isOwnOrigin(origin, request, siteUrl) || partnerOrigins.includes(origin))
   reply.header('access-control-allow-origin', isListed ? origin : '*')
   reply.header('access-control-expose-headers', 'date, etag, retry-after, idempotency-replayed')
 
@@ -93,6 +95,11 @@ async function answerOrigin(
       .send()
   }
   if (isListed) return
+  if (isOpaque)
+    throw new Problem(
+      403,
+      'Haat: this page has no origin of its own, so no shop can know whose it is. It is in a sandboxed frame, or a file. Write sandbox="allow-scripts allow-same-origin" on the iframe, or open the page from a server.',
+    )
   throw new Problem(
     403,
     `Haat: pages of ${origin} may not read this shop. Only its partners' origins are listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
