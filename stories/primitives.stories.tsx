@@ -135,7 +135,6 @@ const ICONS: readonly IconName[] = [
   'check',
   'close',
   'heart',
-  'mail',
   'retry',
   'shield',
   'truck',

@@ -1,7 +1,7 @@
 import { contactFormCopy } from '@haat/core/contact'
 import { contactCopy as copy, reach } from '@haat/core/content'
 import { type ReactNode, useId } from 'react'
-import { ButtonLink, Icon, List, PhoneIcon, PinIcon } from '../ui/index.ts'
+import { ButtonLink, List, MailIcon, PhoneIcon, PinIcon } from '../ui/index.ts'
 
 export interface ContactProps {
   /** The form, which may be hydrated later than the rest. */
@@ -23,7 +23,7 @@ export function Contact({ children }: ContactProps) {
             {copy.cards.map(({ icon, title, text, lines }) => (
               <li key={title} className="haat-contact__card" data-kind={icon}>
                 <span className="haat-circle haat-contact__icon">
-                  {icon === 'mail' ? <Icon name={icon} /> : icon === 'pin' ? <PinIcon /> : <PhoneIcon />}
+                  {icon === 'mail' ? <MailIcon /> : icon === 'pin' ? <PinIcon /> : <PhoneIcon />}
                 </span>
                 <h2 className="haat-contact__title">{title}</h2>
                 <p className="haat-contact__lines">

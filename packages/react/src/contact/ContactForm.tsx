@@ -10,7 +10,7 @@ import {
 } from '@haat/core/contact'
 import { reach } from '@haat/core/content'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Button, ButtonLink, FieldError, useValue } from '../ui/index.ts'
+import { Button, ButtonLink, FieldError, MailIcon, useValue } from '../ui/index.ts'
 import { ContactFields } from './ContactFields.tsx'
 
 export interface ContactFormProps {
@@ -75,7 +75,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
           </Button>
         )}
         {(!available || failure !== null) && (
-          <ButtonLink ref={instead} href={ownMail} tone={available ? 'quiet' : 'main'} icon="mail">
+          <ButtonLink ref={instead} href={ownMail} tone={available ? 'quiet' : 'main'} icon={<MailIcon />}>
             {copy.instead}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { BLOG_WIDTHS, type BlogPost, blogCopy as copy, ownPicture } from '@haat/core/content'
 import { useId } from 'react'
-import { Button, Icon, List, PictureView, SearchIcon } from '../ui/index.ts'
+import { Button, List, MailIcon, PictureView, SearchIcon } from '../ui/index.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
@@ -99,7 +99,7 @@ function Sidebar() {
             placeholder={copy.emailPlaceholder}
           />
           <Button>
-            <Icon name="mail" />
+            <MailIcon />
             {copy.subscribe}
           </Button>
         </div>

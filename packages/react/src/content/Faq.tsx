@@ -1,5 +1,5 @@
 import { faqCopy as copy } from '@haat/core/content'
-import { ButtonLink, Icon, List, PhoneIcon } from '../ui/index.ts'
+import { ButtonLink, Icon, List, MailIcon, PhoneIcon } from '../ui/index.ts'
 
 /** Questions in groups; the browser itself keeps one of a group open. */
 export function Faq() {
@@ -44,7 +44,7 @@ export function Faq() {
                 <ButtonLink href={copy.more.contact.href} icon={<PhoneIcon />}>
                   {copy.more.contact.text}
                 </ButtonLink>
-                <ButtonLink href={copy.more.email.href} icon="mail" tone="quiet">
+                <ButtonLink href={copy.more.email.href} icon={<MailIcon />} tone="quiet">
                   {copy.more.email.text}
                 </ButtonLink>
               </p>

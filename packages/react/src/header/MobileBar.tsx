@@ -1,6 +1,6 @@
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { HomeIcon } from '../ui/index.ts'
+import { HomeIcon, MailIcon } from '../ui/index.ts'
 import { NavLink } from './NavLink.tsx'
 
 export interface MobileBarProps {
@@ -20,7 +20,7 @@ export function MobileBar({ path, shopper }: MobileBarProps) {
         <NavLink {...copy.login} path={path} icon="user" />
       </div>
       {shopper && <div className="haat-for-shopper">{shopper}</div>}
-      <NavLink {...copy.contactShort} path={path} icon="mail" />
+      <NavLink {...copy.contactShort} path={path} icon={<MailIcon />} />
     </nav>
   )
 }

@@ -8,7 +8,6 @@ const OUTLINES = {
   close: 'M6 6l12 12M18 6L6 18',
   forward: 'M9 5l7 7-7 7',
   heart: 'M12 20S4 15 4 9a4.2 4.2 0 0 1 8-1.8A4.2 4.2 0 0 1 20 9c0 6-8 11-8 11z',
-  mail: 'M3.5 6h17v12h-17zm0 .5l8.5 6.5 8.5-6.5',
   minus: 'M6 12h12',
   plus: 'M12 6v12M6 12h12',
   retry: 'M4 12a8 8 0 0 1 14-5.3L20 9m0-5v5h-5m5 3a8 8 0 0 1-14 5.3L4 15m0 5v-5h5',
