@@ -185,11 +185,11 @@ describe('an action of a visitor', () => {
     expect(shop.storage.get(PENDING_ACTION_KEY)).toBeNull()
   })
 
-  it('leads to the shop from somebody else’s page', async () => {
+  it('leads to the shop from somebody else’s page, and says what for', async () => {
     const { pendingActions, shop } = setUp(visitor, { site: 'https://shop.example' })
     await pendingActions.ask(pendingAction(), '/product/x')
     expect(shop.notices.open.value[0]?.action).toMatchObject({
-      href: 'https://shop.example/login?return_to=%2Fproduct%2Fx',
+      href: 'https://shop.example/login?return_to=%2Fproduct%2Fx&pending=cart',
     })
   })
 

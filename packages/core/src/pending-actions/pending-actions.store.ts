@@ -14,7 +14,7 @@ const loadRecall = () => import('./recall.ts')
 
 const stateOf = ({ session }: Shop) => session.peek().state
 
-const invite = (shop: Shop, returnTo?: string, pending?: number) =>
+const invite = (shop: Shop, returnTo?: string, pending?: number | PendingAction['goal']) =>
   shop.notices.warn(copy.loginFirst, logInAction(shop, returnTo, pending))
 
 /** Acts for a shopper; calls `otherwise` for a visitor, also one who became one while it failed (fault F21). */
@@ -65,8 +65,8 @@ export const pendingActionsStore = (shop: Shop) => {
       const otherwise = () => {
         const at = clock.now()
         remember(shop, pendingAction, at)
-        // A page of somebody else keeps it to itself.
-        invite(shop, returnTo, shop.linkTo('') ? undefined : at)
+        // A page of somebody else keeps it to itself, and its event says what it is.
+        invite(shop, returnTo, shop.linkTo('') ? pendingAction.goal : at)
       }
       return signedIn(shop, act, otherwise).finally(end)
     })
@@ -74,8 +74,8 @@ export const pendingActionsStore = (shop: Shop) => {
   return {
     /** Carries out an action. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
     ask,
-    /** Asks a visitor to log in, with nothing to remember. */
-    invite: (returnTo?: string) => invite(shop, returnTo),
+    /** Asks a visitor to log in, with nothing to remember; `goal` on a partner's page, which remembers it. */
+    invite: (returnTo?: string, goal?: PendingAction['goal']) => invite(shop, returnTo, goal),
     /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
     isFavourite: favourites.isFull,
     /** Takes a product off the favourites. */

@@ -15,9 +15,9 @@ const leadingBack = (path: string, returnTo: string): string => {
 
 /**
  * Path of the sign-in page that leads back to where the shopper was.
- * @param pending when they asked for what waits for the login, in ms since 1970
+ * @param pending when they asked for what waits for the login, in ms since 1970; on a partner's page, what that is
  */
-export function signInPath(returnTo: string, pending?: number): string {
+export function signInPath(returnTo: string, pending?: number | 'cart' | 'favourites'): string {
   const path = leadingBack('/login', returnTo)
   return pending === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}pending=${pending}`
 }
@@ -29,5 +29,5 @@ export const signUpPath = (returnTo: string): string => leadingBack('/register',
 export const logInAction = (
   { linkTo, here }: Pick<Shop, 'linkTo' | 'here'>,
   returnTo = here(),
-  pending?: number,
+  pending?: number | 'cart' | 'favourites',
 ) => ({ label: promptsCopy.account.label, href: linkTo(signInPath(returnTo, pending)) })

@@ -66,20 +66,21 @@ describe('addLine', () => {
     const received = eventsNamed('haat:auth:required')
     expect(await add({ productId, quantity: 2 })).toBe('signed-out')
     const returnTo = `/product/${productId}`
-    const href = `${HOST}/login?return_to=${encodeURIComponent(returnTo)}`
+    const href = `${HOST}/login?return_to=${encodeURIComponent(returnTo)}&pending=cart`
     expect(received).toEqual([{ reason: 'cart', returnTo, href }])
     await says('Please login to add items to cart / favourites')
     expect(linksOf(notices())).toContain(href)
     expect(written()).toHaveLength(0)
     await signIn(asha)
     await vi.waitFor(() => expect(written()[0]?.body).toMatchObject({ productId, quantity: 2 }))
+    expect(textOf(notices())).not.toContain('Please login')
   })
 
   it('of a visitor is not carried out for whoever signs in a quarter of an hour later', async () => {
     await add({ productId })
+    await says('Please login to add items to cart / favourites')
     vi.setSystemTime(Date.now() + 15 * 60_000 + 1_000)
     await signIn(asha)
-    await says('Please login to add items to cart / favourites')
     await vi.waitFor(() => expect(localStorage.getItem('haat:pending-action')).toBeNull())
     expect(written()).toHaveLength(0)
   })

@@ -102,11 +102,15 @@ export async function addLineTo(
     return shop.use(cartStore).add({ product, variation, quantity })
   }
   const returnTo = choicePath(product, choice)
-  const detail: AuthRequiredDetail = { reason: 'cart', returnTo, href: shop.linkTo(signInPath(returnTo)) }
+  const detail: AuthRequiredDetail = {
+    reason: 'cart',
+    returnTo,
+    href: shop.linkTo(signInPath(returnTo, 'cart')),
+  }
   const options = { detail, bubbles: true, composed: true, cancelable: true }
   untilSignedIn(shop, { goal: 'cart', product, variation, quantity })
   if (target.dispatchEvent(new CustomEvent('haat:auth:required', options)))
-    shop.use(pendingActionsStore).invite(returnTo)
+    shop.use(pendingActionsStore).invite(returnTo, 'cart')
   return 'signed-out'
 }
 

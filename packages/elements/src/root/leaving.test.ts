@@ -16,6 +16,8 @@ describe('a link of an element', () => {
     ['/login?return_to=%2Ffavorites', 'favourites', '/favorites'],
     ['/login?return_to=%2Fprofile', 'account', '/profile'],
     ['/register?return_to=%2Fproduct%2Ftomatoes%3Fsize%3DBig', 'product', '/product/tomatoes?size=Big'],
+    ['/login?return_to=%2Fproduct%2Ftomatoes&pending=cart', 'cart', '/product/tomatoes'],
+    ['/login?pending=favourites', 'favourites', '/'],
     ['/login', 'shop', '/'],
   ])('to %s asks for a sign-in for the sake of %s', (path, reason, returnTo) => {
     const href = `${HOST}${path}`

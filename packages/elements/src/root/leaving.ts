@@ -32,8 +32,11 @@ export function leavingBy(link: HTMLAnchorElement, host: string, checkout?: stri
   switch (roomOf(path)) {
     case 'login':
     case 'register': {
-      const returnTo = new URL(href).searchParams.get('return_to') ?? '/'
-      const reason = REASONS[roomOf(returnTo)] ?? 'shop'
+      const { searchParams } = new URL(href)
+      const returnTo = searchParams.get('return_to') ?? '/'
+      // What waits is known by the link, or by where it leads back to.
+      const pending = searchParams.get('pending') as AuthRequiredDetail['reason'] | null
+      const reason = pending ?? REASONS[roomOf(returnTo)] ?? 'shop'
       return { event: 'haat:auth:required', detail: { reason, returnTo, href } }
     }
     case 'checkout':
