@@ -1,3 +1,5 @@
+import type { Notice } from '@haat/core'
+import { signInPath } from '@haat/core/session'
 import { Toaster } from '@haat/react/notices'
 import { useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
@@ -6,10 +8,22 @@ import { useTopLayer } from '../root/useTopLayer.ts'
 import { cornerStore } from './announcer.ts'
 import css from './noticesLayer.css?inline'
 
-/** The toaster, over whatever the page has, with the style sheet that only it needs. */
+/**
+ * The toaster, over whatever the page has, with the style sheet that only it needs; without its list, whose button would
+ * stay on the page.
+ */
 export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'addStyles'>) {
   const self = useTopLayer()
   useEffect(() => addStyles(css), [addStyles])
+  // Who is signed in is asked to log in no more.
+  useEffect(() => {
+    const isLogIn = ({ action }: Notice) =>
+      action && 'href' in action && action.href.startsWith(shop.linkTo(signInPath('/')))
+    return shop.session.subscribe(({ state }) => {
+      if (state === 'signed-in')
+        for (const notice of shop.notices.open.peek()) if (isLogIn(notice)) shop.notices.dismiss(notice.id)
+    })
+  }, [shop])
   const taken = useValue(shop.use(cornerStore))
   return (
     <div
@@ -19,7 +33,7 @@ export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'a
       data-corner={taken?.side}
       data-beside={taken?.open ? '' : undefined}
     >
-      <Toaster shop={shop} />
+      <Toaster shop={shop} history={false} />
     </div>
   )
 }

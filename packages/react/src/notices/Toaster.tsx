@@ -5,6 +5,8 @@ import { Toast } from './Toast.tsx'
 
 export interface ToasterProps {
   shop: Shop
+  /** Whether a button opens the list of all notices. @default true */
+  history?: boolean
 }
 
 const NONE: readonly Notice[] = []
@@ -14,7 +16,7 @@ const NONE: readonly Notice[] = []
  * not while the pointer moved onto them, the focus is on them, or another tab is open. A list has all of them. F6 moves
  * the focus here.
  */
-export function Toaster({ shop: { notices } }: ToasterProps) {
+export function Toaster({ shop: { notices }, history: hasHistory = true }: ToasterProps) {
   const open = useValue(notices.open, NONE)
   const history = useValue(notices.history, NONE)
   const [pointed, setPointed] = useState(false)
@@ -67,7 +69,7 @@ export function Toaster({ shop: { notices } }: ToasterProps) {
       <div className="haat-notices__toasts" role="alert" aria-atomic={false}>
         {toastsOf('bad')}
       </div>
-      {history.length > 0 && <History notices={history} />}
+      {hasHistory && history.length > 0 && <History notices={history} />}
     </section>
   )
 }
