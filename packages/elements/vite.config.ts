@@ -21,7 +21,7 @@ export const onRuntime = {
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/(?:Drawing|EmptyBasket)|Icon|State|useLate|useValue)\./
+  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/(?:Drawing|EmptyBasket)|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
 const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
 /** What reads the shop's answers, and shows a picture with its price. */

@@ -62,7 +62,7 @@ export const HIDE: MethodDescription = { name: 'hide', returns: 'void', descript
 /** Of every element that shows something. */
 const SHARED_EVENTS: readonly EventDescription[] = [
   { name: 'haat:ready', description: 'once there is something to show' },
-  { name: 'haat:failed', description: 'when it did not come' },
+  { name: 'haat:failed', detail: 'FailedDetail', description: 'when it did not come' },
   {
     name: 'haat:auth:required',
     detail: 'AuthRequiredDetail',

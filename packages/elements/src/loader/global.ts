@@ -56,6 +56,11 @@ export interface HaatGlobal {
   push(...calls: readonly HaatCall[]): void
   /** Somebody signed in on this page, or, with null, out. The token goes to that shop alone. */
   readonly setSession: Sessions['set']
+  /**
+   * Looks for elements in a shadow root as well, now and later. Open ones are found by themselves, save those that are
+   * attached to an element after it was added to the page; closed ones never are.
+   */
+  observe(root: ParentNode): void
   readonly actions: HaatActions
 }
 

@@ -3,7 +3,7 @@ import { gridHeight } from '../product-grid/gridHeight.ts'
 import type { HaatActions, HaatCall, HaatGlobal } from './global.ts'
 import { readHost } from './host.ts'
 import type { HostPage } from './hostPage.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 
 const ADD = '[data-haat-add]'
@@ -22,18 +22,13 @@ const REGISTRY: Registry = {
 }
 
 /** What a page can have done; the code for it comes with the first call. */
-function actionsOf(hostPage: HostPage): HaatActions {
-  const act =
-    <Name extends keyof HaatActions>(name: Name) =>
-    async (...args: Parameters<HaatActions[Name]>) =>
-      (await import('../actions/actions.ts')).actionsFor(hostPage)[name](...(args as [never]))
-  return {
-    addLine: act('addLine'),
-    openCart: act('openCart'),
-    track: act('track'),
-    ask: act('ask'),
-  } as HaatActions
-}
+const actionsOf = (hostPage: HostPage): HaatActions =>
+  Object.fromEntries(
+    (['addLine', 'openCart', 'track', 'ask'] as const).map((name) => [
+      name,
+      async (...args: [never]) => (await import('../actions/actions.ts')).actionsFor(hostPage)[name](...args),
+    ]),
+  ) as unknown as HaatActions
 
 /** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
 function followButtons(hostPage: HostPage) {
@@ -46,11 +41,9 @@ function followButtons(hostPage: HostPage) {
     event.preventDefault()
     if (button.ariaBusy) return
     button.ariaBusy = 'true'
-    try {
-      await (await bring()).press(button, hostPage)
-    } catch (cause) {
-      console.error(cause)
-    }
+    await bring()
+      .then(({ press }) => press(button, hostPage))
+      .catch(console.error)
     button.ariaBusy = null
   })
 }
@@ -65,7 +58,7 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
   const host = readHost(own?.dataset.host ?? '') ?? new URL(import.meta.url).origin
   const sessions = createSessions(host)
   const hostPage = { host, sessions, readHost }
-  watch(hostPage, REGISTRY)
+  const observe = watch(hostPage, REGISTRY)
   followButtons(hostPage)
   const haat: HaatGlobal = {
     version,
@@ -74,6 +67,7 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
       for (const call of more) queueMicrotask(() => call(haat))
     },
     setSession: sessions.set,
+    observe,
     actions: actionsOf(hostPage),
     get ready() {
       return Promise.resolve(haat)
@@ -87,7 +81,10 @@ const present = globalThis.Haat
 /** An array of calls, and an element of the page whose id happens to be `Haat`, are no loader. */
 const isOpen = (found: typeof present): found is HaatGlobal =>
   Boolean((found as Partial<HaatGlobal>)?.actions)
-const haat = isOpen(present) ? present : open(Array.isArray(present) ? present : [])
-globalThis.Haat = haat
+const load = () => {
+  globalThis.Haat = isOpen(present) ? present : open(Array.isArray(present) ? present : [])
+  return globalThis.Haat
+}
 
-export const { setSession } = haat
+/** On a server, where a bundle may import this as well, nothing happens. */
+export const setSession: Sessions['set'] = globalThis.document ? load().setSession : () => {}

@@ -45,9 +45,7 @@ function check({ userId, getToken }: Partial<ShopperSession>) {
     typeof getToken === 'function'
   )
     return
-  throw new TypeError(
-    'Haat: setSession was given no session. It needs { userId, getToken }; getToken resolves to a token, or to null when nobody is signed in.',
-  )
+  throw new TypeError('Haat: setSession was given no session. It needs { userId, getToken }.')
 }
 
 export function createSessions(ownHost: string): Sessions {

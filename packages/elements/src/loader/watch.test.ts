@@ -107,11 +107,69 @@ describe('the loader', () => {
     customElements.define('haat-known', class extends HTMLElement {})
     add('haat-known')
     watch('', { 'haat-known': { load: async () => ({ define() {} }) } })
-    expect(observed()).toBeUndefined()
+    expect(observed()).toBe(0)
   })
 
-  it('says once what to do when the code does not arrive', async () => {
+  it.each([
+    ['attached before', false],
+    ['attached when its element is defined', true],
+  ])('finds tags in an open shadow root, %s, and in those inside of it', async (_, isLater) => {
+    const tag = `x-host-${isLater}`
+    const inner = document.createElement('div')
+    const attach = (element: Element) => {
+      const root = element.attachShadow({ mode: 'open' })
+      inner.attachShadow({ mode: 'open' }).innerHTML = '<haat-deep></haat-deep>'
+      root.append(inner)
+    }
+    const host = add(tag)
+    if (!isLater) attach(host)
+    watch('', { 'haat-deep': { load: async () => ({ define() {} }) } })
+    expect(observed()).toBe(isLater ? 0 : 1)
+    if (isLater)
+      customElements.define(
+        tag,
+        class extends HTMLElement {
+          connectedCallback() {
+            attach(this)
+          }
+        },
+      )
+    await expect.poll(observed).toBe(1)
+    inner.shadowRoot?.append(document.createElement('haat-deep'))
+    await expect.poll(observed).toBe(2)
+  })
+
+  it('finds tags in a closed shadow root that it is given', async () => {
+    const root = add('div').attachShadow({ mode: 'closed' })
+    root.innerHTML = '<haat-closed></haat-closed>'
+    const observe = watch('', { 'haat-closed': { load: async () => ({ define() {} }) } })
+    expect(observed()).toBe(0)
+    observe(root)
+    expect(observed()).toBe(1)
+    root.append(document.createElement('haat-closed'))
+    await expect.poll(observed).toBe(2)
+  })
+
+  it('takes code that is not there in 30 s for missing', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockReturnValue()
+    const failed = vi.fn()
+    const element = add('haat-slow')
+    element.addEventListener('haat:failed', failed)
+    watch('https://shop.example', { 'haat-slow': { load: () => new Promise(() => {}) } })
+    comeNear(element)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('says once what to do when the code does not arrive, and each element that it failed', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
+    const details: unknown[] = []
+    const collect = (event: Event) => details.push((event as CustomEvent).detail)
+    document.addEventListener('haat:failed', collect)
     const [first, second] = [add('haat-lost'), add('haat-lost')]
     watch('https://shop.example', {
       'haat-lost': { load: () => Promise.reject(new TypeError('no')), room: () => 31.25 },
@@ -121,6 +179,13 @@ describe('the loader', () => {
     comeNear(second)
     await expect.poll(() => error.mock.calls.length).toBe(1)
     expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: the code of <haat-lost> did not arrive.*allow https:/)
+    await expect.poll(() => details.length).toBe(2)
     expect(first.style.minHeight).toBe('')
+    const message = error.mock.calls[0]?.[0]
+    expect(details).toEqual([
+      { code: 'code-not-loaded', message },
+      { code: 'code-not-loaded', message },
+    ])
+    document.removeEventListener('haat:failed', collect)
   })
 })

@@ -1,3 +1,4 @@
+import type { FailedDetail } from '../root/details.ts'
 import type { HostPage } from './hostPage.ts'
 
 /** What an element's own file exports. */
@@ -42,26 +43,33 @@ export function onEvents(
     )
 }
 
-/** Loads the code of each tag in the registry once the first such tag is near the viewport, or somebody turns to it. */
-export function watch(hostPage: HostPage, registry: Registry): void {
-  const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
-  if (tags.length === 0) return
-  const selector = tags.join()
-  const asked = new Set<string>()
+/** How long an element's code may take, in ms; it is used whenever it comes. */
+const CODE_LIMIT = 30_000
 
-  async function load(tag: string) {
-    if (asked.has(tag)) return
-    asked.add(tag)
-    try {
-      const element = await registry[tag]?.load()
-      element?.define(hostPage)
-    } catch (cause) {
-      for (const element of document.querySelectorAll<HTMLElement>(tag)) release(element)
-      console.error(
-        `Haat: the code of <${tag}> did not arrive, so its fallback stays. The shop is down, or script-src blocks it. Reload, or allow ${hostPage.host}.`,
-        cause,
-      )
-    }
+/**
+ * Loads the code of each tag in the registry once the first such tag is near the viewport, or somebody turns to it.
+ * @returns looks for tags in another root as well, now and later: a shadow root that is closed, or was attached late
+ */
+export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode) => void {
+  const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
+  const asked: Record<string, Promise<FailedDetail | undefined>> = {}
+
+  /** @returns the detail of the elements' `haat:failed` where the code did not come */
+  const bring = (tag: string) =>
+    Promise.race([
+      registry[tag]?.load().then((element) => void element.define(hostPage)),
+      new Promise<undefined>((_, reject) => setTimeout(reject, CODE_LIMIT)),
+    ]).catch((cause): FailedDetail => {
+      const message = `Haat: the code of <${tag}> did not arrive. The shop is down, or script-src blocks it. Reload, or allow ${hostPage.host}.`
+      console.error(message, cause)
+      return { code: 'code-not-loaded', message }
+    })
+  const load = (tag: string) => (asked[tag] ??= bring(tag))
+
+  async function show(element: HTMLElement) {
+    const detail = await load(element.localName)
+    if (detail)
+      element.dispatchEvent(new CustomEvent('haat:failed', { detail, bubbles: true, composed: true }))
   }
 
   const near = new IntersectionObserver(
@@ -69,17 +77,17 @@ export function watch(hostPage: HostPage, registry: Registry): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
-        void load(target.localName)
+        void show(target as HTMLElement)
       }
     },
     // Of this document, or the margin would not count on a page in a frame.
     { root: document, rootMargin: NEAR },
   )
 
-  onEvents(selector, INTENTS, ({ localName }) => void load(localName))
-  meetAll(selector, (element) => {
+  onEvents(tags.join(), INTENTS, ({ localName }) => void load(localName))
+  return meetAll(tags, (element) => {
     const { room, isSoon } = registry[element.localName] ?? {}
-    if (isSoon && (isSoon === true || isSoon === element.getAttribute('view'))) void load(element.localName)
+    if (isSoon && (isSoon === true || isSoon === element.getAttribute('view'))) void show(element)
     else {
       reserve(element, room)
       near.observe(element)
@@ -87,27 +95,46 @@ export function watch(hostPage: HostPage, registry: Registry): void {
   })
 }
 
-/** Calls back once with each element of the document that matches, now or whenever it is added. */
-function meetAll(selector: string, act: (element: HTMLElement) => void): void {
+/**
+ * Calls back once with each element that has one of the tags, now or whenever it is added, in the document and in the
+ * open shadow roots of its elements.
+ */
+function meetAll(tags: readonly string[], act: (element: HTMLElement) => void): (root: ParentNode) => void {
   const met = new WeakSet<Element>()
-  function meet(element: HTMLElement) {
-    // Moved, not new.
-    if (met.has(element)) return
-    met.add(element)
-    act(element)
+  const awaited = new Set<string>()
+  function meet(element: Element) {
+    const { localName, shadowRoot } = element
+    if (tags.includes(localName)) {
+      // Else it was moved.
+      if (!met.has(element)) act(element as HTMLElement)
+      met.add(element)
+    } else if (shadowRoot) observe(shadowRoot)
+    else if (localName.includes('-') && !awaited.has(localName)) {
+      awaited.add(localName)
+      // Names that no element can have are refused.
+      customElements.whenDefined(localName).then(
+        () => find(document),
+        () => {},
+      )
+    }
   }
-  function find(root: ParentNode) {
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) meet(element)
+  const find = (root: ParentNode) => {
+    for (const element of root.querySelectorAll('*')) meet(element)
   }
-  find(document)
-  new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
-        if (node instanceof HTMLElement) {
-          if (node.matches(selector)) meet(node)
+        if (node instanceof Element) {
+          meet(node)
           find(node)
         }
-  }).observe(document, { childList: true, subtree: true })
+  })
+  function observe(root: ParentNode) {
+    observer.observe(root, { childList: true, subtree: true })
+    find(root)
+  }
+  observe(document)
+  return observe
 }
 
 /** Keeps the room that the content will take, until it is there or known not to come. */
@@ -119,10 +146,8 @@ function reserve(element: HTMLElement, room: Entry['room']) {
   style.display ||= 'block'
   const em = Number.parseFloat(fontSize)
   style.minHeight = `${em * (typeof room === 'number' ? room : room(element, element.clientWidth / em))}px`
-  for (const event of ['haat:ready', 'haat:failed'])
-    element.addEventListener(event, () => release(element), { once: true })
-}
-
-const release = (element: HTMLElement) => {
-  element.style.minHeight = ''
+  const release = () => {
+    style.minHeight = ''
+  }
+  for (const event of ['haat:ready', 'haat:failed']) element.addEventListener(event, release, { once: true })
 }

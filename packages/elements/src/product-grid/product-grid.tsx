@@ -1,3 +1,4 @@
+import type { Failure } from '@haat/core'
 import { type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
 import { Head, useLate } from '@haat/react/ui'
@@ -34,9 +35,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
     },
     [onReady, shop, category],
   )
-  const fail = useCallback(() => {
-    emit('haat:failed')
-  }, [emit])
+  const fail = useCallback((failure: Failure) => void emit('haat:failed', failure), [emit])
   const isRich = !isPlain(given)
   const late = useLate(load, isRich)
   const plain = {

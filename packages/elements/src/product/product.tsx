@@ -43,12 +43,7 @@ function Product({ productId, comments = false, shop, ...events }: ProductProps)
 
 /** Without an id there is nothing to show yet: a page may set it later. */
 function Nameless({ emit }: ElementProps) {
-  useEffect(() => {
-    console.error(
-      'Haat: <haat-product> has no product-id, so it shows nothing. It takes the id at the end of a product’s address. Write <haat-product product-id="…">.',
-    )
-    emit('haat:failed')
-  }, [emit])
+  useEffect(() => void emit('haat:failed', 'no-product-id'), [emit])
   return null
 }
 

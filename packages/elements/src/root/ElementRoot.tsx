@@ -23,7 +23,8 @@ export interface ElementRootProps {
   /** Whether the page put fallback content into the element. */
   fallback: boolean
   /** Of the texts, as the element's store says. */
-  lang: string | undefined
+  lang: string
+  dir: 'ltr' | 'rtl'
   currency: Currency
 }
 
@@ -31,7 +32,7 @@ export interface ElementRootProps {
  * What stands in an element's shadow root. Fallback content is seen until the component has something to show.
  */
 export function ElementRoot(props: ElementRootProps) {
-  const { Shown, values, shop, emit, put, addStyles, fallback, lang, currency } = props
+  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir, currency } = props
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {
@@ -64,6 +65,7 @@ export function ElementRoot(props: ElementRootProps) {
       <div
         className="haat-root"
         lang={lang}
+        dir={dir}
         hidden={waiting}
         onClick={follow}
         onFocus={stir}

@@ -6,6 +6,7 @@ import { followers, storeOf, storeSays } from '../store/stores.ts'
 import { type Attributes, readAttribute, upgrade } from './attributes.ts'
 import { ElementRoot } from './ElementRoot.tsx'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
+import { explained } from './report.ts'
 import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { ElementState } from './states.ts'
@@ -17,7 +18,14 @@ async function bringLate() {
   late = await import('../store/store.ts').catch(() => null)
 }
 
-const PLAIN = { lang: undefined, currency: 'symbol' } as const
+/** How long an element may have nothing to show, in ms: longer than a token and a call together. */
+const LOADING_LIMIT = 30_000
+
+const PLAIN = { lang: 'en', dir: 'ltr', currency: 'symbol' } as const
+
+/** Whether text of this colour may be on a dark page which does not say that it is one; the late code looks closer. */
+const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
+  colorScheme === 'normal' && !/^rgb\(\d?\d, \d?\d,/.test(color)
 
 /** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
 export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
@@ -50,16 +58,20 @@ export class HaatElement extends HTMLElement {
   #renderIsDue = false
   /** The store's code was needed once: its styles have to follow. */
   #isThemed = false
+  #limit: ReturnType<typeof setTimeout> | undefined
   #sessionOf: Shop['session'] | undefined
   #session: Stop = () => {}
 
   constructor(definition: Definition) {
     super()
     this.#definition = definition
+    // Of `color`, by our own sheet: the page has changed its theme.
+    this.addEventListener('transitionend', this.#look)
   }
 
   connectedCallback() {
     if (!this.#started) this.#start()
+    if (!this.#root) this.#become('loading')
     followers.add(this.#look)
     this.#show()
   }
@@ -69,6 +81,7 @@ export class HaatElement extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return
       followers.delete(this.#look)
+      clearTimeout(this.#limit)
       this.#session()
       this.#sessionOf = undefined
       this.#root?.unmount()
@@ -93,7 +106,6 @@ export class HaatElement extends HTMLElement {
     const { css, properties } = this.#definition
     this.#started = true
     this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
-    this.#become('loading')
     this.#fallback = Boolean(this.textContent?.trim() || this.childElementCount)
     for (const property of properties) upgrade(this, property)
     for (const property in this.#values) this.#act(property)
@@ -133,7 +145,7 @@ export class HaatElement extends HTMLElement {
   /** What the store and the appearance say; null while that is not known yet. */
   #settings() {
     const { appearance, store } = this.#values
-    this.#isThemed ||= Boolean(appearance || store || storeOf(this))
+    this.#isThemed ||= Boolean(appearance || store || storeOf(this) || isLight(getComputedStyle(this)))
     if (!this.#isThemed || late === null) return PLAIN
     if (late) return late.settle(this, this.#shadow, appearance)
     void bringLate().then(this.#look)
@@ -146,7 +158,7 @@ export class HaatElement extends HTMLElement {
     const { Shown } = this.#definition
     const { host: _, store: __, appearance: ___, ...values } = this.#values
     const shop = this.#shop()
-    this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#fail })
+    this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#crash })
     this.#root.render(
       <ElementRoot
         Shown={Shown}
@@ -163,10 +175,15 @@ export class HaatElement extends HTMLElement {
   }
 
   /** Keeps a mistake of ours away from the page around us: its fallback content is seen again. */
-  readonly #fail = (error: unknown) => {
-    console.error(`Haat: <${this.#definition.tag}> failed. Please report this:`, error)
+  readonly #crash = (error: unknown) => {
     this.#shadow.append(document.createElement('slot'))
-    this.#emit('haat:failed')
+    this.#fail(error)
+  }
+
+  /** @param what a {@link FailedDetail} code, the failure of a call, or whatever was thrown */
+  readonly #fail = async (what: unknown) => {
+    this.#become('failed')
+    this.#dispatch('haat:failed', await explained(this, what, this.#shop().host))
   }
 
   #follow({ session }: Shop) {
@@ -186,6 +203,8 @@ export class HaatElement extends HTMLElement {
 
   #become(next: ElementState) {
     for (const state of ['loading', 'ready', 'failed'] as const) this.#mark(state, state === next)
+    clearTimeout(this.#limit)
+    if (next === 'loading') this.#limit = setTimeout(this.#fail, LOADING_LIMIT, 'too-slow')
   }
 
   readonly #addStyles: AddStyles = (styles) => {
@@ -196,7 +215,12 @@ export class HaatElement extends HTMLElement {
 
   readonly #emit: Emit = (name, detail) => {
     if (name === 'haat:ready') this.#become('ready')
-    if (name === 'haat:failed') this.#become('failed')
+    if (name !== 'haat:failed') return this.#dispatch(name, detail)
+    void this.#fail(detail)
+    return true
+  }
+
+  #dispatch(name: string, detail: unknown): boolean {
     return this.dispatchEvent(
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
     )

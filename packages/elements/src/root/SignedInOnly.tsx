@@ -45,13 +45,9 @@ export function SignedInOnly<P extends ElementProps>({
       const late = await load()
       addStyles(late.css)
       setCode(late)
-    } catch (cause) {
-      console.error(
-        'Haat: the code of an element did not arrive. The shop is down, or script-src blocks it.',
-        cause,
-      )
+    } catch {
       setMissing(true)
-      emit('haat:failed')
+      emit('haat:failed', 'code-not-loaded')
     }
   }, [load, addStyles, emit])
   useEffect(() => {

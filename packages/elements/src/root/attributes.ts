@@ -1,3 +1,5 @@
+import { report } from './report.ts'
+
 /** What an attribute holds. A Boolean attribute is true when it is there, whatever it says, save "false". */
 export type AttributeType = typeof String | typeof Number | typeof Boolean
 
@@ -23,7 +25,7 @@ export function readAttribute(
   if (text === null || type === String) return text ?? undefined
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isFinite(number)) return number
-  console.error(`Haat: <${tag}> cannot read ${name}="${text}": it takes a number. Write ${name}="4".`)
+  void report('notANumber', tag, name, text)
   return undefined
 }
 

@@ -115,6 +115,7 @@ describe('attributes', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const element = await place('<haat-sample columns="many"></haat-sample>')
     expect(said(element)).not.toHaveProperty('columns')
+    await vi.waitFor(() => expect(error).toHaveBeenCalled())
     expect(error).toHaveBeenCalledWith(
       'Haat: <haat-sample> cannot read columns="many": it takes a number. Write columns="4".',
     )
@@ -251,9 +252,48 @@ describe('the shadow root', () => {
 
   it('falls back when the component breaks, and says so once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
+    const failed = vi.fn()
+    document.addEventListener('haat:failed', failed, { once: true })
     const element = await place('<haat-sample heading="break">Our offers</haat-sample>')
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
-    expect(error).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
     expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: <haat-sample> failed\./)
+    expect(failed.mock.calls[0]?.[0].detail).toEqual({
+      code: 'internal',
+      message: expect.stringContaining('broken on purpose'),
+    })
   })
+})
+
+describe('an element with nothing to show', () => {
+  it('has failed after 30 s, with a reason, and may still be ready later', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockReturnValue()
+    const received: unknown[] = []
+    const listen = (event: Event) => received.push((event as CustomEvent).detail?.code ?? event.type)
+    for (const name of ['haat:failed', 'haat:ready']) document.addEventListener(name, listen)
+    try {
+      const element = await place('<haat-sample></haat-sample>')
+      await vi.advanceTimersByTimeAsync(29_000)
+      expect(received).toEqual([])
+      await vi.advanceTimersByTimeAsync(1_000)
+      await vi.waitFor(() => expect(received).toEqual(['too-slow']))
+      await press(element, 'Ready')
+      expect(received).toEqual(['too-slow', 'haat:ready'])
+      // Who comes back has the whole time again, and who left has none.
+      await act(async () => element.remove())
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(received).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+      for (const name of ['haat:failed', 'haat:ready']) document.removeEventListener(name, listen)
+    }
+  })
+})
+
+it('says that its texts are English, from left to right, whatever the page is', async () => {
+  document.documentElement.dir = 'rtl'
+  const { lang, dir } = rootOf(await place('<haat-sample></haat-sample>'))
+  expect([lang, dir]).toEqual(['en', 'ltr'])
+  document.documentElement.dir = ''
 })

@@ -1,5 +1,30 @@
 // The `detail` of the elements' events.
 
+/** Detail of `haat:failed`. */
+export interface FailedDetail {
+  /**
+   * What went wrong: `code-not-loaded` (its code did not arrive in 30 s), `too-slow` (nothing to show after 30 s),
+   * `no-store` and `no-product-id` (what an attribute has to name), `no-origin` (the page is in a sandboxed frame),
+   * `not-a-partner` (the shop's list lacks this origin), `not-found` (there is no such product), `unreachable` (no answer
+   * of the shop), `refused` (another HTTP error), `unreadable` (an answer that is not the shop's), `internal` (a mistake
+   * of ours).
+   */
+  code:
+    | 'code-not-loaded'
+    | 'too-slow'
+    | 'no-store'
+    | 'no-product-id'
+    | 'no-origin'
+    | 'not-a-partner'
+    | 'not-found'
+    | 'unreachable'
+    | 'refused'
+    | 'unreadable'
+    | 'internal'
+  /** For the developer of the page: what is wrong, and which line to write. */
+  message: string
+}
+
 /** Detail of `haat:auth:required`. */
 export interface AuthRequiredDetail {
   /** What waits behind the sign-in. */

@@ -176,6 +176,7 @@ describe('<haat-product>', () => {
       document.body.innerHTML = '<haat-product product-id="gone">See our tomatoes</haat-product>'
     })
     await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received[0]).toEqual({ code: 'not-found', message: expect.stringContaining('no product "gone"') })
     expect(document.querySelector('haat-product')?.shadowRoot?.querySelector('slot')).not.toBeNull()
   })
 

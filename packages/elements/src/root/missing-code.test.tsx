@@ -16,8 +16,10 @@ const hostPage = hostPageOf('https://shop.example')
 define(hostPage)
 
 let failed: number
-const count = () => {
+let detail: unknown
+const count = (event: Event) => {
   failed += 1
+  detail = (event as CustomEvent).detail
 }
 beforeEach(() => {
   failed = 0
@@ -44,7 +46,11 @@ it('shows a cart whose code is missing as failed, with a way to try again', asyn
   hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
   const element = await place('<haat-cart></haat-cart>', 'This could not be loaded.')
   expect(textOf(element)).toContain('Try again')
-  expect(failed).toBe(1)
+  await vi.waitFor(() => expect(failed).toBe(1))
+  expect(detail).toEqual({
+    code: 'code-not-loaded',
+    message: expect.stringContaining('Write "script-src https://shop.example"'),
+  })
 })
 
 it('leaves no rejection on the page when a drawer is opened whose code is missing', async () => {
@@ -57,7 +63,9 @@ it('leaves no rejection on the page when a drawer is opened whose code is missin
     // Rejections are reported once all that was due has run.
     await flush()
     expect(unhandled).not.toHaveBeenCalled()
-    expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Haat: the code of/), expect.anything())
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^Haat: a part of the code of <haat-cart>/),
+    )
   } finally {
     process.off('unhandledRejection', unhandled)
   }

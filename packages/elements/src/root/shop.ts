@@ -2,6 +2,7 @@ import { browserTabs, createShop, type Shop, type ShopOptions, safeStorage } fro
 import type { HostPage } from '../loader/hostPage.ts'
 import { identityAt } from '../sign-in/identity.ts'
 import { remember } from '../sign-in/scope.ts'
+import { report } from './report.ts'
 
 const shops = new Map<string, Shop>()
 
@@ -35,9 +36,7 @@ function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): 
   if (wanted === undefined || wanted === '') return own
   const host = readHost(wanted)
   if (host !== null) return host
-  console.error(
-    `Haat: host="${wanted}" is not an http or https address, so ${own} is used. Write host="https://shop.example".`,
-  )
+  void report('wrongHost', wanted, own)
   return own
 }
 
@@ -51,9 +50,7 @@ function explained(host: string): typeof globalThis.fetch {
     } catch (thrown) {
       if (!said && (thrown as { name?: string }).name === 'TypeError') {
         said = true
-        console.error(
-          `Haat: ${host} did not answer this page. It cannot be reached, or ${location.origin} is not on its list of partners, or connect-src blocks it. Ask the shop to add ${location.origin}, and add ${host} to connect-src.`,
-        )
+        void report('noAnswer', host)
       }
       throw thrown
     }

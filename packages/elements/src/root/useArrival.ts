@@ -20,7 +20,7 @@ export function useArrival(
       if (present.state === 'loading') return
       if (present.state === 'failed') {
         seen = false
-        emit('haat:failed')
+        emit('haat:failed', present.failure)
       } else if (!seen) {
         seen = true
         onReady()

@@ -16,7 +16,8 @@ export function identityAt(host: string, { sessions }: HostPage): Identity {
     const take = (userId: string) => page.set({ userId, getToken, email: textIn(session.email) })
     if (session.userId !== undefined) return take(session.userId)
     page.expect(
-      getToken().then((token) => {
+      getToken().then(async (token) => {
+        const { subjectOf } = await import('./signIn.ts')
         const userId = subjectOf(token)
         if (userId !== null && sessions.get(host) === session) take(userId)
       }),
@@ -55,19 +56,3 @@ const patient =
         .then(resolve, reject)
         .finally(() => clearTimeout(limit))
     })
-
-/** Whose token it says that it is (`sub`), for display and addresses only: the server reads it for itself. */
-function subjectOf(token: string | null): string | null {
-  try {
-    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const { sub } = JSON.parse(atob(claims)) as { sub?: unknown }
-    if (typeof sub === 'string' && sub !== '') return sub
-  } catch {
-    // Said below.
-  }
-  if (token !== null)
-    console.error(
-      'Haat: the token has no claim sub, so nobody is signed in. Call setSession({ userId, getToken }).',
-    )
-  return null
-}

@@ -1,15 +1,11 @@
 import { safeStorage } from '@haat/core'
 
-const flagOf = (host: string) => `haat:signed-in ${host}`
-const storage = () => safeStorage(() => globalThis.localStorage)
+/** Key of the mark of a shop. */
+export const flagOf = (host: string) => `haat:signed-in ${host}`
+export const savedStorage = () => safeStorage(() => globalThis.localStorage)
 
 /** Whether a shopper signed in on this origin before: a mark without a secret, so that visitors pay for no code. */
-export const isSaved = (host: string): boolean => storage().get(flagOf(host)) !== null
-
-export function setSaved(host: string, saved: boolean): void {
-  if (saved) storage().set(flagOf(host), '1')
-  else storage().remove(flagOf(host))
-}
+export const isSaved = (host: string): boolean => savedStorage().get(flagOf(host)) !== null
 
 /** Calls back when another page of this origin signed in, or out. */
 export function onSavedChange(host: string, listener: (saved: boolean) => void): void {

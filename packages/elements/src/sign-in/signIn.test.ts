@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessions } from '../loader/sessions.ts'
 import type { Grant } from './grant.ts'
-import { isSaved, setSaved } from './saved.ts'
+import { isSaved } from './saved.ts'
+import { setSaved } from './setSaved.ts'
 import { resume, signIn } from './signIn.ts'
 
 const HOST = 'https://shop.example'

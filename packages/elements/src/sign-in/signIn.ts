@@ -1,6 +1,6 @@
-import { Failure, safeStorage } from '@haat/core'
+import { Failure, type Shop, safeStorage } from '@haat/core'
 import { SIGN_IN_MESSAGE, type SignInMessage, signInWindowPath } from '@haat/core/partners'
-import { PENDING_ACTION_KEY } from '@haat/core/pending-actions'
+import { PENDING_ACTION_KEY, pendingActionsCopy } from '@haat/core/pending-actions'
 import type { Sessions, ShopperSession } from '../loader/sessions.ts'
 import type { AuthSignedInDetail } from '../root/details.ts'
 import {
@@ -13,7 +13,9 @@ import {
   proofOf,
   readGrant,
 } from './grant.ts'
-import { setSaved } from './saved.ts'
+import { setSaved } from './setSaved.ts'
+
+export { subjectOf } from './subject.ts'
 
 /** A token is not used any more so shortly before its end, in ms. */
 const LEAST = 30_000
@@ -187,6 +189,17 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   const detail: AuthSignedInDetail = { scope: 'cart' }
   document.dispatchEvent(new CustomEvent('haat:auth:signed-in', { detail }))
   return 'signed-in'
+}
+
+/** {@link signIn}, which shows a shopper that it did not work. */
+export async function signInOrWarn({ notices }: Shop, options: SignInOptions): Promise<SignInOutcome> {
+  try {
+    return await signIn(options)
+  } catch {
+    options.shown.close()
+    notices.warn(pendingActionsCopy.unavailable)
+    return 'closed'
+  }
 }
 
 /** The message of the shop's window: from its origin, by that very window, with our mark. */

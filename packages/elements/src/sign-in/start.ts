@@ -1,5 +1,4 @@
 import type { Shop } from '@haat/core'
-import { pendingActionsCopy } from '@haat/core/pending-actions'
 import type { HostPage } from '../loader/hostPage.ts'
 import { storeSays } from '../store/stores.ts'
 import { hostPageAt, isLimited } from './scope.ts'
@@ -51,14 +50,8 @@ function openWindow(shop: Shop, key: string, { sessions }: HostPage, href: strin
     shown.close()
     location.assign(href)
   }
-  const begin = async ({ signIn }: typeof import('./signIn.ts')) => {
-    try {
-      if ((await signIn({ host: shop.host, key, sessions, shown })) === 'severed') leave()
-    } catch {
-      shown.close()
-      shop.notices.warn(pendingActionsCopy.unavailable)
-    }
-  }
-  void import('./signIn.ts').then(begin, leave)
+  void import('./signIn.ts').then(async ({ signInOrWarn }) => {
+    if ((await signInOrWarn(shop, { host: shop.host, key, sessions, shown })) === 'severed') leave()
+  }, leave)
   return true
 }

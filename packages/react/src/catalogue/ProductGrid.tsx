@@ -1,4 +1,4 @@
-import type { Resource, Shop } from '@haat/core'
+import type { Failure, Resource, Shop } from '@haat/core'
 import {
   catalogueCopy as copy,
   gridStore,
@@ -43,7 +43,7 @@ export interface ProductGridProps {
   /** The products are loaded. */
   onReady?: (products: readonly Product[]) => void
   /** The products could not be loaded. */
-  onFailed?: () => void
+  onFailed?: (failure: Failure) => void
   /** Where the products come from instead, whatever is said above of which they are. */
   source?: Resource<readonly Product[]>
 }
@@ -67,7 +67,7 @@ export function ProductGrid({
   const products = useResource(resource)
   useEffect(() => {
     if (products.state === 'ready') onReady?.(products.value)
-    if (products.state === 'failed') onFailed?.()
+    if (products.state === 'failed') onFailed?.(products.failure)
   }, [products, onReady, onFailed])
   return (
     <div className="haat" tabIndex={-1} part="grid">
