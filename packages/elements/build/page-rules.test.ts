@@ -11,6 +11,12 @@ it('leaves rules about the page out, also inside of others, and keeps the rest',
   expect(own(':root .cart, .list { color: blue }')).toBe('.list { color: #00f; }')
 })
 
+it('leaves rules about the page out where they have no weight, too', () => {
+  expect(own(':where(:root) { color: red } :where(:host) { color: blue }')).toBe(
+    ':where(:host) { color: #00f; }',
+  )
+})
+
 it('keeps what is said of the page and of an element at once', () => {
   const tokens = ':where(:root, :host) { --gap: 1em; }'
   expect(own(tokens)).toBe(tokens)

@@ -1,8 +1,10 @@
 import { type Selector, transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-/** Whether a selector begins with `:root`, which no element in a shadow tree is. */
-const isOfPage = ([first]: Selector): boolean => first?.type === 'pseudo-class' && first.kind === 'root'
+/** Whether a selector begins with `:root` or `:where(:root)`, which no element in a shadow tree is. */
+const isOfPage = ([first]: Selector): boolean =>
+  first?.type === 'pseudo-class' &&
+  (first.kind === 'root' || (first.kind === 'where' && first.selectors.every(isOfPage)))
 
 /** A style sheet without its rules about the whole page (`:root:has(…) …`): in a shadow root they match nothing. */
 export function withoutPageRules(css: string, filename: string): string {

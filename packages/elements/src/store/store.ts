@@ -1,16 +1,19 @@
 import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
+import { pageTheme } from './pageTheme.ts'
 import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 
 /** The settings of an element from its store, and by its own `appearance`. */
 export interface Settings {
-  /** For the root's `lang`; undefined says nothing. */
-  readonly lang: string | undefined
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
   readonly currency: 'symbol' | 'code'
 }
 
 const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
+/** Languages that are written from right to left. */
+const RTL = /^(?:ar|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/i
 const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
 /** What could end a declaration, hide from this look, or fetch something. */
 const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
@@ -109,12 +112,12 @@ export function settle(element: Element, root: ShadowRoot, own: unknown): Settin
     looksOf(element, own as Appearance | null),
     ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
   ]
-  applyTheme(
-    root,
-    looks.map(({ theme }) => theme).find((theme) => theme !== undefined),
-    new Map(looks.toReversed().flatMap(({ variables }) => [...variables])),
-  )
-  return { lang: storeSays(element, 'lang') ?? undefined, currency: currencyAt(element) }
+  const wanted = looks.map(({ theme }) => theme).find((theme) => theme !== undefined)
+  const { theme, needsGround } = wanted ? { theme: wanted } : pageTheme(element)
+  const variables = new Map(looks.toReversed().flatMap(({ variables }) => [...variables]))
+  applyTheme(root, theme, needsGround ? variables.set('background', 'var(--_ground)') : variables)
+  const lang = storeSays(element, 'lang') ?? 'en'
+  return { lang, dir: RTL.test(lang) ? 'rtl' : 'ltr', currency: currencyAt(element) }
 }
 
 /** Attributes of a store that are properties of the same name. */

@@ -1,0 +1,68 @@
+/** Contrast that text needs (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5
+/** Relative luminance of our text in each scheme, see tokens.css. */
+const INKS = { light: 0.016, dark: 0.88 } as const
+
+interface PageTheme {
+  /** Undefined where the page says its colour scheme, or is light. */
+  readonly theme: 'dark' | undefined
+  /** No text of ours is readable on the page's own background. */
+  readonly needsGround?: boolean
+}
+
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
+
+/** A computed colour of whatever notation, each channel 0 to 1. */
+function read(colour: string): Rgba {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = /^rgb/.test(colour)
+    ? (colour.match(/[\d.]+/g) ?? []).map(Number)
+    : painted(colour)
+  return [red / 255, green / 255, blue / 255, alpha]
+}
+
+/** What a browser paints a colour of another notation as: channels 0 to 255, alpha 0 to 1. */
+function painted(colour: string): readonly number[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (!context) return []
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red, green, blue, alpha / 255]
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+function luminance([red, green, blue]: Rgba): number {
+  const linear = (channel: number) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** What an element is in, be it outside of a shadow root. */
+const around = (element: Element): Element | null =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
+
+/** Luminance of what an element is seen on; null where that is a picture. */
+function groundOf(element: Element): number | null {
+  for (let at: Element | null = element; at; at = around(at)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at)
+    if (backgroundImage !== 'none') return null
+    const colour = read(backgroundColor)
+    if (colour[3] > 0.5) return luminance(colour)
+  }
+  return 1
+}
+
+/**
+ * The theme that is readable on a page that does not say its colour scheme: by its background, or by the colour of its
+ * text where that stands on a picture.
+ */
+export function pageTheme(element: Element): PageTheme {
+  const { color, colorScheme } = getComputedStyle(element)
+  if (colorScheme !== 'normal') return { theme: undefined }
+  const ground = groundOf(element)
+  if (ground === null) return { theme: luminance(read(color)) > 0.5 ? 'dark' : undefined }
+  const [light, dark] = [contrast(INKS.light, ground), contrast(INKS.dark, ground)]
+  return { theme: dark > light ? 'dark' : undefined, needsGround: Math.max(light, dark) < READABLE }
+}
