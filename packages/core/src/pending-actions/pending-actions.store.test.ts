@@ -189,7 +189,7 @@ describe('an action of a visitor', () => {
     const { pendingActions, shop } = setUp(visitor, { site: 'https://shop.example' })
     await pendingActions.ask(pendingAction(), '/product/x')
     expect(shop.notices.open.value[0]?.action).toMatchObject({
-      href: 'https://shop.example/login?return_to=%2Fproduct%2Fx&pending=cart',
+      href: 'https://shop.example/login?return_to=%2Fproduct%2Fx&pending=favourites',
     })
   })
 
