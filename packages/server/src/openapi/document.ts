@@ -1,5 +1,5 @@
 import { type ApiRoute, GROUPS, type Method, type Parameters } from '../api/route.ts'
-import { answerSentence, bodySentence } from './plain-fields.ts'
+import { ANSWER_SENTENCES, BODY_SENTENCES } from './plain-fields.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
 interface DocumentedAnswer {
@@ -40,11 +40,11 @@ function parametersOf(route: ApiRoute) {
   return [...of('path', schemaOf(route.params)), ...of('query', schemaOf(route.query))]
 }
 
-/** A schema whose own fields have their sentences. */
-function withSentences(schema: Schema, sentenceOf: (name: string) => string | undefined): Schema {
+/** A schema whose own fields have their sentences; a field without one stays as it is. */
+function withSentences(schema: Schema, sentences: ApiRoute['about']): Schema {
   if (!schema.properties) return schema
   const properties = Object.entries(schema.properties).map(([name, field]) => {
-    const description = sentenceOf(name)
+    const description = sentences[name]
     return [name, description === undefined ? field : { ...field, description }]
   })
   return { ...schema, properties: Object.fromEntries(properties) }
@@ -52,14 +52,14 @@ function withSentences(schema: Schema, sentenceOf: (name: string) => string | un
 
 /** What is sent with a call. The fields of a DELETE may be in the query as well, so it needs no body. */
 function requestBodyOf(method: Method, body: Parameters, about: ApiRoute['about']) {
-  const schema = withSentences(schemaOf(body), (name) => about[name] ?? bodySentence(name))
+  const schema = withSentences(schemaOf(body), { ...BODY_SENTENCES, ...about })
   return { required: method !== 'DELETE', content: { 'application/json': { schema } } }
 }
 
 function operationOf(route: ApiRoute) {
   const { method, body, about } = route
   const isCached = route.topics.length > 0
-  const content = { 'application/json': { schema: withSentences(schemaOf(route.answer), answerSentence) } }
+  const content = { 'application/json': { schema: withSentences(schemaOf(route.answer), ANSWER_SENTENCES) } }
   const etag = { ETag: { description: 'Changes when the answer does.', schema: { type: 'string' } } }
   const responses: Readonly<Record<string, DocumentedAnswer>> = {
     200: {

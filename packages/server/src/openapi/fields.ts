@@ -1,22 +1,16 @@
-import type {
-  AddressWire,
-  CartItemWire,
-  CartWire,
-  CategoryWire,
-  CommentWire,
-  FavouriteWire,
-  OrderWire,
-  ProductWire,
-  ProfileWire,
-  SponsorWire,
-} from '@haat/core/wire'
-import type { AccountWire, ReviewWire } from '../account/account.wire.ts'
-import type { ProblemWire } from '../http/problem.ts'
-import type { SearchHitWire } from '../search/search.wire.ts'
+import * as wire from '@haat/core/wire'
+import { AccountWire, ReviewWire } from '../account/account.wire.ts'
+import type { Parameters } from '../api/route.ts'
+import { ProblemWire } from '../http/problem.ts'
+import { SearchHitWire } from '../search/search.wire.ts'
 
-type Fields<T> = Readonly<Record<keyof T & string, string>>
+/** A record with one sentence a field. A field that is new in the wire and missing here fails the typecheck. */
+const record = <const R extends Parameters>(
+  schema: R,
+  fields: Readonly<Record<keyof R['entries'] & string, string>>,
+) => ({ schema, fields: fields as Readonly<Record<string, string>> })
 
-const comment: Fields<CommentWire> = {
+const comment = {
   _id: 'Id of the comment.',
   userId: 'Who wrote it.',
   productId: 'What it is about.',
@@ -25,7 +19,7 @@ const comment: Fields<CommentWire> = {
   createdAt: 'ISO 8601, UTC.',
 }
 
-const profile: Fields<ProfileWire> = {
+const profile = {
   userId: 'Whose profile it is.',
   firstName: 'First name, as text.',
   lastName: 'Last name, as text.',
@@ -35,7 +29,7 @@ const profile: Fields<ProfileWire> = {
   phoneVerified: 'Whether the shopper has verified this phone.',
 }
 
-const product: Fields<ProductWire> = {
+const product = {
   _id: 'Id of the product.',
   name: 'Name.',
   description: 'Description, as text. Absent with fields=card.',
@@ -58,27 +52,27 @@ const product: Fields<ProductWire> = {
   createdAt: 'ISO 8601, UTC.',
 }
 
-/** One sentence a field, by the name of its record. A field that is new in the wire and missing here fails the typecheck. */
-export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Product: product,
-  SearchHit: {
+/** Records that have a name in the document. */
+export const records = {
+  Product: record(wire.ProductWire, product),
+  SearchHit: record(SearchHitWire, {
     ...product,
     inName: 'Whether the text is in the name or in a synonym.',
-  } satisfies Fields<SearchHitWire>,
-  Category: {
+  }),
+  Category: record(wire.CategoryWire, {
     _id: 'Id of the category.',
     name: 'Name; products refer to it.',
     description: 'Description, as text.',
     imgUrl: 'Address of its picture, or empty.',
     createdAt: 'ISO 8601, UTC.',
-  } satisfies Fields<CategoryWire>,
-  Comment: comment,
-  Sponsor: {
+  }),
+  Comment: record(wire.CommentWire, comment),
+  Sponsor: record(wire.SponsorWire, {
     _id: 'Id of the sponsor.',
     name: 'Name.',
     logo: 'Address of the logo.',
-  } satisfies Fields<SponsorWire>,
-  CartItem: {
+  }),
+  CartItem: record(wire.CartItemWire, {
     productId: 'Id of the product.',
     variationId: 'Which of its variations; empty where it has none.',
     name: 'Name of the product, as it is now.',
@@ -88,21 +82,21 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
     variation: 'Size and colour, or null where the product has no variations.',
     totalAmount: 'Price times quantity, in rupees.',
     stock: 'Pieces left, or null where the shop does not count.',
-  } satisfies Fields<CartItemWire>,
-  Cart: {
+  }),
+  Cart: record(wire.CartWire, {
     _id: 'Id of the cart: its shopper’s.',
     items: 'In the order in which they were added.',
     amount: 'Sum over all items, in rupees.',
-  } satisfies Fields<CartWire>,
-  Favourite: {
+  }),
+  Favourite: record(wire.FavouriteWire, {
     _id: 'Id of the product.',
     productId: 'The same once more.',
     name: 'Name of the product, as it is now.',
     description: 'Its description, as text.',
     image: 'Address of its main picture, or empty.',
     price: 'Rupees, as it is now.',
-  } satisfies Fields<FavouriteWire>,
-  Order: {
+  }),
+  Order: record(wire.OrderWire, {
     _id: 'Id of the order: 128 bits, random.',
     name: 'Name of its first item.',
     image: 'Address of the first item’s picture, or empty.',
@@ -121,15 +115,15 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
     subtotal: 'Rupees before the coupon.',
     discount: 'Rupees that the coupon took off.',
     refund: 'none; due, where it was paid for and could not be had any more; or done.',
-  } satisfies Fields<OrderWire>,
-  Tracking: {
+  }),
+  Tracking: record(wire.TrackingWire, {
     _id: 'Id of the order.',
     deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
     delivaryStatus: 'The same once more, under the name that older clients read.',
     estimatedDelivery: 'ISO 8601, UTC, or null.',
-  },
-  Profile: profile,
-  Account: {
+  }),
+  Profile: record(wire.ProfileWire, profile),
+  Account: record(AccountWire, {
     firstName: profile.firstName,
     lastName: profile.lastName,
     phone: profile.phone,
@@ -137,8 +131,8 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
     addresses: 'Where the shopper has things sent, oldest first.',
     orders: 'What the shopper ordered, newest first.',
     reviews: 'The shopper’s own comments, newest first, each with its product.',
-  } satisfies Fields<AccountWire>,
-  Address: {
+  }),
+  Address: record(wire.AddressWire, {
     _id: 'Id of the address.',
     userId: 'Whose it is.',
     name: 'Who takes the products.',
@@ -149,14 +143,14 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
     pincode: 'Six digits.',
     phone: 'Ten digits, without a country code.',
     notes: 'What else there is to know, or empty.',
-  } satisfies Fields<AddressWire>,
-  Review: { ...comment, product: 'The product, as on a card.' } satisfies Fields<ReviewWire>,
-  Problem: {
+  }),
+  Review: record(ReviewWire, { ...comment, product: 'The product, as on a card.' }),
+  Problem: record(ProblemWire, {
     success: 'Always false.',
     message: 'What is wrong, in words for people.',
     statusCode: 'The status of the answer once more.',
     total: 'Rupees: the shop’s own total, where the caller’s was another.',
     subtotal: 'Rupees before the coupon, beside total.',
     error: 'What went wrong, in the words of OAuth, where a partner’s page signs in.',
-  } satisfies Fields<ProblemWire>,
+  }),
 }

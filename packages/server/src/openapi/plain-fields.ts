@@ -1,5 +1,5 @@
-/** Fields of bodies, by their name: they mean the same in every call. */
-const BODY: Readonly<Record<string, string>> = {
+/** Sentences for the fields of bodies, by their name: they mean the same in every call. */
+export const BODY_SENTENCES: Readonly<Record<string, string>> = {
   userId: 'Your own user id, or left out: the token says it anyway.',
   productId: 'Id of the product.',
   variationId: 'Which size and colour, as the cart names it; empty for none.',
@@ -61,8 +61,8 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   quoteId: 'quote_1',
 }
 
-/** Fields around what an answer is about. */
-const ANSWER: Readonly<Record<string, string>> = {
+/** Sentences for the fields around what an answer is about. */
+export const ANSWER_SENTENCES: Readonly<Record<string, string>> = {
   addresses: 'Where the shopper has things sent, oldest first.',
   address: 'The address as it is now.',
   verifiedPhones: 'Phones that the shopper verified, with their country code.',
@@ -81,10 +81,6 @@ const ANSWER: Readonly<Record<string, string>> = {
   nextCursor: 'Send it as cursor to get the next page; null on the last one.',
   cart: 'The list.',
 }
-
-/** What a field of a body means; undefined where nobody wrote it down. */
-export const bodySentence = (name: string): string | undefined => BODY[name]
-export const answerSentence = (name: string): string | undefined => ANSWER[name]
 
 /** A body that says no more than it must to be worth trying. */
 export const exampleBody = (

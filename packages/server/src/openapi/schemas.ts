@@ -1,24 +1,7 @@
-import {
-  AddressWire,
-  CartItemWire,
-  CartWire,
-  CategoryWire,
-  CommentWire,
-  FavouriteWire,
-  LooseNumber,
-  LooseTexts,
-  OrderWire,
-  ProductWire,
-  ProfileWire,
-  SponsorWire,
-  TrackingWire,
-} from '@haat/core/wire'
+import { LooseNumber, LooseTexts } from '@haat/core/wire'
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { AccountWire, ReviewWire } from '../account/account.wire.ts'
-import { ProblemWire } from '../http/problem.ts'
-import { SearchHitWire } from '../search/search.wire.ts'
-import { fieldsOf } from './fields.ts'
+import { records } from './fields.ts'
 
 /** A JSON Schema of draft 2020-12, as far as the document and its page look into it. */
 export interface Schema {
@@ -37,24 +20,9 @@ export interface Schema {
   examples?: unknown[]
 }
 
-/** Records that have a name in the document. */
-const definitions = {
-  Product: ProductWire,
-  SearchHit: SearchHitWire,
-  Category: CategoryWire,
-  Comment: CommentWire,
-  Sponsor: SponsorWire,
-  CartItem: CartItemWire,
-  Cart: CartWire,
-  Favourite: FavouriteWire,
-  Order: OrderWire,
-  Tracking: TrackingWire,
-  Profile: ProfileWire,
-  Account: AccountWire,
-  Address: AddressWire,
-  Review: ReviewWire,
-  Problem: ProblemWire,
-}
+const definitions: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+  Object.entries(records).map(([name, { schema }]) => [name, schema]),
+)
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
@@ -79,8 +47,8 @@ export const schemaOf = (schema: v.GenericSchema): Schema => {
 /** All named records, each field with its sentence. */
 export function namedSchemas(): Record<string, Schema> {
   const named = toJsonSchemaDefs(definitions, config) as Record<string, Schema>
-  for (const [name, schema] of Object.entries(named))
-    for (const [field, description] of Object.entries(fieldsOf[name] ?? {}))
-      Object.assign(schema.properties?.[field] ?? {}, { description })
+  for (const [name, { fields }] of Object.entries(records))
+    for (const [field, description] of Object.entries(fields))
+      Object.assign(named[name]?.properties?.[field] ?? {}, { description })
   return named
 }
