@@ -9,31 +9,30 @@ export interface Mismatch {
   readonly command: string
 }
 
-type Row = Record<string, unknown>
-
-/** One rule: rows that break it, and what each of them means. */
-interface Rule<R extends Row> {
-  readonly query: SQL
-  readonly mismatch: (row: R) => Mismatch
-}
-
 export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
-const rule = <R extends Row>(query: SQL, mismatch: Rule<R>['mismatch']): Rule<Row> => ({
+
+/**
+ * One rule: rows that break it, and what each of them means.
+ * @param command repairs what the row is about, or shows it; `{id}` is the row's
+ */
+const rule = <R extends { readonly id: string }>(query: SQL, what: (row: R) => string, command: string) => ({
   query,
-  mismatch: (row) => mismatch(row as R),
+  mismatch: (row: Record<string, unknown>): Mismatch => ({
+    what: what(row as R),
+    command: command.replace('{id}', String(row.id)),
+  }),
 })
 
-const RULES: readonly Rule<Row>[] = [
+const RULES = [
   // The stock of a counted product is the sum of its movements.
   rule<{ id: string; stock: number; sum: number }>(
     sql`select p.id, p.total_stock as stock, coalesce(sum(m.pieces), 0)::integer as sum
       from products p left join stock_movements m on m.product_id = p.id
       where p.total_stock is not null group by p.id
       having p.total_stock <> coalesce(sum(m.pieces), 0) order by p.id`,
-    ({ id, stock, sum }) => ({
-      what: `The product ${id} has ${pieces(stock)} in stock, and its movements add up to ${sum}.`,
-      command: `haat repair product ${id}`,
-    }),
+    ({ id, stock, sum }) =>
+      `The product ${id} has ${pieces(stock)} in stock, and its movements add up to ${sum}.`,
+    'haat repair product {id}',
   ),
   // A payment holds in the ledger what its flag says: its basket, or nothing.
   rule<{ id: string; productId: string; held: number; meant: number }>(
@@ -48,26 +47,21 @@ const RULES: readonly Rule<Row>[] = [
       select intent_id as id, product_id as "productId", coalesce(held.pieces, 0) as held, coalesce(meant.pieces, 0) as meant
       from held full join meant using (intent_id, product_id)
       where coalesce(held.pieces, 0) <> coalesce(meant.pieces, 0) order by intent_id, product_id`,
-    ({ id, productId, held, meant }) => ({
-      what: `The payment ${id} holds ${pieces(held)} of ${productId} in the ledger, and should hold ${meant}.`,
-      command: `haat repair payment ${id}`,
-    }),
+    ({ id, productId, held, meant }) =>
+      `The payment ${id} holds ${pieces(held)} of ${productId} in the ledger, and should hold ${meant}.`,
+    'haat repair payment {id}',
   ),
   // Only an open payment holds stock, and not for long after its time.
   rule<{ id: string; state: string }>(
     sql`select id, state from payment_intents where holds_stock and state not in ('creating', 'open') order by id`,
-    ({ id, state }) => ({
-      what: `The payment ${id} is ${state}, and still holds stock.`,
-      command: `haat repair payment ${id}`,
-    }),
+    ({ id, state }) => `The payment ${id} is ${state}, and still holds stock.`,
+    'haat repair payment {id}',
   ),
   rule<{ id: string }>(
     sql`select id from payment_intents
       where holds_stock and expires_at < now() - interval '1 hour' order by expires_at`,
-    ({ id }) => ({
-      what: `The payment ${id} holds stock more than an hour after its time.`,
-      command: 'haat orders reconcile',
-    }),
+    ({ id }) => `The payment ${id} holds stock more than an hour after its time.`,
+    'haat orders reconcile',
   ),
   // An order took from the stock what its lines say; one that could not be supplied took nothing.
   rule<{ id: string; productId: string; sold: number; meant: number }>(
@@ -82,28 +76,23 @@ const RULES: readonly Rule<Row>[] = [
       select order_id as id, product_id as "productId", coalesce(sold.pieces, 0) as sold, coalesce(meant.pieces, 0) as meant
       from sold full join meant using (order_id, product_id)
       where coalesce(sold.pieces, 0) <> coalesce(meant.pieces, 0) order by order_id, product_id`,
-    ({ id, productId, sold, meant }) => ({
-      what: `The order ${id} took ${pieces(sold)} of ${productId} out of the stock, and has ${meant} in its lines.`,
-      command: `haat repair order ${id}`,
-    }),
+    ({ id, productId, sold, meant }) =>
+      `The order ${id} took ${pieces(sold)} of ${productId} out of the stock, and has ${meant} in its lines.`,
+    'haat repair order {id}',
   ),
   // Money that counts has an order.
   rule<{ id: string; paymentId: string }>(
     sql`select i.id, p.payment_id as "paymentId" from payments p join payment_intents i on i.id = p.intent_id
       where p.refund = 'none' and not exists (select from orders o where o.intent_id = i.id) order by p.created_at`,
-    ({ id, paymentId }) => ({
-      what: `The payment ${paymentId} arrived for ${id}, and there is no order for it.`,
-      command: `haat repair payment ${id}`,
-    }),
+    ({ id, paymentId }) => `The payment ${paymentId} arrived for ${id}, and there is no order for it.`,
+    'haat repair payment {id}',
   ),
   rule<{ id: string }>(
     sql`select i.id from payment_intents i where i.state = 'paid'
       and not exists (select from orders o where o.intent_id = i.id or o.id = i.replaced_by)
       and not exists (select from payments p where p.intent_id = i.id and p.refund = 'none') order by i.created_at`,
-    ({ id }) => ({
-      what: `The payment ${id} counts as paid, and has neither an order nor money.`,
-      command: `haat repair payment ${id}`,
-    }),
+    ({ id }) => `The payment ${id} counts as paid, and has neither an order nor money.`,
+    'haat repair payment {id}',
   ),
   // An order that names a payment has exactly one that counts, of its own total.
   rule<{ id: string; total: number; paid: number; count: number }>(
@@ -111,10 +100,9 @@ const RULES: readonly Rule<Row>[] = [
       from orders o left join payments p on p.intent_id = o.intent_id and p.refund = 'none'
       where o.intent_id is not null and o.refund = 'none'
       group by o.id having count(p.payment_id) <> 1 or sum(p.amount_paise) <> o.total_paise order by o.created_at`,
-    ({ id, total, paid, count }) => ({
-      what: `The order ${id} costs ₹${(total / 100).toFixed(2)}, and ${count} payments of ₹${(paid / 100).toFixed(2)} in all count for it.`,
-      command: `haat order show ${id}`,
-    }),
+    ({ id, total, paid, count }) =>
+      `The order ${id} costs ₹${(total / 100).toFixed(2)}, and ${count} payments of ₹${(paid / 100).toFixed(2)} in all count for it.`,
+    'haat order show {id}',
   ),
 ]
 
