@@ -1,6 +1,4 @@
 import { type Paise, rupeesOf } from '@haat/core'
-import { asc } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
 import { categories, comments, type ProductRow, products, sponsors } from '../database/schema.ts'
 import { haatCsvHeader, haatCsvLine } from './haat-csv.ts'
@@ -31,14 +29,7 @@ function listOf(kind: keyof typeof FIELDS, rows: readonly Row[]): string {
   return `  "${kind}": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]`
 }
 
-/** The shop's own order. */
-const byPosition = ({ position, id }: Record<'position' | 'id', PgColumn>) => [asc(position), asc(id)]
-
-const selectProducts = (db: Drizzle) =>
-  db
-    .select()
-    .from(products)
-    .orderBy(...byPosition(products))
+const selectProducts = (db: Drizzle) => db.select().from(products).orderBy(products.position, products.id)
 
 /**
  * The whole catalogue as Haat JSON: categories, products, sponsors, comments, as of one moment. Reading it in again
@@ -46,27 +37,12 @@ const selectProducts = (db: Drizzle) =>
  */
 export function exportJson(db: Drizzle): Promise<string> {
   return db.transaction(
-    async (transaction) => {
+    async (tx) => {
       const lists = [
-        listOf(
-          'categories',
-          await transaction
-            .select()
-            .from(categories)
-            .orderBy(...byPosition(categories)),
-        ),
-        listOf('products', (await selectProducts(transaction)).map(wireOf)),
-        listOf(
-          'sponsors',
-          await transaction
-            .select()
-            .from(sponsors)
-            .orderBy(...byPosition(sponsors)),
-        ),
-        listOf(
-          'comments',
-          await transaction.select().from(comments).orderBy(asc(comments.createdAt), asc(comments.id)),
-        ),
+        listOf('categories', await tx.select().from(categories).orderBy(categories.position, categories.id)),
+        listOf('products', (await selectProducts(tx)).map(wireOf)),
+        listOf('sponsors', await tx.select().from(sponsors).orderBy(sponsors.position, sponsors.id)),
+        listOf('comments', await tx.select().from(comments).orderBy(comments.createdAt, comments.id)),
       ]
       return `{\n  "haat": ${HAAT_JSON_VERSION},\n${lists.join(',\n')}\n}\n`
     },
