@@ -1,5 +1,6 @@
 import type { PRODUCT_SORTS } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { products } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
 
@@ -36,6 +37,9 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   },
 }
 
+/** What a cursor says, once it is decoded. */
+const Cursor = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
+
 const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 export const orderBy = (sort: Sort): SQL[] =>
@@ -63,19 +67,11 @@ const fits = (value: unknown, cast: Key['cast']): boolean => {
  */
 export function after(sort: Sort, cursor: string): SQL {
   const { keys, direction } = ORDERS[sort]
-  const [own, ...place] = parsed(cursor)
+  const read = v.safeParse(Cursor, Buffer.from(cursor, 'base64url').toString())
+  const [own, ...place] = read.success ? read.output : []
   if (own !== sort || place.length !== keys.length || !keys.every(({ cast }, at) => fits(place[at], cast)))
     throw badRequest('cursor: take it from nextCursor of the answer before, with the same sort.')
   const columns = joined(keys.map(({ column }) => column))
   const values = joined(keys.map(({ cast }, at) => sql`${String(place[at])}::${sql.raw(cast)}`))
   return direction === 'asc' ? sql`(${columns}) > (${values})` : sql`(${columns}) < (${values})`
-}
-
-function parsed(cursor: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }
