@@ -25,24 +25,17 @@ type CardRow = Pick<ProductRow, keyof typeof onCards>
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
 /** A product as a card needs it: first picture, first four features, neither description nor videos. */
-export const toCardWire = (row: CardRow) =>
+export const toCardWire = ({ id, pricePaise, originalPricePaise, createdAt, ...row }: CardRow) =>
   ({
-    _id: row.id,
-    name: row.name,
+    ...row,
+    _id: id,
     category: row.category ?? '',
     imgUrl: row.imgUrl.slice(0, 1),
-    price: rupees(row.pricePaise),
-    originalPrice: rupees(row.originalPricePaise),
-    discount: row.discount,
-    rating: row.rating,
-    averageReview: row.averageReview,
-    reviewCount: row.reviewCount,
-    totalStock: row.totalStock,
+    price: rupees(pricePaise),
+    originalPrice: rupees(originalPricePaise),
     variations: [...row.variations],
     features: row.features.slice(0, CARD_FEATURES),
-    top: row.top,
-    productCode: row.productCode,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   }) satisfies ProductWire
 
 /** A whole product. Money is sent in rupees. */

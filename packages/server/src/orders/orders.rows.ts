@@ -7,17 +7,10 @@ const METHODS = { cod: 'Cash on Delivery', card: 'Card/UPI', crypto: 'Crypto' } 
 
 const rupees = (paise: number) => paise / 100
 
-const toItemWire = (line: OrderLineRow): OrderItemWire => ({
-  _id: `${line.orderId}-${line.position + 1}`,
-  productId: line.productId,
-  variationId: line.variationId,
-  productCode: line.productCode,
-  name: line.name,
-  image: line.image,
-  size: line.size,
-  color: line.color,
-  price: rupees(line.pricePaise),
-  quantity: line.quantity,
+const toItemWire = ({ orderId, position, pricePaise, ...line }: OrderLineRow): OrderItemWire => ({
+  _id: `${orderId}-${position + 1}`,
+  ...line,
+  price: rupees(pricePaise),
 })
 
 /** Null for an order that was paid for before anybody said where it goes. */

@@ -41,7 +41,7 @@ export async function searchProducts(db: Drizzle, text: string) {
 /** Products with names that are only a little like a text: for one that finds nothing. */
 export async function nearProducts(db: Drizzle, text: string) {
   const queries = await mistypedQueries(db, line(text).toLowerCase(), LOOSE_LIKENESS)
-  return (await alike(db, queries, MOST_NEAR, [])).map(toProductWire)
+  return (await alike(db, queries, MOST_NEAR, [])).map(({ inName: _, ...row }) => toProductWire(row))
 }
 
 type Hit = Parameters<typeof toProductWire>[0] & {
@@ -49,7 +49,7 @@ type Hit = Parameters<typeof toProductWire>[0] & {
   readonly inName: boolean
 }
 
-const toHitWire = (hit: Hit) => ({ ...toProductWire(hit), inName: hit.inName })
+const toHitWire = ({ inName, ...row }: Hit) => ({ ...toProductWire(row), inName })
 
 interface Step {
   /** A product is found where one of them holds. */
