@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isIPv6, SocketAddress } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * Where a call came from, as a hash: it can be counted, and is not an address. One household has 2⁶⁴ addresses of IPv6,
@@ -8,16 +8,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 export const sourceOf = (ip: string): string => hash('sha256', `haat otp ${networkOf(ip)}`, 'base64url')
 
 function networkOf(ip: string): string {
-  const [bare = ''] = ip.split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  if (mapped !== undefined) return mapped
-  return isIPv6(bare) ? groupsOf(bare).slice(0, 4).join(':') : bare
-}
-
-/** The eight groups of an IPv6 address, in one spelling. */
-function groupsOf(ip: string): string[] {
-  const [head = '', tail] = new SocketAddress({ address: ip, family: 'ipv6' }).address.split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  return [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }
