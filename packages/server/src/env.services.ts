@@ -94,7 +94,6 @@ function emailjs(env: Variables) {
 
 export type TwilioKeys = NonNullable<ReturnType<typeof twilio>>
 export type Msg91Keys = NonNullable<ReturnType<typeof msg91>>
-export type CloudinaryKeys = NonNullable<ReturnType<typeof cloudinary>>
 export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
 
 export type ServiceKeys = Readonly<ReturnType<typeof readServiceKeys>>

@@ -19,16 +19,7 @@ export { makeFolder } from './database/make-folder.ts'
 export { openDatabase } from './database/open-database.ts'
 export * from './database/schema.ts'
 export { type EmbedFiles, type EmbedSlot, type OpenEmbedOptions, openEmbed } from './embed/embed.files.ts'
-export type {
-  CloudinaryKeys,
-  CryptoKeys,
-  EmailJsKeys,
-  IdentityKeys,
-  Msg91Keys,
-  RazorpayKeys,
-  ServiceKeys,
-  TwilioKeys,
-} from './env.services.ts'
+export type { CryptoKeys, ServiceKeys } from './env.services.ts'
 export { type Environment, EnvironmentError, LOG_LEVELS, type LogLevel, readEnvironment } from './env.ts'
 export { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 export { type Listening, type ListenOptions, listen, PortError, tryPort } from './main.ts'
