@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
@@ -10,7 +10,7 @@ import {
   type NewIntent,
   paymentIntents,
 } from '../../database/schema.ts'
-import { isOpen, whereId } from './conditions.ts'
+import { changeIntent, changeIntents, isOpen } from './conditions.ts'
 import { release } from './holds.ts'
 import { lockIntent } from './locks.ts'
 
@@ -32,20 +32,16 @@ export const renewIntent = (
   }: { readonly basket: Basket; readonly now: number; readonly expiresAt: Date | null },
 ): Promise<IntentRow> =>
   written(
-    tx
-      .update(paymentIntents)
-      .set({
-        basket,
-        updatedAt: new Date(now),
-        ...(expiresAt && { state: providerRef === null ? 'creating' : 'open', expiresAt }),
-      })
-      .where(whereId(id))
-      .returning(),
+    changeIntent(tx, id, {
+      basket,
+      updatedAt: new Date(now),
+      ...(expiresAt && { state: providerRef === null ? 'creating' : 'open', expiresAt }),
+    }),
   )
 
 /** Ends an intent whose terms are too old. `updatedAt` stays: of a quote it says when its transaction was shown. */
 export async function endTerms(tx: Drizzle, id: string): Promise<void> {
-  await tx.update(paymentIntents).set({ state: 'expired' }).where(whereId(id))
+  await changeIntent(tx, id, { state: 'expired' })
 }
 
 /** How an intent ends that nobody paid, and when. */
@@ -57,10 +53,7 @@ export interface Ending {
 
 /** Ends intents that hold no stock any more. */
 export async function endIntents(tx: Drizzle, ids: string[], { state, now }: Ending): Promise<void> {
-  await tx
-    .update(paymentIntents)
-    .set({ state, askedAt: null, updatedAt: new Date(now) })
-    .where(inArray(paymentIntents.id, ids))
+  await changeIntents(tx, inArray(paymentIntents.id, ids), { state, askedAt: null, updatedAt: new Date(now) })
 }
 
 /**
@@ -79,31 +72,23 @@ export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<bo
 
 /** The provider has a name for it: from now on it may be paid. */
 export async function openAtProvider(db: Drizzle, id: string, providerRef: string): Promise<void> {
-  await db
-    .update(paymentIntents)
-    .set({ providerRef, state: 'open', askedAt: null })
-    .where(and(whereId(id), eq(paymentIntents.state, 'creating')))
+  const opened = { providerRef, state: 'open', askedAt: null } as const
+  await changeIntent(db, id, opened, eq(paymentIntents.state, 'creating'))
 }
 
 /** Its money arrived, and is an order now or pays for one. */
 export async function markPaid(tx: Drizzle, id: string): Promise<void> {
-  await tx.update(paymentIntents).set({ state: 'paid', updatedAt: new Date() }).where(whereId(id))
+  await changeIntent(tx, id, { state: 'paid', updatedAt: new Date() })
 }
 
 /** Says where it goes; false where that was said before. */
-export function nameDestination(tx: Drizzle, id: string, destination: Destination): Promise<boolean> {
-  const isUnnamed = and(whereId(id), isNull(paymentIntents.destination))
-  return didWrite(
-    tx.update(paymentIntents).set({ destination }).where(isUnnamed).returning({ id: paymentIntents.id }),
-  )
-}
+export const nameDestination = (tx: Drizzle, id: string, destination: Destination): Promise<boolean> =>
+  didWrite(changeIntent(tx, id, { destination }, isNull(paymentIntents.destination)))
 
 /** An open intent may be paid until then at least; in ms since 1970. */
 export async function extendIntent(db: Drizzle, id: string, until: number): Promise<void> {
-  await db
-    .update(paymentIntents)
-    .set({ expiresAt: sql`greatest(${paymentIntents.expiresAt}, ${instant(until)})` })
-    .where(and(whereId(id), eq(paymentIntents.state, 'open')))
+  const expiresAt = sql`greatest(${paymentIntents.expiresAt}, ${instant(until)})`
+  await changeIntent(db, id, { expiresAt }, eq(paymentIntents.state, 'open'))
 }
 
 /**
@@ -111,9 +96,6 @@ export async function extendIntent(db: Drizzle, id: string, until: number): Prom
  * caller has the products locked.
  */
 export async function repairHold(tx: Drizzle, id: string, isPaid: boolean): Promise<void> {
-  await tx
-    .update(paymentIntents)
-    .set({ holdsStock: true, ...(!isPaid && { state: 'expired' as const }) })
-    .where(whereId(id))
+  await changeIntent(tx, id, { holdsStock: true, ...(!isPaid && { state: 'expired' }) })
   await release(tx, [{ id }])
 }

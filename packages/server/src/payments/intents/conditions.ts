@@ -1,4 +1,5 @@
-import { type and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../../database/database.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 
@@ -15,5 +16,15 @@ export const whereShopper = (userId: string) => eq(paymentIntents.userId, userId
 export const whereProvider = (provider: IntentRow['provider']) => eq(paymentIntents.provider, provider)
 
 /** Selects intents that are so. */
-export const intentsThat = (db: Drizzle, condition: ReturnType<typeof and>) =>
+export const intentsThat = (db: Drizzle, condition: SQL | undefined) =>
   db.select().from(paymentIntents).where(condition)
+
+type Values = PgUpdateSetSource<typeof paymentIntents>
+
+/** Changes intents that are so, and returns them as they are then. */
+export const changeIntents = (db: Drizzle, condition: SQL | undefined, values: Values) =>
+  db.update(paymentIntents).set(values).where(condition).returning()
+
+/** Changes one intent, where it is so as well. */
+export const changeIntent = (db: Drizzle, id: string, values: Values, condition?: SQL) =>
+  changeIntents(db, and(whereId(id), condition), values)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { paymentIntents } from '../../database/schema.ts'
 import { putBack, type Shortage, type StockLine, takeStock } from '../../stock/stock.ts'
-import { whereId } from './conditions.ts'
+import { changeIntent, changeIntents } from './conditions.ts'
 
 /**
  * Holds pieces for an intent, within the caller's transaction, which has the products locked (`lockProducts`).
@@ -14,7 +14,7 @@ export async function hold(
   lines: readonly StockLine[],
 ): Promise<Shortage | null> {
   const shortage = await takeStock(tx, lines, { cause: 'hold', intentId })
-  if (shortage === null) await tx.update(paymentIntents).set({ holdsStock: true }).where(whereId(intentId))
+  if (shortage === null) await changeIntent(tx, intentId, { holdsStock: true })
   return shortage
 }
 
@@ -25,10 +25,6 @@ export async function hold(
 export async function release(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {
   if (intents.length === 0) return
   const ids = intents.map(({ id }) => id)
-  const released = await tx
-    .update(paymentIntents)
-    .set({ holdsStock: false })
-    .where(and(inArray(paymentIntents.id, ids), eq(paymentIntents.holdsStock, true)))
-    .returning({ id: paymentIntents.id })
-  await putBack(tx, released)
+  const isHolding = and(inArray(paymentIntents.id, ids), eq(paymentIntents.holdsStock, true))
+  await putBack(tx, await changeIntents(tx, isHolding, { holdsStock: false }))
 }

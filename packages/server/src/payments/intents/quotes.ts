@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type Destination, type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
-import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
+import { changeIntent, intentsThat, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
 // Quotes: intents that are paid in ether.
 
@@ -64,18 +64,14 @@ export const quotePaidBy = (db: Drizzle, paymentId: string) =>
   )
 
 /** Gives a quote the text that its payer has to sign; null where a transaction was shown for it meanwhile. */
-export function challengeQuote(db: Drizzle, id: string, challenge: string): Promise<IntentRow | null> {
-  const isUnclaimed = and(whereId(id), isNull(paymentIntents.claimedHash))
-  return firstOf(db.update(paymentIntents).set({ challenge }).where(isUnclaimed).returning())
-}
+export const challengeQuote = (db: Drizzle, id: string, challenge: string): Promise<IntentRow | null> =>
+  firstOf(changeIntent(db, id, { challenge }, isNull(paymentIntents.claimedHash)))
 
 /** Notes the transaction that was shown for a quote, and where its order goes. */
-export function claimQuote(
+export const claimQuote = (
   tx: Drizzle,
   id: string,
   { hash, destination }: { readonly hash: string; readonly destination: Destination | null },
-): Promise<IntentRow | null> {
+): Promise<IntentRow | null> =>
   // By the database's own clock, as the moments at which quotes were made.
-  const claim = { claimedHash: hash, destination, updatedAt: sql`now()` }
-  return firstOf(tx.update(paymentIntents).set(claim).where(whereId(id)).returning())
-}
+  firstOf(changeIntent(tx, id, { claimedHash: hash, destination, updatedAt: sql`now()` }))

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { type Basket, paymentIntents } from '../../database/schema.ts'
+import { changeIntents } from './conditions.ts'
 import { release } from './holds.ts'
 import { openIntents } from './read.ts'
 
@@ -33,8 +34,6 @@ export async function replaceOpenPayments(
   const ids = alike.map(({ id }) => id)
   if (ids.length === 0) return
   await release(tx, alike)
-  await tx
-    .update(paymentIntents)
-    .set({ state: 'expired', replacedBy: orderId, updatedAt: new Date() })
-    .where(inArray(paymentIntents.id, ids))
+  const replaced = { state: 'expired', replacedBy: orderId, updatedAt: new Date() } as const
+  await changeIntents(tx, inArray(paymentIntents.id, ids), replaced)
 }

@@ -3,7 +3,7 @@ import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
 import { didWrite } from '../../database/rows.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
-import { whereId, whereOpen, whereProvider } from './conditions.ts'
+import { changeIntent, changeIntents, whereOpen, whereProvider } from './conditions.ts'
 
 // Who may ask a provider for the state of an intent, and when: `askedAt` is the moment at which somebody last took the turn.
 
@@ -43,9 +43,8 @@ export function takeTurn(
 ): Promise<boolean> {
   const { askedAt } = paymentIntents
   const isFree = or(isNull(askedAt), lt(askedAt, new Date(now - pause)), takenAhead(now))
-  const isDue = and(whereId(id), eq(paymentIntents.state, state), isFree)
-  const taken = { askedAt: new Date(now) }
-  return didWrite(db.update(paymentIntents).set(taken).where(isDue).returning({ id: paymentIntents.id }))
+  const isDue = and(eq(paymentIntents.state, state), isFree)
+  return didWrite(changeIntent(db, id, { askedAt: new Date(now) }, isDue))
 }
 
 /**
@@ -75,11 +74,7 @@ export function takeDue(db: Drizzle, now: number): Promise<IntentRow[]> {
     .orderBy(sql`${askedAt} asc nulls first`)
     .limit(A_ROUND)
     .for('update', { skipLocked: true })
-  return db
-    .update(paymentIntents)
-    .set({ askedAt: new Date(now) })
-    .where(inArray(paymentIntents.id, due))
-    .returning()
+  return changeIntents(db, inArray(paymentIntents.id, due), { askedAt: new Date(now) })
 }
 
 /** What nobody can be asked about: intents that never reached the provider, and quotes that nobody paid. */
