@@ -28,7 +28,7 @@ const SERVER = {
   metrics: ['database', 'http', 'payments/intents'],
   orders: ['api', 'catalogue', 'database', 'http', 'payments/intents', 'stock'],
   tracking: ['api', 'database', 'orders'],
-  'payments/purchase': ['catalogue', 'database', 'http', 'orders', 'payments/intents', 'stock'],
+  'payments/purchase': ['api', 'catalogue', 'database', 'http', 'orders', 'payments/intents', 'stock'],
   'payments/card': ['api', 'database', 'http', 'orders', 'payments/intents', 'payments/purchase'],
   crypto: ['api', 'database', 'http', 'orders', 'payments/intents', 'payments/purchase'],
   payments: ['api', 'crypto', 'database', 'http', 'payments/card', 'payments/intents', 'payments/purchase'],

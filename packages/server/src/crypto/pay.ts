@@ -45,21 +45,14 @@ export async function quote(
   context: ShopperContext,
 ): Promise<v.InferInput<typeof QuoteAnswerWire>> {
   const { chain, feed } = cryptoOf(context)
-  const { clock, key, orderLimits: limits } = context
-  const { db, userId } = context
   const payer = chain.checksummed(input.from)
   if (payer === null) throw badRequest(copy.mistyped)
-  await refuseManyPayments(db, userId, clock.now(), limits)
+  await refuseManyPayments(context)
   const ratePaise = await rateOf(feed)
-  const now = clock.now()
-  const opened = await openIntent(db, {
-    userId,
+  const opened = await openIntent(context, {
     provider: 'crypto',
     purchase: input,
-    key,
     call: ['quoteInEther', input],
-    now,
-    limits,
     lasts: LASTS,
     least: 1,
     mark: payer,
@@ -71,7 +64,7 @@ export async function quote(
       ratePaise,
     }),
   })
-  const intent = await challenged(db, opened, now)
+  const intent = await challenged(context.db, opened, context.clock.now())
   const wei = intent.wei ?? ''
   return {
     success: true,

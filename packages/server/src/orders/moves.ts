@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite, written } from '../database/rows.ts'
-import { DELIVERY, type OrderRow, orderLines, orders, type PaymentRow, payments } from '../database/schema.ts'
+import { DELIVERY, type OrderRow, orders, type PaymentRow, payments } from '../database/schema.ts'
+import { linesOf } from './orders.queries.ts'
 
 /** How far an order is. */
 export type DeliveryStep = (typeof DELIVERY)[number]
@@ -112,11 +113,7 @@ export type ShopOrder = Awaited<ReturnType<typeof showOrder>>
 export const showOrder = (db: Drizzle, idOrEnding: string) =>
   db.transaction(async (tx) => {
     const order = await found(tx, idOrEnding)
-    const lines = await tx
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.position))
+    const lines = await linesOf(tx, order.id)
     const paid = await paymentsOf(tx, order)
     return {
       order,

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import type { ShopperContext } from '../api/route.ts'
 import { orders } from '../database/schema.ts'
-import type { OrderLimits } from '../env.limits.ts'
 import { Problem } from '../http/problem.ts'
 import { orderCopy } from './orders.copy.ts'
 
@@ -21,18 +20,13 @@ export function refuseAt(
 /**
  * Refuses a shopper's next cash order when they placed many within an hour: it would take stock that nobody paid for.
  * Exact when the caller holds the shopper's lock.
- * @param now in ms since 1970
  * @throws Problem 429
  */
-export async function refuseManyOrders(
-  db: Drizzle,
-  userId: string,
-  now: number,
-  { ordersPerHour }: OrderLimits,
-): Promise<void> {
+export async function refuseManyOrders({ db, userId, clock, orderLimits }: ShopperContext): Promise<void> {
+  const now = clock.now()
   const [seen] = await db
     .select({ number: count(), oldest: min(orders.createdAt) })
     .from(orders)
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - HOUR))))
-  refuseAt(ordersPerHour, seen, { now, message: orderCopy.tooMany })
+  refuseAt(orderLimits.ordersPerHour, seen, { now, message: orderCopy.tooMany })
 }

@@ -1,5 +1,6 @@
 import type { OrderWire } from '@haat/core/wire'
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Context, ShopperContext } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
@@ -21,45 +22,39 @@ export async function ordersOf(db: Drizzle, userId: string, now: number): Promis
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
-  return rows.map((row) => toOrderWire(row, linesOf.get(row.id) ?? [], now))
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map((row) => toOrderWire(row, byOrder.get(row.id) ?? [], now))
 }
 
+/** The lines of an order, as they were bought. */
+export const linesOf = (db: Drizzle, orderId: string) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+
 /** An order by its id, without a check of its owner: for callers that have checked it. */
-export async function orderById(db: Drizzle, orderId: string, now: number): Promise<OrderWire | null> {
+export async function orderById(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  orderId: string,
+): Promise<OrderWire | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (!row) return null
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-  return toOrderWire(row, lines, now)
+  return row ? toOrderWire(row, await linesOf(db, orderId), clock.now()) : null
 }
 
 /** One of a shopper's orders, also one that is off their lists; null where it is not theirs, or not there. */
-export async function ownOrder(
-  db: Drizzle,
-  { userId, orderId, now }: { readonly userId: string; readonly orderId: string; readonly now: number },
-): Promise<OrderWire | null> {
-  const own = and(eq(orders.userId, userId), eq(orders.id, orderId))
-  return (await db.$count(orders, own)) > 0 ? orderById(db, orderId, now) : null
+export async function ownOrder(context: ShopperContext, orderId: string): Promise<OrderWire | null> {
+  const own = and(eq(orders.userId, context.userId), eq(orders.id, orderId))
+  return (await context.db.$count(orders, own)) > 0 ? orderById(context, orderId) : null
 }
 
 /**
  * The shopper's order that the call with this idempotency key placed, or that its payment became; null for none. The key
  * and the order are written in one transaction, so without an answer under the key nothing was ordered.
  */
-export async function orderOfKey(
-  db: Drizzle,
-  { userId, key, now }: { readonly userId: string; readonly key: string; readonly now: number },
-): Promise<OrderWire | null> {
-  const { orderId, intentId } = ((await answerUnder(db, { userId, key })) ?? {}) as {
-    readonly orderId?: unknown
-    readonly intentId?: unknown
-  }
+export async function orderOfKey(context: ShopperContext, key: string): Promise<OrderWire | null> {
+  const { db, userId } = context
+  const answer = await answerUnder(db, { userId, key })
+  const { orderId, intentId } = (answer ?? {}) as Readonly<Partial<Record<'orderId' | 'intentId', unknown>>>
   const id = typeof intentId === 'string' ? await orderIdOf(db, intentId) : orderId
-  return typeof id === 'string' ? ownOrder(db, { userId, orderId: id, now }) : null
+  return typeof id === 'string' ? ownOrder(context, id) : null
 }
 
 /**

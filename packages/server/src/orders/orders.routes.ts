@@ -45,10 +45,10 @@ export const orderRoutes = [
       409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
     },
     limit: 'orders',
-    async answerTo(purchase, { db, userId, clock, orderLimits }) {
-      const now = clock.now()
+    async answerTo(purchase, context) {
+      const { db, userId } = context
       await lockShopper(db, userId)
-      await refuseManyOrders(db, userId, now, orderLimits)
+      await refuseManyOrders(context)
       const destination = await destinationOf(db, userId, purchase.address)
       const basket = await priceBasket(db, userId, purchase)
       const { id } = await placeOrder(db, {
@@ -61,7 +61,7 @@ export const orderRoutes = [
       await replaceOpenPayments(db, { userId, basket, orderId: id })
       const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: id })
       if (shortage) throw shortageProblem(shortage)
-      const data = await orderById(db, id, now)
+      const data = await orderById(context, id)
       if (data === null) throw new Error('Haat: an order was written and cannot be read.')
       return { m: 's', success: true, message: 's', orderId: id, data }
     },
@@ -88,8 +88,7 @@ export const orderRoutes = [
     about,
     answer: OrderAnswerWire,
     refusals,
-    answerTo: async ({ orderId }, { db, userId, clock }) =>
-      found(await ownOrder(db, { userId, orderId, now: clock.now() })),
+    answerTo: async ({ orderId }, context) => found(await ownOrder(context, orderId)),
   }),
   route({
     call: 'GET /api/v1/order/by-key/:key',
@@ -103,8 +102,7 @@ export const orderRoutes = [
     example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
     answer: OrderAnswerWire,
     refusals: { 404: 'No order was made under this key, as yet or at all.' },
-    answerTo: async ({ key }, { db, userId, clock }) =>
-      found(await orderOfKey(db, { userId, key, now: clock.now() })),
+    answerTo: async ({ key }, context) => found(await orderOfKey(context, key)),
   }),
   route({
     call: 'DELETE /api/v1/orderd/:orderId',

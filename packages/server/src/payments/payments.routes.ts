@@ -27,19 +27,13 @@ const LEAST = 100
 const LOOK = 3_000
 
 async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: ShopperContext) {
-  const { db, clock, userId, orderLimits: limits, key } = context
   const { keyId } = cardOf(context)
-  const now = clock.now()
-  await refuseManyPayments(db, userId, now, limits)
+  await refuseManyPayments(context)
   const { amount: total, currency, ...rest } = input
-  const opened = await openIntent(db, {
-    userId,
+  const opened = await openIntent(context, {
     provider: 'card',
     purchase: { ...rest, total },
-    key,
     call: ['createRazorpayOrder', input],
-    now,
-    limits,
     least: LEAST,
   })
   const { id, providerRef, amountPaise } = await readyAtProvider(context, opened)

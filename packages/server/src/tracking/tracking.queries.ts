@@ -1,37 +1,28 @@
 import { SHORT_ID_LENGTH } from '@haat/core/tracking'
 import type { TrackingAnswerWire } from '@haat/core/wire'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import type { Context, ShopperContext } from '../api/route.ts'
 import { orders } from '../database/schema.ts'
 import { deliveryDay } from '../orders/orders.rows.ts'
 
-/** How far an order is, for anybody who knows its whole id: four fields, nothing personal. `now` is in ms since 1970. */
-export async function trackingOf(db: Drizzle, orderId: string, now: number): Promise<TrackingAnswerWire> {
+/** How far an order is, for anybody who knows its whole id: four fields, nothing personal. */
+export async function trackingOf({ db, clock }: Context, orderId: string): Promise<TrackingAnswerWire> {
   const [order] = await db
     .select({ id: orders.id, deliveryStatus: orders.deliveryStatus, createdAt: orders.createdAt })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) return { m: 'f' }
   const { id: _id, deliveryStatus } = order
-  return {
-    m: 's',
-    data: {
-      _id,
-      deliveryStatus,
-      delivaryStatus: deliveryStatus,
-      estimatedDelivery: deliveryDay(order, now),
-    },
-  }
+  const estimatedDelivery = deliveryDay(order, clock.now())
+  return { m: 's', data: { _id, deliveryStatus, delivaryStatus: deliveryStatus, estimatedDelivery } }
 }
 
 /**
  * The same for one of a shopper's own orders, by the end of its id that their lists show. Orders that are off their lists
  * do not count. `m` is "f" where none ends so, or several do.
  */
-export async function ownTrackingOf(
-  db: Drizzle,
-  { userId, shortId, now }: { readonly userId: string; readonly shortId: string; readonly now: number },
-): Promise<TrackingAnswerWire> {
+export async function ownTrackingOf(context: ShopperContext, shortId: string): Promise<TrackingAnswerWire> {
+  const { db, userId } = context
   const [order, another] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -43,5 +34,5 @@ export async function ownTrackingOf(
       ),
     )
     .limit(2)
-  return order && !another ? trackingOf(db, order.id, now) : { m: 'f' }
+  return order && !another ? trackingOf(context, order.id) : { m: 'f' }
 }

@@ -17,7 +17,7 @@ export const trackingRoutes = [
     about: { orderId: 'Whole id of the order.' },
     answer: TrackingAnswerWire,
     limit: 'tracking',
-    answerTo: ({ orderId }, { db, clock }) => trackingOf(db, orderId, clock.now()),
+    answerTo: ({ orderId }, context) => trackingOf(context, orderId),
   }),
   route({
     call: 'GET /api/v1/ordertrack/own/:shortId',
@@ -31,7 +31,6 @@ export const trackingRoutes = [
     about: { shortId: 'Last 8 characters of the id of one of your orders.' },
     answer: TrackingAnswerWire,
     limit: 'tracking',
-    answerTo: ({ shortId }, { db, userId, clock }) =>
-      ownTrackingOf(db, { userId, shortId, now: clock.now() }),
+    answerTo: ({ shortId }, context) => ownTrackingOf(context, shortId),
   }),
 ]

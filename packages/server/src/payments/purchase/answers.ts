@@ -1,14 +1,13 @@
-import type { Clock } from '@haat/core'
 import type { PaidAnswerWire } from '@haat/core/wire'
 import type { InferInput } from 'valibot'
-import type { Drizzle } from '../../database/database.ts'
+import type { Context } from '../../api/route.ts'
 import { orderById } from '../../orders/orders.queries.ts'
 
 export type PaidAnswer = InferInput<typeof PaidAnswerWire>
 
 /** What is answered to a payment that made an order. */
 export const paidAnswer = async (
-  { db, clock }: { readonly db: Drizzle; readonly clock: Clock },
+  context: Pick<Context, 'db' | 'clock'>,
   { intentId, orderId, message }: Readonly<Record<'intentId' | 'orderId' | 'message', string>>,
 ): Promise<PaidAnswer> => ({
   success: true,
@@ -16,7 +15,7 @@ export const paidAnswer = async (
   pending: false,
   intentId,
   orderId,
-  data: await orderById(db, orderId, clock.now()),
+  data: await orderById(context, orderId),
 })
 
 /** What is answered to a payment that nobody can confirm yet. */

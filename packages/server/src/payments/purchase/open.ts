@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { PurchaseWire } from '@haat/core/wire'
+import type { ShopperContext } from '../../api/route.ts'
 import type { Drizzle } from '../../database/database.ts'
 import type { Basket, IntentRow, NewIntent } from '../../database/schema.ts'
-import type { OrderLimits } from '../../env.limits.ts'
 import { claimKey, storeAnswer } from '../../http/idempotency.ts'
 import { badRequest } from '../../http/problem.ts'
 import { priceBasket, shortageProblem } from '../../orders/basket.ts'
@@ -23,16 +23,11 @@ export type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 
 
 /** Somebody is about to pay. */
 export interface Opening {
-  readonly userId: string
   readonly provider: IntentRow['provider']
   /** What is bought; `total` is what the shopper saw, in rupees. */
   readonly purchase: PurchaseWire
-  /** The call's Idempotency-Key, and all that the call says. */
-  readonly key: string | null
+  /** All that the call says, for its Idempotency-Key. */
   readonly call: unknown
-  /** In ms since 1970. */
-  readonly now: number
-  readonly limits: OrderLimits
   /** How long it may be paid, in ms; never longer than the pieces are held. @default as long as they are held */
   readonly lasts?: number
   /** The least that can be paid so, in paise. */
@@ -42,6 +37,9 @@ export interface Opening {
   /** Makes the terms of an amount in paise. Without terms the provider is asked first, and time may be added. */
   readonly terms?: (tx: Drizzle, amountPaise: number) => Promise<Terms>
 }
+
+/** The same, with who began it, and when in ms since 1970. */
+type Begun = Opening & Pick<ShopperContext, 'userId' | 'key' | 'orderLimits'> & { readonly now: number }
 
 /** A name for what is bought, for how much, to where. */
 function fingerprintOf(basket: Basket, destination: IntentRow['destination'], mark: string): string {
@@ -56,29 +54,30 @@ function fingerprintOf(basket: Basket, destination: IntentRow['destination'], ma
 }
 
 /** The id of the intent that a key names; null for none yet. */
-async function idOfKey(tx: Drizzle, { userId, key, call }: Opening): Promise<string | null> {
+async function idOfKey(tx: Drizzle, { userId, key, call }: Begun): Promise<string | null> {
   if (key === null) return null
   const claim = await claimKey(tx, { userId, key, call })
   return claim.isMine ? null : (claim.answer as { intentId: string }).intentId
 }
 
 /** When the pieces of an intent go back, if nobody pays. */
-const expiryOf = ({ now, limits, lasts = limits.holdMs }: Pick<Opening, 'now' | 'limits' | 'lasts'>): Date =>
-  new Date(now + Math.min(lasts, limits.holdMs))
+const expiryOf = ({ now, orderLimits: { holdMs }, lasts = holdMs }: Begun): Date =>
+  new Date(now + Math.min(lasts, holdMs))
 
 /** Goes on with an intent whose pieces were just taken anew; null where its terms are too old. */
 async function reuseIntent(
   tx: Drizzle,
-  { terms, now, ...opening }: Opening,
+  opening: Begun,
   intent: IntentRow,
   basket: Basket,
 ): Promise<IntentRow | null> {
+  const { terms, now } = opening
   const isFresh = isOpen(intent) && intent.expiresAt.getTime() - now >= LEAST_LEFT
   if (terms && !isFresh) {
     if (isOpen(intent)) await endTerms(tx, intent.id)
     return null
   }
-  return renewIntent(tx, intent, { basket, now, expiresAt: terms ? null : expiryOf({ now, ...opening }) })
+  return renewIntent(tx, intent, { basket, now, expiresAt: terms ? null : expiryOf(opening) })
 }
 
 /**
@@ -88,9 +87,14 @@ async function reuseIntent(
  * for it.
  * @throws Problem as `priceBasket` and `destinationOf`; 409 for products that are short; 422 for a key of another call
  */
-export const openIntent = (db: Drizzle, opening: Opening): Promise<IntentRow> =>
+export const openIntent = (
+  { db, userId, key, clock, orderLimits }: ShopperContext,
+  asked: Opening,
+): Promise<IntentRow> =>
   db.transaction(async (tx) => {
-    const { userId, provider, purchase, key, now, least, terms, mark = '' } = opening
+    const { provider, purchase, least, terms, mark = '' } = asked
+    const now = clock.now()
+    const opening = { ...asked, userId, key, orderLimits, now }
     await lockShopper(tx, userId)
     const knownId = await idOfKey(tx, opening)
     const mine = await lockIntents(tx, userId, knownId)
@@ -132,7 +136,7 @@ async function closeOldest(
   tx: Drizzle,
   mine: readonly IntentRow[],
   intent: IntentRow,
-  { now, limits: { openPayments } }: Opening,
+  { now, orderLimits: { openPayments } }: Begun,
 ): Promise<void> {
   if (openPayments === 0) return
   const others = mine
@@ -144,15 +148,10 @@ async function closeOldest(
 
 /**
  * Refuses a shopper's next payment when they opened many within an hour.
- * @param now in ms since 1970
  * @throws Problem 429
  */
-export async function refuseManyPayments(
-  db: Drizzle,
-  userId: string,
-  now: number,
-  { paymentsPerHour }: OrderLimits,
-): Promise<void> {
+export async function refuseManyPayments({ db, userId, clock, orderLimits }: ShopperContext): Promise<void> {
+  const now = clock.now()
   const seen = await countBegun(db, userId, new Date(now - HOUR))
-  refuseAt(paymentsPerHour, seen, { now, message: copy.tooMany })
+  refuseAt(orderLimits.paymentsPerHour, seen, { now, message: copy.tooMany })
 }
