@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { wordsIn } from '../catalogue/catalogue.words.ts'
 import type { Drizzle } from '../database/database.ts'
 import { productVocabulary } from '../database/schema.ts'
-import { begun, named } from './search.mistyped.ts'
+import { eachOf } from './search.mistyped.ts'
 
 /** Shorter words are inside of nearly everything. */
 const SHORTEST = 2
@@ -25,8 +25,5 @@ export async function insideQuery(db: Drizzle, text: string): Promise<string | n
   )
   if (rows.length === 0) return null
   const known = Map.groupBy(rows, (row) => row.typed)
-  return typed
-    .map((word) => [begun(word), ...(known.get(word) ?? []).map(({ lexeme }) => named(lexeme))])
-    .map((alternatives) => `(${alternatives.join(' | ')})`)
-    .join(' & ')
+  return eachOf(typed, known)
 }

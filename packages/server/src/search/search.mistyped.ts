@@ -12,16 +12,19 @@ const SHORTEST = 3
 /** Known words that may be meant by one typed word. */
 const MOST_MEANINGS = 5
 
-/** What a typed word may mean: a lexeme of the full-text index, and how alike they are. */
-interface Meaning {
-  readonly lexeme: string
-  readonly likeness: number
-}
-
 /** A word of a product's name (weight A), as a full-text query has it. */
-export const named = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}':A`
+const named = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}':A`
 /** A word of a product's name that begins so. The word has letters and digits alone. */
-export const begun = (word: string) => `'${word}':*A`
+const begun = (word: string) => `'${word}':*A`
+/** A full-text query of names that have, for each typed word, one that begins so or one of those that it may mean. */
+export const eachOf = (
+  typed: readonly string[],
+  meanings: ReadonlyMap<string, readonly { lexeme: string }[]>,
+) =>
+  typed
+    .map((word) => [begun(word), ...(meanings.get(word) ?? []).map(({ lexeme }) => named(lexeme))])
+    .map((alternatives) => `(${alternatives.join(' | ')})`)
+    .join(' & ')
 
 /** Trigrams of a word: how much it weighs among the others. */
 const weightOf = (word: string) => word.length + 1
@@ -46,11 +49,8 @@ export async function mistypedQueries(db: Drizzle, text: string, least = LIKENES
     }))
     return [...own, ...others]
   })
-  const all = typed.map((word) =>
-    [begun(word), ...(meanings.get(word) ?? []).map(({ lexeme }) => named(lexeme))].join(' | '),
-  )
   return [
-    ...(typed.length > 1 ? [all.map((words) => `(${words})`).join(' & ')] : []),
+    ...(typed.length > 1 ? [eachOf(typed, meanings)] : []),
     ...singles
       .filter(({ share }) => share >= least)
       .toSorted((a, b) => b.share - a.share)
@@ -60,27 +60,18 @@ export async function mistypedQueries(db: Drizzle, text: string, least = LIKENES
 }
 
 /** What each typed word may mean, the most alike first. The threshold is set for this transaction alone. */
-async function meaningsOf(
-  db: Drizzle,
-  typed: readonly string[],
-  least: number,
-): Promise<Map<string, Meaning[]>> {
-  if (typed.length === 0) return new Map()
+async function meaningsOf(db: Drizzle, typed: readonly string[], least: number) {
+  if (typed.length === 0) return new Map<string, never>()
   const words = sql.param([...new Set(typed)])
   const found = await db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${least}`))
-    return transaction.execute<{ typed: string } & Record<keyof Meaning, unknown>>(
+    return transaction.execute<{ typed: string; lexeme: string; likeness: number }>(
       sql`select typed.word as typed, known.word as lexeme, word_similarity(typed.word, known.word) as likeness
         from unnest(${words}::text[]) as typed (word)
         join ${productVocabulary} as known on typed.word <% known.word
         order by likeness desc, abs(char_length(typed.word) - char_length(known.word)), known.word`,
     )
   })
-  const meanings = new Map<string, Meaning[]>()
-  for (const row of found.rows) {
-    const known = meanings.get(row.typed) ?? []
-    if (known.length < MOST_MEANINGS)
-      meanings.set(row.typed, [...known, { lexeme: String(row.lexeme), likeness: Number(row.likeness) }])
-  }
-  return meanings
+  const meanings = Map.groupBy(found.rows, (row) => row.typed)
+  return new Map([...meanings].map(([word, rows]) => [word, rows.slice(0, MOST_MEANINGS)]))
 }
