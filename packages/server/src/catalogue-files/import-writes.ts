@@ -54,6 +54,8 @@ export async function currentCatalogue(db: Drizzle): Promise<Current> {
   }
 }
 
+const namesIn = (parts: SQL[]) => sql.join(parts, sql`, `)
+
 /** The new values of the columns, and the condition that one of them differs from what is stored. */
 function changes<T extends PgTable>(table: T, keys: readonly string[]) {
   const columns: Record<string, Column> = getTableColumns(table)
@@ -61,14 +63,8 @@ function changes<T extends PgTable>(table: T, keys: readonly string[]) {
     const column = columns[key]
     return column === undefined ? [] : [{ key, column, value: sql`excluded.${sql.identifier(column.name)}` }]
   })
-  const before = sql.join(
-    named.map(({ column }) => sql`${column}`),
-    sql`, `,
-  )
-  const after = sql.join(
-    named.map(({ value }) => value),
-    sql`, `,
-  )
+  const before = namesIn(named.map(({ column }) => sql`${column}`))
+  const after = namesIn(named.map(({ value }) => value))
   const set: Record<string, SQL> = Object.fromEntries(named.map(({ key, value }) => [key, value]))
   if ('updatedAt' in columns) set.updatedAt = sql`now()`
   return { set: set as PgUpdateSetSource<T>, setWhere: sql`(${before}) is distinct from (${after})` }

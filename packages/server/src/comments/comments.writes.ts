@@ -4,19 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { lockProductShared } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
 import { written } from '../database/rows.ts'
-import { comments, profiles } from '../database/schema.ts'
+import { comments } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
-import { usernameOf } from '../profile/profile.queries.ts'
+import { profileRow, usernameOf } from '../profile/profile.queries.ts'
 import { toCommentWire } from './comments.queries.ts'
-
-/** A shopper's name as others read it: what the profile says, never what a browser says. */
-async function nameOf(db: Drizzle, userId: string): Promise<string> {
-  const [profile] = await db
-    .select({ firstName: profiles.firstName, lastName: profiles.lastName })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
-  return profile ? usernameOf(profile) : copy.anonymous
-}
 
 /** @throws Problem 404 where there is no such product */
 export async function addComment(
@@ -25,7 +16,9 @@ export async function addComment(
   { productId, comment }: { readonly productId: string; readonly comment: string },
 ) {
   await lockProductShared(db, productId)
-  const username = await nameOf(db, userId)
+  // The name is what the profile says, never what a browser says.
+  const profile = await profileRow(db, userId)
+  const username = profile ? usernameOf(profile) : copy.anonymous
   const values = { id: randomUUID(), productId, userId, username, comment }
   return toCommentWire(await written(db.insert(comments).values(values).returning()))
 }
