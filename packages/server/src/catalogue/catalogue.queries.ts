@@ -39,10 +39,11 @@ function refuseHalfPages({ limit, cursor, page }: ProductQueryWire) {
     throw badRequest('cursor: give either a cursor or a page, not both.')
 }
 
-/** The products after a cursor, or from a page on, at most `limit` of them, and one more where another page follows. */
-function readPage(db: Drizzle, query: ProductQueryWire, limit: number, cursor: string | undefined) {
-  const { page = 1, sort = 'featured' } = query
+/** The products after a cursor, or from a page on, at most `limit` of them, and the cursor of those after them. */
+async function readPage(db: Drizzle, query: ProductQueryWire, limit: number, cursor: string | undefined) {
+  const { page = 1, sort = 'featured', fields } = query
   const place = placeOf(sort)
+  // One more than asked for says whether another page follows.
   const narrowed = <T extends PgSelect>(select: T) =>
     select
       .where(and(filterOf(query), cursor === undefined ? undefined : after(sort, cursor)))
@@ -57,42 +58,38 @@ function readPage(db: Drizzle, query: ProductQueryWire, limit: number, cursor: s
     const rows = await narrowed(db.select({ product: productColumns, place }).from(products).$dynamic())
     return rows.map((row) => ({ wire: toProductWire(row.product), place: row.place }))
   }
-  return query.fields === 'card' ? cards() : whole()
+  const found = await (fields === 'card' ? cards() : whole())
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    data: found.slice(0, limit).map(({ wire }) => wire),
+    nextCursor: last ? cursorOf(sort, last.place) : null,
+  }
 }
 
 /** Products that are read at once for a whole list: the embedded database answers other calls in between. */
 const AT_ONCE = 500
 
 async function readAll(db: Drizzle, query: ProductQueryWire) {
-  const { sort = 'featured' } = query
-  const all: Awaited<ReturnType<typeof readPage>>[number]['wire'][] = []
-  let cursor: string | undefined
-  do {
-    const found = await readPage(db, query, AT_ONCE, cursor)
-    const last = found.length > AT_ONCE ? found[AT_ONCE - 1] : undefined
-    cursor = last && cursorOf(sort, last.place)
-    for (const { wire } of found.slice(0, AT_ONCE)) all.push(wire)
-  } while (cursor !== undefined)
-  return all
+  const { data, ...first } = await readPage(db, query, AT_ONCE, undefined)
+  let cursor = first.nextCursor
+  while (cursor !== null) {
+    const next = await readPage(db, query, AT_ONCE, cursor)
+    for (const product of next.data) data.push(product)
+    cursor = next.nextCursor
+  }
+  return data
 }
 
 /** The whole list, or the part of it that the parameters ask for. */
 export async function listProducts(db: Drizzle, query: ProductQueryWire) {
   refuseHalfPages(query)
-  const { limit, sort = 'featured' } = query
+  const { limit } = query
   if (limit === undefined) return { success: true, data: await readAll(db, query) } as const
-
-  const [found, total] = await Promise.all([
+  const [page, total] = await Promise.all([
     readPage(db, query, limit, query.cursor),
     db.$count(products, filterOf(query)),
   ])
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return {
-    success: true,
-    data: found.slice(0, limit).map(({ wire }) => wire),
-    total,
-    nextCursor: last ? cursorOf(sort, last.place) : null,
-  } as const
+  return { success: true, ...page, total } as const
 }
 
 /** One product, or null. */
