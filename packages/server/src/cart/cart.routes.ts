@@ -1,12 +1,4 @@
-import {
-  AdditionWire,
-  CartAddAnswerWire,
-  CartAnswerWire,
-  CartChangeAnswerWire,
-  CartOfUserAnswerWire,
-  CartRemoveWire,
-  CartUpdateWire,
-} from '@haat/core/wire'
+import * as wire from '@haat/core/wire'
 import * as v from 'valibot'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { cartCopy as copy } from './cart.copy.ts'
@@ -29,8 +21,8 @@ export const cartRoutes = [
     summary: 'Add a product to the cart',
     description:
       'm is “s” when it was added, “f” when it was in the cart already; then nothing changes. Of the body only product, variation and quantity count: names, prices and totals are the shop’s own. A product with variations needs one of them, as variation or as variationId. More pieces than are left become as many as are left.',
-    body: AdditionWire,
-    answer: CartAddAnswerWire,
+    body: wire.AdditionWire,
+    answer: wire.CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
     async answerTo(addition, { db, userId }) {
       const added = await addLine(db, userId, addition)
@@ -49,7 +41,7 @@ export const cartRoutes = [
     summary: 'Get the cart',
     description:
       'Status 200 either way: statusCode in the body is 404, and data null, where there is nothing in the cart.',
-    answer: CartAnswerWire,
+    answer: wire.CartAnswerWire,
     async answerTo(_input, { db, userId }) {
       const data = await cartOf(db, userId)
       return data.items.length === 0
@@ -63,7 +55,7 @@ export const cartRoutes = [
     id: 'getCartOfShopper',
     summary: 'Get the cart of a shopper',
     description: 'The items alone, in the order in which they were added.',
-    answer: CartOfUserAnswerWire,
+    answer: wire.CartOfUserAnswerWire,
     async answerTo(_input, { db, userId }) {
       const { items } = await cartOf(db, userId)
       return { success: true, message: items.length === 0 ? copy.empty : copy.loaded, cart: items }
@@ -76,8 +68,8 @@ export const cartRoutes = [
     summary: 'Change how many pieces',
     description:
       'increment is so many pieces more or less, from −98 to 98 and not 0; true and false are one more and one less. The quantity stays between 1 and what is left, 99 at most; the message says so where it stopped there.',
-    body: CartUpdateWire,
-    answer: CartChangeAnswerWire,
+    body: wire.CartUpdateWire,
+    answer: wire.CartChangeAnswerWire,
     refusals: { 404: 'The cart has no such line.' },
     async answerTo({ productId, variationId, increment }, { db, userId }) {
       const pieces = typeof increment === 'number' ? increment : increment ? 1 : -1
@@ -92,8 +84,8 @@ export const cartRoutes = [
     summary: 'Remove from the cart',
     description:
       'The fields may be in the body or in the query. Without a variationId every line of the product is removed. What is not in the cart counts as removed.',
-    body: CartRemoveWire,
-    answer: CartChangeAnswerWire,
+    body: wire.CartRemoveWire,
+    answer: wire.CartChangeAnswerWire,
     answerTo: remove,
   }),
   route({
@@ -109,7 +101,7 @@ export const cartRoutes = [
       userId: 'Your own user id.',
       variationId: 'Which line; without it every line of the product.',
     },
-    answer: CartChangeAnswerWire,
+    answer: wire.CartChangeAnswerWire,
     answerTo: remove,
   }),
 ]

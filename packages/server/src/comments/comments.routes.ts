@@ -1,11 +1,5 @@
 import { commentsCopy as copy } from '@haat/core/comments'
-import {
-  AcceptedWire,
-  CommentAddWire,
-  CommentAnswerWire,
-  CommentChangeWire,
-  CommentListWire,
-} from '@haat/core/wire'
+import * as wire from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
 import { commentsOn } from './comments.queries.ts'
@@ -31,7 +25,7 @@ export const commentRoutes = [
     description: 'Oldest first. Comments are text, never markup.',
     params: v.object({ productId: v.string() }),
     about: { productId: 'Id of the product.' },
-    answer: CommentListWire,
+    answer: wire.CommentListWire,
     topics: ['comments'],
     answerTo: async ({ productId }, { db }) => ({
       success: true,
@@ -45,8 +39,8 @@ export const commentRoutes = [
     summary: 'Comment on a product',
     description:
       'Of the body only product and text count: the name is the profile’s, the time the server’s. At most 20 calls a minute and address write comments.',
-    body: CommentAddWire,
-    answer: CommentAnswerWire,
+    body: wire.CommentAddWire,
+    answer: wire.CommentAnswerWire,
     refusals: { 404: 'There is no such product.' },
     limit: 'comments',
     answerTo: async (input, { db, userId }) => ({
@@ -60,8 +54,8 @@ export const commentRoutes = [
     call: 'PUT /api/v1/comments/update/:commentId',
     id: 'updateComment',
     summary: 'Change a comment',
-    body: CommentChangeWire,
-    answer: CommentAnswerWire,
+    body: wire.CommentChangeWire,
+    answer: wire.CommentAnswerWire,
     answerTo: async ({ commentId, comment }, { db, userId }) => ({
       success: true,
       message: copy.updated,
@@ -73,7 +67,7 @@ export const commentRoutes = [
     call: 'DELETE /api/v1/comments/delete/:commentId',
     id: 'deleteComment',
     summary: 'Delete a comment',
-    answer: AcceptedWire,
+    answer: wire.AcceptedWire,
     async answerTo({ commentId }, { db, userId }) {
       await deleteComment(db, userId, commentId)
       return { success: true, message: copy.deleted }

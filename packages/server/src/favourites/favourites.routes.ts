@@ -1,12 +1,5 @@
 import { favouritesCopy as copy } from '@haat/core/favourites'
-import {
-  AdditionWire,
-  FavouriteAddAnswerWire,
-  FavouriteChangeAnswerWire,
-  FavouriteNameWire,
-  FavouritesAnswerWire,
-  FavouritesOfUserAnswerWire,
-} from '@haat/core/wire'
+import * as wire from '@haat/core/wire'
 import * as v from 'valibot'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
@@ -29,8 +22,8 @@ export const favouriteRoutes = [
     summary: 'Add a favourite of a shopper',
     description:
       'Takes the body of an addition to the cart; only the product counts. m is “s” when it was added, “f” when it was there already.',
-    body: AdditionWire,
-    answer: FavouriteAddAnswerWire,
+    body: wire.AdditionWire,
+    answer: wire.FavouriteAddAnswerWire,
     refusals: noProduct,
     async answerTo({ productId }, { db, userId }) {
       const added = await addFavourite(db, userId, productId)
@@ -43,7 +36,7 @@ export const favouriteRoutes = [
     id: 'listFavouritesOfShopper',
     summary: 'List the favourites of a shopper',
     description: 'In the order in which they were added; the list is in the field cart.',
-    answer: FavouritesOfUserAnswerWire,
+    answer: wire.FavouritesOfUserAnswerWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
       cart: await favouritesOf(db, userId),
@@ -57,7 +50,7 @@ export const favouriteRoutes = [
     description: 'What is not on the list counts as removed.',
     params: v.object({ productId: v.string(), userId: v.string() }),
     about: { productId: 'Id of the product.', ...ownUser.about },
-    answer: FavouriteChangeAnswerWire,
+    answer: wire.FavouriteChangeAnswerWire,
     answerTo: remove,
   }),
   route({
@@ -66,7 +59,7 @@ export const favouriteRoutes = [
     access: 'session',
     summary: 'List favourites',
     description: 'In the order in which they were added.',
-    answer: FavouritesAnswerWire,
+    answer: wire.FavouritesAnswerWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
       data: await favouritesOf(db, userId),
@@ -79,8 +72,8 @@ export const favouriteRoutes = [
     summary: 'Add a favourite',
     description:
       'Status 200 either way: success is false, and statusCode in the body 409, when it was there already.',
-    body: FavouriteNameWire,
-    answer: FavouriteChangeAnswerWire,
+    body: wire.FavouriteNameWire,
+    answer: wire.FavouriteChangeAnswerWire,
     refusals: noProduct,
     answerTo: async ({ productId }, { db, userId }) =>
       (await addFavourite(db, userId, productId))
@@ -93,8 +86,8 @@ export const favouriteRoutes = [
     access: 'session',
     summary: 'Remove a favourite',
     description: 'The field may be in the body or in the query. What is not on the list counts as removed.',
-    body: FavouriteNameWire,
-    answer: FavouriteChangeAnswerWire,
+    body: wire.FavouriteNameWire,
+    answer: wire.FavouriteChangeAnswerWire,
     answerTo: remove,
   }),
 ]

@@ -1,11 +1,4 @@
-import {
-  AcceptedWire,
-  CodAnswerWire,
-  CodOrderWire,
-  OrderAnswerWire,
-  OrderListWire,
-  type OrderWire,
-} from '@haat/core/wire'
+import * as wire from '@haat/core/wire'
 import * as v from 'valibot'
 import { ownUser, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
@@ -23,7 +16,7 @@ const about = { orderId: 'Whole id of the order.' }
 const refusals = { 404: 'The shopper has no such order.' }
 
 /** @throws Problem 404 */
-function found(data: OrderWire | null) {
+function found(data: wire.OrderWire | null) {
   if (data === null) throw notFound(copy.notFound)
   return { success: true, message: copy.found, data } as const
 }
@@ -39,8 +32,8 @@ export const orderRoutes = [
     summary: 'Order, and pay cash on delivery',
     description:
       'm and message are “s” when the order was placed; data is the order. Without products everything in the cart is bought. Of each product only id, variation and quantity count: the total is the shop’s own, with the coupon or without. An order that comes from the cart takes what it has out of there.',
-    body: CodOrderWire,
-    answer: CodAnswerWire,
+    body: wire.CodOrderWire,
+    answer: wire.CodAnswerWire,
     refusals: {
       409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
     },
@@ -72,7 +65,7 @@ export const orderRoutes = [
     id: 'listOrdersOfShopper',
     summary: 'List the orders of a shopper',
     description: 'All of them, newest first, without those that the shopper deleted.',
-    answer: OrderListWire,
+    answer: wire.OrderListWire,
     answerTo: async (_input, { db, userId, clock }) => ({
       success: true,
       data: await ordersOf(db, userId, clock.now()),
@@ -86,7 +79,7 @@ export const orderRoutes = [
     description: 'One of the caller’s own, also when it was deleted from the list.',
     params,
     about,
-    answer: OrderAnswerWire,
+    answer: wire.OrderAnswerWire,
     refusals,
     answerTo: async ({ orderId }, context) => found(await ownOrder(context, orderId)),
   }),
@@ -100,7 +93,7 @@ export const orderRoutes = [
     params: v.object({ key: v.string() }),
     about: { key: 'Idempotency-Key of the caller’s own call.' },
     example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
-    answer: OrderAnswerWire,
+    answer: wire.OrderAnswerWire,
     refusals: { 404: 'No order was made under this key, as yet or at all.' },
     answerTo: async ({ key }, context) => found(await orderOfKey(context, key)),
   }),
@@ -113,7 +106,7 @@ export const orderRoutes = [
       'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',
     params,
     about,
-    answer: AcceptedWire,
+    answer: wire.AcceptedWire,
     refusals,
     async answerTo({ orderId }, { db, userId }) {
       if (!(await hideOrder(db, userId, orderId))) throw notFound(copy.notFound)

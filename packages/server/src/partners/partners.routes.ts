@@ -1,12 +1,4 @@
-import {
-  type GrantAnswerWire,
-  GrantWire,
-  type PartnerAnswerWire,
-  PartnerQueryWire,
-  RevokeWire,
-  type TokenAnswerWire,
-  TokenRequestWire,
-} from '@haat/core/wire'
+import * as wire from '@haat/core/wire'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../api/route.ts'
@@ -49,7 +41,7 @@ async function callOf(request: FastifyRequest, proof: string, { siteUrl, clock }
   return { origin, proof: await readProof(proof, addresses, clock), now: clock.now() }
 }
 
-const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof TokenAnswerWire> => ({
+const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof wire.TokenAnswerWire> => ({
   success: true,
   message: 'Signed in for cart and favourites.',
   access_token: token,
@@ -76,28 +68,28 @@ export const partnerCalls =
     })
 
     app.get('/api/v1/embed/partner', { config: { rateLimit: limits.all } }, async ({ query }) => {
-      const { origin, key } = read(PartnerQueryWire, query)
+      const { origin, key } = read(wire.PartnerQueryWire, query)
       checkPartner(partners, origin, key)
       return { success: true, message: 'This is a partner’s page.', origin } satisfies v.InferInput<
-        typeof PartnerAnswerWire
+        typeof wire.PartnerAnswerWire
       >
     })
 
     app.post('/api/v1/embed/grants', { config: { rateLimit: limits.writes } }, async (request) => {
       const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies: false, cart: null })
       if (!isOwn(request)) throw new Problem(403, 'This call may only come from the shop’s own pages.')
-      const { origin, key, code_challenge: challenge } = read(GrantWire, request.body)
+      const { origin, key, code_challenge: challenge } = read(wire.GrantWire, request.body)
       checkPartner(partners, origin, key)
       return {
         success: true,
         message: 'The page may ask for its token.',
         code: await createGrant(db, { userId, origin, challenge }, clock.now()),
         expires_in: inSeconds(LASTS.code),
-      } satisfies v.InferInput<typeof GrantAnswerWire>
+      } satisfies v.InferInput<typeof wire.GrantAnswerWire>
     })
 
     app.post('/api/v1/embed/token', { config: { rateLimit: limits.writes } }, async (request) => {
-      const asked = read(TokenRequestWire, request.body)
+      const asked = read(wire.TokenRequestWire, request.body)
       const call = await callOf(request, asked.proof, options)
       const outcome = await db.transaction((tx) =>
         asked.grant_type === 'refresh_token'
@@ -111,7 +103,7 @@ export const partnerCalls =
     })
 
     app.post('/api/v1/embed/revoke', { config: { rateLimit: limits.writes } }, async (request) => {
-      const { token, proof } = read(RevokeWire, request.body)
+      const { token, proof } = read(wire.RevokeWire, request.body)
       await revoke(db, token, await callOf(request, proof, options))
       return { success: true, message: 'Signed out.' }
     })

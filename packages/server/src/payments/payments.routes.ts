@@ -1,11 +1,4 @@
-import {
-  CardOrderAnswerWire,
-  CardOrderWire,
-  PaidAnswerWire,
-  PaymentAnswerWire,
-  PaymentMethodsWire,
-  VerifyPaymentWire,
-} from '@haat/core/wire'
+import * as wire from '@haat/core/wire'
 import * as v from 'valibot'
 import { type Context, routesOf, type ShopperContext } from '../api/route.ts'
 import { chainWire } from '../crypto/pay.ts'
@@ -26,7 +19,7 @@ const LEAST = 100
 /** For callers that wait for a payment the provider is asked no more often than this, in ms. */
 const LOOK = 3_000
 
-async function createOrder(input: v.InferOutput<typeof CardOrderWire>, context: ShopperContext) {
+async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, context: ShopperContext) {
   const { keyId } = cardOf(context)
   await refuseManyPayments(context)
   const { amount: total, currency, ...rest } = input
@@ -75,7 +68,7 @@ async function stateOfPayment(intentId: string, context: ShopperContext) {
   return { success: true as const, message, data: { intentId, state, orderId } as const }
 }
 
-function methods({ services: { card, crypto } }: Context): v.InferInput<typeof PaymentMethodsWire> {
+function methods({ services: { card, crypto } }: Context): v.InferInput<typeof wire.PaymentMethodsWire> {
   const chain = crypto?.chain
   return {
     success: true,
@@ -95,7 +88,7 @@ export const paymentRoutes = [
     call: 'GET /api/v1/payment/methods',
     id: 'listPaymentMethods',
     summary: 'List the payment methods of this shop',
-    answer: PaymentMethodsWire,
+    answer: wire.PaymentMethodsWire,
     answerTo: async (_input, context) => methods(context),
   }),
   route({
@@ -105,8 +98,8 @@ export const paymentRoutes = [
     summary: 'Begin to pay by card or UPI',
     description:
       'Makes an order at the card provider over the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. The same again while it is open, in another tab or after a lost answer, is the same order. Without products the cart is meant. The answer’s amount is in paise, as the provider’s checkout wants it.',
-    body: CardOrderWire,
-    answer: CardOrderAnswerWire,
+    body: wire.CardOrderWire,
+    answer: wire.CardOrderAnswerWire,
     about: {
       amount:
         'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
@@ -129,8 +122,8 @@ export const paymentRoutes = [
     summary: 'Report a payment by card or UPI',
     description:
       'Checks the provider’s signature, asks the provider, and makes the order: once, however often the payment is reported. The products, the total and the address are those of the beginning; an address counts here only where none was named then.',
-    body: VerifyPaymentWire,
-    answer: PaidAnswerWire,
+    body: wire.VerifyPaymentWire,
+    answer: wire.PaidAnswerWire,
     pending: 'The provider cannot confirm it yet. Ask for the payment again; nothing is lost.',
     refusals: {
       400: 'Payment verification failed.',
@@ -149,7 +142,7 @@ export const paymentRoutes = [
     params: v.object({ intentId: v.string() }),
     about: { intentId: 'Name of the payment, as its beginning was answered.' },
     example: '/api/v1/payment/0123456789abcdef0123456789abcdef',
-    answer: PaymentAnswerWire,
+    answer: wire.PaymentAnswerWire,
     refusals: { 404: 'There is no such payment of yours.' },
     answerTo: ({ intentId }, context) => stateOfPayment(intentId, context),
   }),
