@@ -2,7 +2,7 @@ import { FAKE_NOW, fakeClock } from '@haat/core/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { limitCounts } from '../database/schema.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { LimitCounts, type ReportHits } from './limit-counts.ts'
+import { createLimitCounts, type LimitCounts, type ReportHits } from './limit-counts.ts'
 import { reportTo } from './limit-store.ts'
 
 const WINDOW = 60_000
@@ -33,7 +33,7 @@ async function times(counts: LimitCounts, calls: number, limit: typeof STRICT): 
 describe('counts of calls', () => {
   it('begin anew when their window is over', async () => {
     const clock = fakeClock()
-    const counts = new LimitCounts({ clock, report: null })
+    const counts = createLimitCounts({ clock, report: null })
     expect(await times(counts, 3, STRICT)).toEqual([1, 2, 3])
     clock.advance(WINDOW - 1)
     expect(await counts.count('a', STRICT)).toEqual({ current: 4, ttl: 1 })
@@ -43,7 +43,7 @@ describe('counts of calls', () => {
 
   it('ask the shared counter once a batch, and never again once the limit is passed', async () => {
     const { report } = sharedCounter()
-    const counts = new LimitCounts({ clock: fakeClock(), report })
+    const counts = createLimitCounts({ clock: fakeClock(), report })
     const seen = await times(counts, 1_000, GENEROUS)
     expect(seen.findIndex((current) => current > 500)).toBe(500)
     expect(report).toHaveBeenCalledTimes(50)
@@ -51,7 +51,7 @@ describe('counts of calls', () => {
 
   it('take over what other processes counted with the next batch', async () => {
     const { report, add } = sharedCounter()
-    const counts = new LimitCounts({ clock: fakeClock(), report })
+    const counts = createLimitCounts({ clock: fakeClock(), report })
     await times(counts, 10, GENEROUS)
     add(485)
     expect(await times(counts, 11, GENEROUS)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 505, 506])
@@ -65,7 +65,7 @@ describe('shared counters that are away', () => {
     const report = vi.fn<ReportHits>(async () => {
       throw new Error('gone')
     })
-    return { clock, onUnavailable, report, counts: new LimitCounts({ clock, report, onUnavailable }) }
+    return { clock, onUnavailable, report, counts: createLimitCounts({ clock, report, onUnavailable }) }
   }
 
   it('leave a process counting alone, which is said once', async () => {

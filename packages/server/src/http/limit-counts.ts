@@ -55,85 +55,79 @@ interface Entry {
   alone: number
 }
 
+/** In the order in which their windows began. */
+type Entries = Map<string, Entry>
+
+/** The counter of a name in its present window; windows that are over are dropped. */
+function entryIn(entries: Entries, name: string, window: number, now: number): Entry {
+  const known = entries.get(name)
+  // A window that ends later than one can is of a clock that was set back since.
+  if (known && known.endsAt > now && known.endsAt <= now + window) return known
+  const entry: Entry = { endsAt: now + window, shared: 0, sent: 0, pending: 0, alone: 0 }
+  entries.delete(name)
+  entries.set(name, entry)
+  for (const [oldName, { endsAt }] of entries) {
+    if (endsAt > now && entries.size <= MOST_NAMES) break
+    entries.delete(oldName)
+  }
+  return entry
+}
+
+export type LimitCounts = ReturnType<typeof createLimitCounts>
+
 /**
  * Counts calls in fixed windows: in memory, and where there is a report, together with other processes. A shared counter
  * that does not answer in time leaves this process counting alone; no call goes uncounted.
  */
-export class LimitCounts {
-  readonly #clock: Clock
-  readonly #report: ReportHits | null
-  readonly #onUnavailable: (isUnavailable: boolean) => void
-  /** In the order in which their windows began. */
-  readonly #entries = new Map<string, Entry>()
-  #isUnavailable = false
+export function createLimitCounts({ clock, report, onUnavailable = () => {} }: LimitCountsOptions) {
+  const entries: Entries = new Map()
+  let isUnavailable = false
   /** Before this moment shared counters are not asked, in ms by `elapsedOn`: a clock that is set back must not stop it. */
-  #askAgainAt = Number.NEGATIVE_INFINITY
+  let askAgainAt = Number.NEGATIVE_INFINITY
 
-  constructor({ clock, report, onUnavailable = () => {} }: LimitCountsOptions) {
-    this.#clock = clock
-    this.#report = report
-    this.#onUnavailable = onUnavailable
-  }
-
-  /** Counts one call under a name. */
-  async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
-    const entry = this.#entryOf(name, window)
-    entry.pending += 1
-    // This call's own number: calls at the same time have different ones.
-    let current = entry.shared + entry.sent + entry.pending + entry.alone
-    // A call that is over the limit already costs the database nothing.
-    const isDue = current <= max && entry.pending >= batch && elapsedOn(this.#clock) >= this.#askAgainAt
-    if (this.#report && isDue) {
-      const hits = await this.#reported(this.#report, name, entry, window)
-      if (hits !== null) current = hits + entry.alone
-    }
-    return { current, ttl: Math.max(0, entry.endsAt - this.#clock.now()) }
-  }
-
-  #entryOf(name: string, window: number): Entry {
-    const now = this.#clock.now()
-    const known = this.#entries.get(name)
-    // A window that ends later than one can is of a clock that was set back since.
-    if (known && known.endsAt > now && known.endsAt <= now + window) return known
-    const entry: Entry = { endsAt: now + window, shared: 0, sent: 0, pending: 0, alone: 0 }
-    this.#entries.delete(name)
-    this.#entries.set(name, entry)
-    for (const [oldName, { endsAt }] of this.#entries) {
-      if (endsAt > now && this.#entries.size <= MOST_NAMES) break
-      this.#entries.delete(oldName)
-    }
-    return entry
+  function setUnavailable(value: boolean): void {
+    if (isUnavailable !== value) onUnavailable(value)
+    isUnavailable = value
   }
 
   /** Reports what is pending, and answers the hits of all processes; null where they could not be had. */
-  async #reported(report: ReportHits, name: string, entry: Entry, window: number): Promise<number | null> {
+  async function reported(ask: ReportHits, name: string, entry: Entry, window: number) {
     const hits = entry.pending
     entry.pending = 0
     entry.sent += hits
     // While the counters are unavailable, one call at a time asks whether they answer again.
-    if (this.#isUnavailable) this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
+    if (isUnavailable) askAgainAt = elapsedOn(clock) + PAUSE
     try {
-      const answer = await withTimeout(this.#clock, PATIENCE, report(name, hits, window), () => {
+      const answer = await withTimeout(clock, PATIENCE, ask(name, hits, window), () => {
         throw new Error('the shared counters do not answer')
       })
       // Answers of the same window may come in another order.
       entry.shared = entry.endsAt === answer.endsAt ? Math.max(entry.shared, answer.hits) : answer.hits
       entry.endsAt = answer.endsAt
-      this.#setUnavailable(false)
+      setUnavailable(false)
       return answer.hits
     } catch {
       entry.alone += hits
-      this.#askAgainAt = elapsedOn(this.#clock) + PAUSE
-      this.#setUnavailable(true)
+      askAgainAt = elapsedOn(clock) + PAUSE
+      setUnavailable(true)
       return null
     } finally {
       entry.sent -= hits
     }
   }
 
-  #setUnavailable(isUnavailable: boolean): void {
-    if (this.#isUnavailable === isUnavailable) return
-    this.#isUnavailable = isUnavailable
-    this.#onUnavailable(isUnavailable)
+  return {
+    /** Counts one call under a name. */
+    async count(name: string, { max, window, batch }: Limit): Promise<Counted> {
+      const entry = entryIn(entries, name, window, clock.now())
+      entry.pending += 1
+      // This call's own number: calls at the same time have different ones.
+      let current = entry.shared + entry.sent + entry.pending + entry.alone
+      // A call that is over the limit already costs the database nothing.
+      const isDue = current <= max && entry.pending >= batch && elapsedOn(clock) >= askAgainAt
+      const hits = report && isDue ? await reported(report, name, entry, window) : null
+      if (hits !== null) current = hits + entry.alone
+      return { current, ttl: Math.max(0, entry.endsAt - clock.now()) }
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { Database, Drizzle } from '../database/database.ts'
 import { instant } from '../database/instant.ts'
 import { written } from '../database/rows.ts'
 import { limitCounts } from '../database/schema.ts'
-import { LimitCounts, type ReportHits } from './limit-counts.ts'
+import { createLimitCounts, type ReportHits } from './limit-counts.ts'
 import { batchOf } from './limits.ts'
 
 /** Ms between two sweeps of counters whose window is over. */
@@ -65,7 +65,7 @@ export function limitStore(
   onUnavailable: (isUnavailable: boolean) => void,
 ) {
   const report = kind === 'postgres' ? reportTo(db, clock) : null
-  const counts = new LimitCounts({ clock, report, onUnavailable })
+  const counts = createLimitCounts({ clock, report, onUnavailable })
   return class LimitStore implements FastifyRateLimitStore {
     readonly #group: string
 
