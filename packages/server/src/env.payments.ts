@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { apiOf, group, Key, read, type Variables, whole } from './env.values.ts'
+import { AddressOf, apiOf, group, Key, read, type Variables, whole } from './env.values.ts'
 
 /** Where and how the shop is paid in ether. */
 export interface CryptoKeys {
@@ -27,10 +27,7 @@ const FEEDS = { coingecko: 'https://api.coingecko.com', coinbase: 'https://api.c
 const KeyId = v.pipe(v.string(), v.regex(/^rzp_(?:test|live)_\w{1,100}$/))
 /** The shopkeeper chooses it, so it may be any text. */
 const Chosen = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,255}$/))
-const WebAddress = v.pipe(
-  v.string(),
-  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
-)
+const WebAddress = AddressOf('http:', 'https:')
 const WalletAddress = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'

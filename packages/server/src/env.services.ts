@@ -16,8 +16,7 @@ const Host = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*
 
 /** `pk_live_` or `pk_test_`, and the base64 of the Frontend API's host with a `$` behind it. */
 function hostIn(key: string): string | null {
-  const coded = /^pk_(?:live|test)_([\w+/-]+={0,2})$/.exec(key)?.[1]
-  if (coded === undefined) return null
+  const coded = /^pk_(?:live|test)_([\w+/-]+={0,2})$/.exec(key)?.[1] ?? ''
   const text = Buffer.from(coded, 'base64').toString('latin1')
   const host = text.slice(0, -1)
   return text.endsWith('$') && Host.test(host) ? host : null
@@ -25,8 +24,8 @@ function hostIn(key: string): string | null {
 
 const PublishableKey = v.pipe(
   v.string(),
-  v.check((key) => hostIn(key) !== null),
-  v.transform((key): IdentityKeys => ({ publishableKey: key, frontendApi: hostIn(key) ?? '' })),
+  v.transform((key) => ({ publishableKey: key, frontendApi: hostIn(key) })),
+  v.object({ publishableKey: v.string(), frontendApi: v.string() }),
 )
 
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))

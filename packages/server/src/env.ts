@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { readOrderLimits } from './env.limits.ts'
 import { readServiceKeys } from './env.services.ts'
-import { Key, Origin, read, type Variables, whole } from './env.values.ts'
+import { AddressOf, Key, Origin, read, type Variables, whole } from './env.values.ts'
 
 export { EnvironmentError } from './env.values.ts'
 
@@ -42,11 +42,6 @@ const Proxies = v.pipe(
   }),
 )
 
-const DatabaseUrl = v.pipe(
-  v.string(),
-  v.check((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
-)
-
 const readPartners = (env: Variables) =>
   read(
     env,
@@ -74,7 +69,7 @@ export function readEnvironment(env: Variables) {
     databaseUrl: read(
       env,
       'DATABASE_URL',
-      DatabaseUrl,
+      AddressOf('postgres:', 'postgresql:'),
       undefined,
       'to postgres://user:password@host:5432/name, or leave it out for the embedded database',
       'secret',

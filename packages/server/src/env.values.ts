@@ -15,6 +15,13 @@ export type Variables = Readonly<Record<string, string | undefined>>
 /** The text of a variable; empty where it is not set. */
 const textOf = (env: Variables, name: string): string => env[name]?.trim() ?? ''
 
+/** An address of one of these protocols: "https:". */
+export const AddressOf = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? '')),
+  )
+
 /** An http(s) origin: scheme, host, perhaps a port, and nothing else. */
 function originOf(text: string): string | null {
   const url = URL.parse(text)
@@ -22,11 +29,7 @@ function originOf(text: string): string | null {
   return url.origin === text.replace(/\/$/, '').toLowerCase() ? url.origin : null
 }
 
-export const Origin = v.pipe(
-  v.string(),
-  v.check((text) => originOf(text) !== null),
-  v.transform((text) => originOf(text) ?? ''),
-)
+export const Origin = v.pipe(v.string(), v.transform(originOf), v.string())
 
 /** A whole number between two others, both allowed. */
 export const whole = (least: number, most: number) =>
