@@ -1,6 +1,5 @@
 import { MOST_ADDRESSES } from '@haat/core/addresses'
 import { AcceptedWire, AddressAnswerWire, AddressChangeWire, AddressListWire } from '@haat/core/wire'
-import * as v from 'valibot'
 import { ownUser, routesOf } from '../api/route.ts'
 import {
   addAddress,
@@ -23,10 +22,6 @@ const about = {
   notes: 'What helps to find it, at most 500 characters; empty for nothing.',
 } as const
 
-const ofAddress = {
-  access: 'shopper',
-  params: v.object({ addressId: v.string() }),
-} as const
 const addressId = 'Id of the address.'
 const refusals = { 404: 'There is no such address, or it is another shopper’s.' }
 
@@ -64,9 +59,9 @@ export const addressRoutes = [
     }),
   }),
   route({
-    ...ofAddress,
     call: 'PUT /api/v1/address/:addressId',
     id: 'updateAddress',
+    access: 'shopper',
     summary: 'Change an address',
     description: 'One’s own alone, and all of it. Orders that were placed keep the old one.',
     about: { ...about, addressId },
@@ -85,9 +80,9 @@ export const addressRoutes = [
     },
   }),
   route({
-    ...ofAddress,
     call: 'DELETE /api/v1/address/:addressId',
     id: 'deleteAddress',
+    access: 'shopper',
     summary: 'Delete an address',
     description: 'One’s own alone. Repeated under its idempotency key, it has the same answer.',
     about: { addressId },

@@ -93,10 +93,22 @@ export interface ApiRoute {
   answerTo(input: Readonly<Record<string, unknown>>, context: ShopperContext): Promise<unknown>
 }
 
+/** Names of the parameters of a path, such as `/comments/:productId`. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type PathParameters<Path extends string> = v.ObjectSchema<
+  Readonly<Record<NamesIn<Path>, v.StringSchema<undefined>>>,
+  undefined
+>
+
 /** What a definition may leave out. */
 type WithDefault = 'example' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction'
 
 type Definition<
+  C extends `${Method} /${string}`,
   P extends Parameters,
   Q extends Parameters,
   B extends Parameters,
@@ -105,9 +117,10 @@ type Definition<
 > = Pick<ApiRoute, 'id' | 'summary' | 'description' | 'maxAge'> &
   Partial<Pick<ApiRoute, WithDefault>> & {
     /** Method and path. */
-    readonly call: `${Method} /${string}`
+    readonly call: C
     /** @default 'public' */
     readonly access?: W
+    /** @default each parameter of the path is a text */
     readonly params?: P
     readonly query?: Q
     readonly body?: B
@@ -137,16 +150,17 @@ export const routesOf =
   (group: Group) =>
   <
     const A extends v.GenericSchema,
-    const P extends Parameters = None,
+    const C extends `${Method} /${string}`,
+    const P extends Parameters = PathParameters<C>,
     const Q extends Parameters = None,
     const B extends Parameters = None,
     const W extends Access = 'public',
   >({
     call,
     ...definition
-  }: Definition<P, Q, B, A, W>): ApiRoute => {
+  }: Definition<C, P, Q, B, A, W>): ApiRoute => {
     const [method = 'GET', path = '/'] = call.split(' ')
-    const none = v.object({})
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const isPublic = (definition.access ?? 'public') === 'public'
     const isWrite = method !== 'GET'
     if (!isPublic && (definition.topics ?? []).length > 0)
@@ -162,8 +176,8 @@ export const routesOf =
       path,
       group,
       access: 'public',
-      params: none,
-      query: none,
+      params: v.object(Object.fromEntries(names.map((name) => [name, v.string()]))),
+      query: v.object({}),
       body: null,
       about: {},
       example: path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1'),
@@ -179,6 +193,5 @@ export const routesOf =
 /** The caller's own id in a path: any other is refused before the call is answered. */
 export const ownUser = {
   access: 'shopper',
-  params: v.object({ userId: v.string() }),
   about: { userId: 'Your own user id.' },
 } as const

@@ -94,7 +94,6 @@ export const cartRoutes = [
     access: 'shopper',
     summary: 'Remove from the cart of a shopper',
     description: 'As the call before, by path.',
-    params: v.object({ productId: v.string(), userId: v.string() }),
     query: v.object({ variationId: v.optional(v.string()) }),
     about: {
       productId: 'Id of the product.',

@@ -1,5 +1,4 @@
 import { CategoryListWire, ProductAnswerWire, ProductListWire, ProductQueryWire } from '@haat/core/wire'
-import * as v from 'valibot'
 import { type Context, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { findProduct, listCategories, listProducts } from './catalogue.queries.ts'
@@ -47,7 +46,6 @@ export const catalogueRoutes = [
     call: 'GET /api/v1/product/:id',
     id: 'getProduct',
     summary: 'Get one product',
-    params: v.object({ id: v.string() }),
     about: { id: 'Id of the product, its _id in lists.' },
     answer: ProductAnswerWire,
     refusals: { 404: 'There is no such product.' },

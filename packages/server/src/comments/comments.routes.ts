@@ -1,6 +1,5 @@
 import { commentsCopy as copy } from '@haat/core/comments'
 import * as wire from '@haat/core/wire'
-import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
 import { commentsOn } from './comments.queries.ts'
 import { addComment, changeComment, deleteComment } from './comments.writes.ts'
@@ -9,7 +8,6 @@ const ofComment = {
   access: 'shopper',
   description: 'One’s own alone.',
   limit: 'comments',
-  params: v.object({ commentId: v.string() }),
   about: { commentId: 'Id of the comment.' },
   refusals: { 404: 'There is no such comment, or it is another shopper’s.' },
 } as const
@@ -23,7 +21,6 @@ export const commentRoutes = [
     id: 'listComments',
     summary: 'List the comments on a product',
     description: 'Oldest first. Comments are text, never markup.',
-    params: v.object({ productId: v.string() }),
     about: { productId: 'Id of the product.' },
     answer: wire.CommentListWire,
     topics: ['comments'],

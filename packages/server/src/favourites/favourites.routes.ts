@@ -1,6 +1,5 @@
 import { favouritesCopy as copy } from '@haat/core/favourites'
 import * as wire from '@haat/core/wire'
-import * as v from 'valibot'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
@@ -48,7 +47,6 @@ export const favouriteRoutes = [
     access: 'shopper',
     summary: 'Remove a favourite of a shopper',
     description: 'What is not on the list counts as removed.',
-    params: v.object({ productId: v.string(), userId: v.string() }),
     about: { productId: 'Id of the product.', ...ownUser.about },
     answer: wire.FavouriteChangeAnswerWire,
     answerTo: remove,

@@ -1,5 +1,4 @@
 import * as wire from '@haat/core/wire'
-import * as v from 'valibot'
 import { ownUser, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
@@ -11,7 +10,6 @@ import { refuseManyOrders } from './orders.limits.ts'
 import { hideOrder, orderById, orderOfKey, ordersOf, ownOrder } from './orders.queries.ts'
 import { destinationOf, placeOrder } from './place.ts'
 
-const params = v.object({ orderId: v.string() })
 const about = { orderId: 'Whole id of the order.' }
 const refusals = { 404: 'The shopper has no such order.' }
 
@@ -77,7 +75,6 @@ export const orderRoutes = [
     access: 'shopper',
     summary: 'Get an order',
     description: 'One of the caller’s own, also when it was deleted from the list.',
-    params,
     about,
     answer: wire.OrderAnswerWire,
     refusals,
@@ -90,7 +87,6 @@ export const orderRoutes = [
     summary: 'Find the order that a call made',
     description:
       'For a call whose answer was lost: the order that was placed under this Idempotency-Key, or that the payment begun under it became. Only looks; a key is found for a week at least.',
-    params: v.object({ key: v.string() }),
     about: { key: 'Idempotency-Key of the caller’s own call.' },
     example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
     answer: wire.OrderAnswerWire,
@@ -104,7 +100,6 @@ export const orderRoutes = [
     summary: 'Delete an order from the list',
     description:
       'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',
-    params,
     about,
     answer: wire.AcceptedWire,
     refusals,

@@ -1,5 +1,5 @@
 import * as wire from '@haat/core/wire'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { type Context, routesOf, type ShopperContext } from '../api/route.ts'
 import { chainWire } from '../crypto/pay.ts'
 import { settleClaim } from '../crypto/scan.ts'
@@ -139,7 +139,6 @@ export const paymentRoutes = [
     id: 'getPayment',
     access: 'shopper',
     summary: 'Get the state of a payment',
-    params: v.object({ intentId: v.string() }),
     about: { intentId: 'Name of the payment, as its beginning was answered.' },
     example: '/api/v1/payment/0123456789abcdef0123456789abcdef',
     answer: wire.PaymentAnswerWire,
