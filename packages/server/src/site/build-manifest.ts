@@ -49,15 +49,14 @@ export async function writeBuildManifest(
 ): Promise<void> {
   const paths = [...(await pathsIn(folder))].sort()
   const known = earlier === null ? null : await readManifest(earlier)
-  const entries = new Map<string, FileEntry>()
-  await pLimit(WIDTH).map(paths, async (path) => {
+  const entries = await pLimit(WIDTH).map(paths, async (path): Promise<[string, FileEntry]> => {
     const before = known !== null && typeof known !== 'string' ? known.files[path] : undefined
     if (earlier !== null && before && (await isSame(join(earlier, path), join(folder, path))))
-      return void entries.set(path, before)
+      return [path, before]
     const entry = entryOf(await readFile(join(folder, path)))
-    entries.set(path, quick && path.endsWith('.br') ? { ...entry, quick } : entry)
+    return [path, quick && path.endsWith('.br') ? { ...entry, quick } : entry]
   })
-  await saveManifest(folder, Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))))
+  await saveManifest(folder, Object.fromEntries(entries))
 }
 
 /** Whether two paths lead to one file. */
@@ -110,12 +109,11 @@ async function compare(
   entries: readonly (readonly [string, FileEntry])[],
   problemOf: Compare,
 ): Promise<string | null> {
-  const problems = new Map<string, string>()
-  await pLimit(WIDTH).map(entries, async ([path, entry]) => {
+  const problems = await pLimit(WIDTH).map(entries, async ([path, entry]) => {
     const problem = await problemOf(join(folder, path), entry).catch(() => 'cannot be read')
-    if (problem !== null) problems.set(path, `${path} ${problem}`)
+    return problem === null ? null : `${path} ${problem}`
   })
-  return [...problems].sort(([a], [b]) => (a < b ? -1 : 1))[0]?.[1] ?? null
+  return problems.find((problem) => problem !== null) ?? null
 }
 
 const sizeProblem: Compare = async (file, { bytes, next }) => {
