@@ -1,5 +1,5 @@
 import { systemClock } from '@haat/core'
-import { FetchRequest, getAddress, JsonRpcProvider, verifyMessage } from 'ethers'
+import { FetchRequest, getAddress, isAddress, JsonRpcProvider, verifyMessage } from 'ethers'
 import * as v from 'valibot'
 import type { CryptoKeys } from '../env.payments.ts'
 import { EnvironmentError } from '../env.values.ts'
@@ -11,13 +11,8 @@ import { blockOf, headOf, minedOf, nodeError, type Send, TransactionWire } from 
 const NODE_TIMEOUT = 7_000
 
 /** An address with its checksum (EIP-55); null where it has a wrong one, or is none. */
-export function checksummed(address: string): string | null {
-  try {
-    return /^0x[\da-f]{40}$/i.test(address) ? getAddress(address) : null
-  } catch {
-    return null
-  }
-}
+export const checksummed = (address: string): string | null =>
+  /^0x[\da-f]{40}$/i.test(address) && isAddress(address) ? getAddress(address) : null
 
 /** Whether that address signed this text (EIP-191). What is no signature is nobody's. */
 export function isSigned(text: string, signature: string, address: string): boolean {

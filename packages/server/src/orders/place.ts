@@ -12,7 +12,7 @@ import {
   orderLines,
   orders,
 } from '../database/schema.ts'
-import { badRequest, Problem } from '../http/problem.ts'
+import { badRequest } from '../http/problem.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** An id that nobody can guess: 128 bits. */
@@ -26,36 +26,31 @@ const {
   ...destination
 } = getTableColumns(addresses)
 
-/**
- * One of the shopper's addresses.
- * @throws Problem 400 where none is named, or it is not theirs, or not there: the answer is the same for the latter two
- */
-export async function destinationOf(
-  db: Drizzle,
-  userId: string,
-  addressId: string | null | undefined,
-): Promise<Destination> {
-  const own = eq(addresses.userId, userId)
-  const [found] = await db
-    .select(destination)
-    .from(addresses)
-    .where(and(own, eq(addresses.id, addressId ?? '')))
-  if (found) return found
-  throw badRequest((await db.$count(addresses, own)) > 0 ? copy.selectAddress : copy.addAddress)
-}
+const isTheirs = (userId: string) => eq(addresses.userId, userId)
 
-/** The same, and null where it cannot be: an address that is not there holds up no payment. */
+/** One of the shopper's addresses; null where none is named, or it is not theirs, or not there. */
 export const knownDestination = (
   db: Drizzle,
   userId: string,
-  addressId: string | null,
+  addressId: string | null | undefined,
 ): Promise<Destination | null> =>
-  addressId === null
-    ? Promise.resolve(null)
-    : destinationOf(db, userId, addressId).catch((thrown: unknown) => {
-        if (thrown instanceof Problem) return null
-        throw thrown
-      })
+  firstOf(
+    db
+      .select(destination)
+      .from(addresses)
+      .where(and(isTheirs(userId), eq(addresses.id, addressId ?? ''))),
+  )
+
+/**
+ * The same, for those who need one.
+ * @throws Problem 400 where there is none
+ */
+export async function destinationOf(db: Drizzle, userId: string, addressId: string | null | undefined) {
+  const found = await knownDestination(db, userId, addressId)
+  if (found !== null) return found
+  const hasOthers = (await db.$count(addresses, isTheirs(userId))) > 0
+  throw badRequest(hasOthers ? copy.selectAddress : copy.addAddress)
+}
 
 /** The address that a shopper wrote last; null without any. */
 export const latestDestination = (db: Drizzle, userId: string): Promise<Destination | null> =>
@@ -63,7 +58,7 @@ export const latestDestination = (db: Drizzle, userId: string): Promise<Destinat
     db
       .select(destination)
       .from(addresses)
-      .where(eq(addresses.userId, userId))
+      .where(isTheirs(userId))
       .orderBy(desc(addresses.updatedAt), desc(addresses.id))
       .limit(1),
   )
@@ -80,28 +75,14 @@ export interface NewOrder {
 
 /** Writes an order down and empties the cart of what was bought, within the caller's transaction. */
 export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow> {
-  const { basket, userId, destination: to } = order
-  const placed = await written(
-    db
-      .insert(orders)
-      .values({
-        id: newId(),
-        userId,
-        intentId: order.intentId ?? null,
-        method: order.method,
-        paymentStatus: order.paymentStatus,
-        subtotalPaise: basket.subtotalPaise,
-        discountPaise: basket.discountPaise,
-        totalPaise: basket.totalPaise,
-        coupon: basket.coupon,
-        ...to,
-      })
-      .returning(),
-  )
+  const { basket, destination: to, ...rest } = order
+  const { lines, source, ...amounts } = basket
+  const values = { id: newId(), ...rest, ...amounts, ...to }
+  const placed = await written(db.insert(orders).values(values).returning())
   await db
     .insert(orderLines)
-    .values(basket.lines.map((line, position) => ({ ...line, orderId: placed.id, position })))
-  if (basket.source === 'cart') await emptyCart(db, userId, basket)
+    .values(lines.map((line, position) => ({ ...line, orderId: placed.id, position })))
+  if (source === 'cart') await emptyCart(db, order.userId, basket)
   return placed
 }
 
