@@ -4,14 +4,6 @@ import { apiOf, EnvironmentError, group, Key, Name, read, type Variables } from 
 
 export type { CryptoKeys, RazorpayKeys }
 
-/** The identity service of this shop. */
-export interface IdentityKeys {
-  /** As the identity service's script takes it; public. */
-  readonly publishableKey: string
-  /** Host of its Frontend API, which the key has inside: `clerk.shop.example`. */
-  readonly frontendApi: string
-}
-
 const Host = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/
 
 /** `pk_live_` or `pk_test_`, and the base64 of the Frontend API's host with a `$` behind it. */
@@ -25,7 +17,12 @@ function hostIn(key: string): string | null {
 const PublishableKey = v.pipe(
   v.string(),
   v.transform((key) => ({ publishableKey: key, frontendApi: hostIn(key) })),
-  v.object({ publishableKey: v.string(), frontendApi: v.string() }),
+  v.object({
+    /** As the identity service's script takes it; public. */
+    publishableKey: v.string(),
+    /** Host of its Frontend API, which the key has inside: `clerk.shop.example`. */
+    frontendApi: v.string(),
+  }),
 )
 
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
