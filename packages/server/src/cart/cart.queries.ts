@@ -27,17 +27,13 @@ const linesOf = (db: Drizzle, userId: string) =>
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** The quantity is the one that was chosen, even where less is left by now, which `stock` shows. */
-const toItemWire = (row: LineRow) =>
+const toItemWire = ({ size, color, pricePaise, imgUrl, variations, ...row }: LineRow) =>
   ({
-    productId: row.productId,
-    variationId: row.variationId,
-    name: row.name,
-    price: row.pricePaise / 100,
-    image: imageOf(row, row.variationId),
-    quantity: row.quantity,
-    variation: row.variationId === '' ? null : { size: row.size, color: row.color },
-    totalAmount: (row.pricePaise * row.quantity) / 100,
-    stock: row.stock,
+    ...row,
+    price: pricePaise / 100,
+    image: imageOf({ imgUrl, variations }, row.variationId),
+    variation: row.variationId === '' ? null : { size, color },
+    totalAmount: (pricePaise * row.quantity) / 100,
   }) satisfies CartItemWire
 
 /** A shopper's cart; one without lines where nothing was added yet. Its id is the shopper's. */

@@ -3,15 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type CommentRow, comments } from '../database/schema.ts'
 
-export const toCommentWire = (row: CommentRow) =>
-  ({
-    _id: row.id,
-    userId: row.userId,
-    productId: row.productId,
-    comment: row.comment,
-    username: row.username,
-    createdAt: row.createdAt.toISOString(),
-  }) satisfies CommentWire
+export const toCommentWire = ({ id, createdAt, updatedAt: _, ...row }: CommentRow) =>
+  ({ _id: id, ...row, createdAt: createdAt.toISOString() }) satisfies CommentWire
 
 /** What was said about a product, oldest first; nothing where there is no such product. */
 export async function commentsOn(db: Drizzle, productId: string) {

@@ -9,6 +9,7 @@ import { favourites, products } from '../database/schema.ts'
 export async function favouritesOf(db: Drizzle, userId: string) {
   const rows = await db
     .select({
+      _id: favourites.productId,
       productId: favourites.productId,
       name: products.name,
       description: products.description,
@@ -20,15 +21,8 @@ export async function favouritesOf(db: Drizzle, userId: string) {
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.addedAt), asc(favourites.productId))
   return rows.map(
-    ({ productId, name, description, imgUrl, pricePaise }) =>
-      ({
-        _id: productId,
-        productId,
-        name,
-        description,
-        image: imgUrl[0] ?? '',
-        price: pricePaise / 100,
-      }) satisfies FavouriteWire,
+    ({ imgUrl, pricePaise, ...row }) =>
+      ({ ...row, image: imgUrl[0] ?? '', price: pricePaise / 100 }) satisfies FavouriteWire,
   )
 }
 
