@@ -1,26 +1,6 @@
 import * as v from 'valibot'
 import { AddressOf, apiOf, group, Key, read, type Variables, whole } from './env.values.ts'
 
-/** Where and how the shop is paid in ether. */
-export interface CryptoKeys {
-  /** Address that gets the money, as it was written down: checksummed, or in one case. */
-  readonly wallet: string
-  /** Address of a node; it may have a key inside. */
-  readonly rpcUrl: string
-  readonly chainId: number
-  /** Blocks that a payment has to be deep. @default 12 on Mainnet, else 3 */
-  readonly confirmations: number
-  readonly feed: {
-    readonly provider: 'coingecko' | 'coinbase'
-    /** Base address, without a trailing slash. */
-    readonly api: string
-  }
-  /** A node that everybody may use, for wallets that do not know the chain. @default null: they have to know it */
-  readonly publicRpc?: string | null
-  /** Script of a demonstration wallet. @default null */
-  readonly walletScript?: string | null
-}
-
 const MAINNET = 1
 const FEEDS = { coingecko: 'https://api.coingecko.com', coinbase: 'https://api.coinbase.com' } as const
 
@@ -48,20 +28,23 @@ function razorpay(env: Variables) {
   )
 }
 
-function feed(env: Variables): CryptoKeys['feed'] {
+function feed(env: Variables) {
   const remedy = 'to coingecko or coinbase, or leave it out'
   const provider = read(env, 'CRYPTO_PRICE_FEED', v.picklist(['coingecko', 'coinbase']), 'coingecko', remedy)
   return { provider, api: apiOf(env, 'CRYPTO_PRICE_API', FEEDS[provider]) }
 }
 
-function crypto(env: Variables): CryptoKeys | null {
+/** Where and how the shop is paid in ether. */
+function crypto(env: Variables) {
   const keys = group(env, 'Paying by crypto wallet', {
+    /** Address that gets the money, as it was written down: checksummed, or in one case. */
     wallet: [
       'CRYPTO_WALLET',
       WalletAddress,
       'public',
       'to the address that gets the money: 0x and 40 hexadecimal digits',
     ],
+    /** Address of a node; it may have a key inside. */
     rpcUrl: ['CRYPTO_RPC_URL', WebAddress, 'secret', 'to the http(s) address of a node of that chain'],
     chainId: [
       'CRYPTO_CHAIN_ID',
@@ -75,12 +58,19 @@ function crypto(env: Variables): CryptoKeys | null {
   const remedy = 'to a number of blocks from 1 to 1000, or leave it out'
   return {
     ...keys,
+    /** Blocks that a payment has to be deep. @default 12 on Mainnet, else 3 */
     confirmations: read(env, 'CRYPTO_CONFIRMATIONS', whole(1, 1_000), usual, remedy),
     feed: feed(env),
   }
 }
 
 export type RazorpayKeys = NonNullable<ReturnType<typeof razorpay>>
+export type CryptoKeys = NonNullable<ReturnType<typeof crypto>> & {
+  /** A node that everybody may use, for wallets that do not know the chain. @default null: they have to know it */
+  readonly publicRpc?: string | null
+  /** Script of a demonstration wallet. @default null */
+  readonly walletScript?: string | null
+}
 
 /**
  * Reads the keys of payment services; null where there are none.
@@ -88,5 +78,5 @@ export type RazorpayKeys = NonNullable<ReturnType<typeof razorpay>>
  */
 export const readPaymentKeys = (env: Variables) => ({
   razorpay: razorpay(env),
-  crypto: crypto(env),
+  crypto: crypto(env) as CryptoKeys | null,
 })
