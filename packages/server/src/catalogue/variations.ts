@@ -1,14 +1,9 @@
 import { type OfferedVariation, variationIdOf } from '@haat/core/catalogue'
+import type { AdditionWire, ProductLineWire } from '@haat/core/wire'
 import { badRequest } from '../http/problem.ts'
 
 /** Which variation somebody wants: itself, or by its id. */
-interface Wanted {
-  readonly variation?:
-    | { readonly size?: string | undefined; readonly color?: string | undefined }
-    | null
-    | undefined
-  readonly variationId?: string | null | undefined
-}
+type Wanted = Pick<AdditionWire, 'variation'> & Pick<ProductLineWire, 'variationId'>
 
 /**
  * The one of a product's variations that was chosen; null for a product that has none.
