@@ -1,7 +1,10 @@
+import { growingStore } from '@haat/core/catalogue'
 import { sampleCategories, sampleProducts, samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
 import { Collection } from '@haat/react/collection'
 import { ProductGrid } from '@haat/react/grid'
+import { GridFoot } from '@haat/react/grid-foot'
+import { GrowingGrid } from '@haat/react/growing-grid'
 import { ProductListing } from '@haat/react/listing'
 import { SampleCollection } from '@haat/react/sample-collection'
 import { SearchResults } from '@haat/react/search-results'
@@ -95,6 +98,17 @@ export const GridReady = withShop((shop) => <ProductGrid shop={shop} level={2} /
 export const GridThreeColumns = withShop((shop) => (
   <ProductGrid shop={shop} level={2} columns={3} limit={6} />
 ))
+export const GridGrowing = withShop((shop) => <GrowingGrid shop={shop} level={2} limit={2} />)
+/** A page that puts the foot elsewhere than the grid does. */
+export const GridWithFoot = withShop((shop) => {
+  const list = shop.use(growingStore).list({ limit: 4 })
+  return (
+    <div>
+      <ProductGrid shop={shop} level={2} source={list} />
+      <GridFoot list={list} />
+    </div>
+  )
+})
 export const GridLoading = withShop((shop) => <ProductGrid shop={shop} />, { products: 'pending' })
 export const GridEmpty = withShop((shop) => <ProductGrid shop={shop} />, { products: 'empty' })
 export const GridFailed = withShop((shop) => <ProductGrid shop={shop} />, { products: 'offline' })

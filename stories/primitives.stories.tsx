@@ -14,6 +14,7 @@ import {
   Icon,
   type IconName,
   LeafIcon,
+  MailIcon,
   PhoneIcon,
   PinIcon,
   PlayIcon,
@@ -156,6 +157,9 @@ export const Icons: Story = () => (
     </li>
     <li className="story-row">
       <CopyIcon /> copy
+    </li>
+    <li className="story-row">
+      <MailIcon /> mail
     </li>
     <li className="story-row">
       <EyeIcon /> eye
