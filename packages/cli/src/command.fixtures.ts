@@ -19,6 +19,8 @@ export interface Running {
   /** Exit code. */
   readonly ended: Promise<number | null>
   stop(): Promise<number | null>
+  /** Ends it without a chance to close anything. */
+  kill(): Promise<number | null>
 }
 
 type Env = Readonly<Record<string, string>>
@@ -57,6 +59,10 @@ export function launch(args: readonly string[], env: Env): Running {
       }),
     stop() {
       child.kill('SIGTERM')
+      return closed
+    },
+    kill() {
+      child.kill('SIGKILL')
       return closed
     },
   }

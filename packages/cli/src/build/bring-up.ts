@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { findDamage, type OlderBuild } from '@haat/server'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { type BuildPlace, build, currentBuild, hashOfBuild, isCurrent, logOf } from './build.ts'
+import { tryLock, waitForLock } from './lock.ts'
 import { olderBuilds, tidy } from './older-builds.ts'
 import { ToolError } from './run-tool.ts'
 import type { BuildContext } from './steps.ts'
@@ -19,22 +21,39 @@ export interface BringUp {
    */
   serve(folder: string, older: readonly OlderBuild[]): Promise<void>
   readonly signal: AbortSignal
+  /** How long other processes that serve a replaced build have to change over, in ms. @default 0: there are none */
+  readonly changeOver?: number
 }
 
 /**
  * Serves a build that fits its sources: the one that is there, or a new one. An older build serves meanwhile, and goes
- * on serving when the new one fails.
+ * on serving when the new one fails. Of several processes one builds, and the others wait for its build.
  * @throws ExpectedError when the build fails and there is none to serve
  */
 export async function bringUp(output: Output, bringing: BringUp): Promise<void> {
+  const { place, signal } = bringing
   try {
-    await serveFitting(output, bringing)
+    const hasReplaced = await serveFitting(output, bringing)
+    if (hasReplaced && bringing.changeOver) await delay(bringing.changeOver, undefined, { signal })
   } finally {
-    await tidy(bringing.place)
+    await tidyAlone(place)
   }
 }
 
-async function serveFitting(output: Output, { place, context, serve, signal }: BringUp): Promise<void> {
+/** Whoever builds just now needs what is not yet in use, and removes the rest itself. */
+async function tidyAlone(place: BuildPlace): Promise<void> {
+  const release = tryLock(place.dataFolder, place.step.name)
+  if (release === null) return
+  try {
+    await tidy(place)
+  } finally {
+    release()
+  }
+}
+
+/** @returns whether an older build was replaced */
+async function serveFitting(output: Output, bringing: BringUp): Promise<boolean> {
+  const { place, context, serve, signal } = bringing
   const { name } = place.step
   const hash = await hashOfBuild(place, context)
   const current = await currentBuild(place)
@@ -44,12 +63,39 @@ async function serveFitting(output: Output, { place, context, serve, signal }: B
   const old = problem === null ? current : null
   if (old !== null && (await isCurrent(place, hash))) {
     output.log(`  ✓ nothing to build for the ${name}`)
-    return
+    return false
   }
+  let hasWaited = false
+  const release = await waitForLock(place.dataFolder, place.step.name, {
+    signal,
+    onWait() {
+      hasWaited = true
+      output.log(`  … another process builds the ${name}`)
+    },
+  })
+  try {
+    const present = await currentBuild(place)
+    const isAnother = hasWaited || present !== current
+    if (isAnother && present !== null && (await isCurrent(place, hash)))
+      if ((await serveOrExplain(place, present, serve)) === null) {
+        output.log(`  ✓ the ${name} was built by another process`)
+        return false
+      }
+    await buildAnew(output, bringing, { hash, old: old && present, isFirst: current === null })
+    return old !== null
+  } finally {
+    release()
+  }
+}
 
-  const built = output.begin(
-    `building the ${name}${current === null ? '; the first time takes longest' : ''}`,
-  )
+/** Builds, and serves what was built; where that fails, the older build goes on. */
+async function buildAnew(
+  output: Output,
+  { place, context, serve, signal }: BringUp,
+  { hash, old, isFirst }: { readonly hash: string; readonly old: string | null; readonly isFirst: boolean },
+): Promise<void> {
+  const { name } = place.step
+  const built = output.begin(`building the ${name}${isFirst ? '; the first time takes longest' : ''}`)
   const started = performance.now()
   const timer = setInterval(
     () =>

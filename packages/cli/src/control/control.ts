@@ -2,6 +2,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { tryLock } from '../build/lock.ts'
 import { explain } from '../errors.ts'
 import type { Output } from '../output.ts'
 
@@ -22,6 +23,8 @@ type Answer = v.InferOutput<typeof Answer>
 const LONGEST = 100
 /** Largest question, in bytes. */
 const LARGEST = 64 * 1024
+/** Between two looks whether the process that listens has ended, in ms. */
+const LOOK = 1_000
 
 /** Where a shop listens for the command line: in its own data folder, which is closed to others. */
 export const controlPath = (dataFolder: string): string => join(dataFolder, 'control.sock')
@@ -34,7 +37,9 @@ export interface ControlOptions {
 
 /**
  * Listens for the command line while the shop is open: its embedded database serves one process alone, and orders have
- * to be moved while people shop. Only the user who runs the shop may use it.
+ * to be moved while people shop. Of several processes on one data folder one listens, and another one when that has
+ * ended. Only the user who runs the shop may use it.
+ * @returns ends it
  */
 export async function openControl(
   output: Output,
@@ -48,10 +53,33 @@ export async function openControl(
     )
     return async () => {}
   }
-  // One that was killed left its socket behind; one that lives holds the database, and this one would not be here.
-  await rm(path, { force: true })
   // A shop on PostgreSQL has put nothing into its folder yet.
   await mkdir(dataFolder, { recursive: true })
+  let close: (() => Promise<void>) | null = null
+  let opening: Promise<void> = Promise.resolve()
+  const attempt = async () => {
+    const release = close === null ? tryLock(dataFolder, 'control') : null
+    if (release !== null)
+      close = await listenAt(path, { place, actions }).then((end) => () => end().finally(release))
+  }
+  await attempt()
+  const timer = setInterval(() => {
+    opening = opening.then(attempt).catch((thrown: unknown) => output.warn(explain(thrown)))
+  }, LOOK)
+  return async () => {
+    clearInterval(timer)
+    await opening
+    await close?.()
+  }
+}
+
+/** @returns ends it */
+async function listenAt(
+  path: string,
+  shop: { readonly place: string; readonly actions: Actions },
+): Promise<() => Promise<void>> {
+  // One that was killed left its socket behind.
+  await rm(path, { force: true })
   const server = createServer((request, response) => {
     let text = ''
     request.setEncoding('utf8')
@@ -60,7 +88,7 @@ export async function openControl(
       if (text.length > LARGEST) request.destroy()
     })
     request.on('end', () => {
-      void answer({ place, actions }, text).then((body) => {
+      void answer(shop, text).then((body) => {
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
       })
     })

@@ -17,6 +17,9 @@ import {
   tryPort,
 } from '@haat/server'
 import { type BringUp, bringUp } from '../build/bring-up.ts'
+import { currentBuild } from '../build/build.ts'
+import { CHANGE_OVER, followBuild } from '../build/follow.ts'
+import { tryLock } from '../build/lock.ts'
 import { type BuildContext, buildSteps } from '../build/steps.ts'
 import { type Closing, untilAsked } from '../closing.ts'
 import { lookAfterOrders } from '../orders/look-after.ts'
@@ -81,7 +84,7 @@ async function open(
     const { siteUrl } = environment
     const context = { ...switches, api, siteUrl, catalogue, services: parties.site }
     const folder = await openPages(output, closing, environment, { context, site, embed })
-    if (switches.compression === 'best') compressBetter(closing, folder, site)
+    if (switches.compression === 'best') compressBetter(closing, environment, folder, site)
   }
   ready.current = true
   // The list of a large shop takes a second to make: its first caller finds it ready.
@@ -95,7 +98,7 @@ async function open(
 async function openPages(
   output: Output,
   closing: Closing,
-  { dataFolder }: Environment,
+  { dataFolder, databaseUrl }: Environment,
   { context, site, embed }: { context: BuildContext; site: SiteSlot; embed: EmbedSlot },
 ): Promise<string> {
   let siteFolder = ''
@@ -115,10 +118,13 @@ async function openPages(
   }
   const broken = new AbortController()
   const signal = AbortSignal.any([closing.signal, broken.signal])
-  const bringing = buildSteps.map((step) => {
+  // The embedded database has one process, and so have its builds.
+  const isShared = databaseUrl !== undefined
+  const bringing = buildSteps.map(async (step) => {
     const place = { dataFolder, step }
     const serve: BringUp['serve'] = async (folder, older) => mounts[step.name]?.(folder, older)
-    return bringUp(output, { place, context, serve, signal })
+    await bringUp(output, { place, context, serve, signal, changeOver: isShared ? CHANGE_OVER : 0 })
+    if (isShared) closing.defer(followBuild(output, { place, serve }, await currentBuild(place)))
   })
   try {
     await Promise.all(bringing)
@@ -131,8 +137,11 @@ async function openPages(
   return siteFolder
 }
 
-/** While the shop is open, and nobody else wants the processor, pages are compressed as well as can be. */
-function compressBetter(closing: Closing, folder: string, site: SiteSlot): void {
+/** While the shop is open, and nobody else wants the processor, pages are compressed as well as can be, by one process. */
+function compressBetter(closing: Closing, { dataFolder }: Environment, folder: string, site: SiteSlot): void {
+  const release = tryLock(dataFolder, 'compression')
+  if (release === null) return
+  closing.defer(release)
   const better = startBetterCopies(folder, (name) => site.current?.exchange(name))
   closing.defer(better.stop)
 }

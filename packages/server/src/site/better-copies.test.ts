@@ -8,6 +8,7 @@ import { betterOf, makeBetterCopies, startBetterCopies } from './better-copies.t
 import { findDamage, writeBuildManifest } from './build-manifest.ts'
 import { exchangeCopy, listFiles } from './files.ts'
 import { sendFile } from './send-file.ts'
+import { openSite } from './site-files.ts'
 
 const PAGE = Array.from({ length: 400 }, (_, at) => `<p>${at * 7919} okra</p>`).join('')
 const quickly = (text: string) =>
@@ -102,5 +103,30 @@ it('every request while copies change places gets the whole page', async () => {
       expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE)
     }
   }
+  await app.close()
+})
+
+it('a process that shares the folder sends the copies that another one has exchanged, and no others', async () => {
+  await writeFile(at('haat-site.json'), JSON.stringify({ version: 1, pages: {}, rewrites: [] }))
+  await writeBuildManifest(folder, { quick: true })
+  const [one, other] = [await openSite(folder), await openSite(folder)]
+  const app = Fastify()
+  app.get('/*', (request, reply) => {
+    const file = other.files.get(request.url)
+    return file ? sendFile(request, reply, file) : reply.code(404).send('none')
+  })
+  const ask = () => app.inject({ url: '/index.html', headers: { 'accept-encoding': 'br' } })
+  const before = (await ask()).rawPayload.length
+  await makeBetterCopies(folder, async (names) => {
+    for (const name of names) one.exchange(name)
+    // In the middle of it, when the list of files names both.
+    const during = await ask()
+    expect([during.statusCode, during.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(brotliDecompressSync(during.rawPayload).toString()).toBe(PAGE)
+    expect(during.rawPayload.length).toBeLessThan(before)
+  })
+  expect((await ask()).statusCode).toBe(200)
+  await writeFile(at('index.html.br'), 'damaged')
+  expect((await ask()).statusCode).toBe(503)
   await app.close()
 })

@@ -11,6 +11,8 @@ export interface ServedFile {
   readonly identity: Variant
   /** What the build compressed already. Better copies take their places while the shop is open. */
   readonly compressed: Map<Encoding, Variant>
+  /** Looks whether another process has exchanged a compressed copy. @default there is no other process */
+  readonly renew?: (encoding: Encoding) => Promise<boolean>
 }
 
 /** One encoding of a file on disk. */
@@ -21,7 +23,7 @@ export interface Variant {
   readonly etag: string
 }
 
-const ENDINGS = [
+export const ENDINGS = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const

@@ -22,7 +22,7 @@ const NOT_AVAILABLE = 'This page is not available at the moment. Please try agai
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, identity, compressed }: ServedFile,
+  { path, identity, compressed, renew }: ServedFile,
   { status = 200, headers = {} }: SendOptions = {},
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], [...compressed.keys()])
@@ -32,6 +32,10 @@ export async function sendFile(
   let handle = isKnown ? null : await openWhole(variant)
   // A better copy took its place while it was opened.
   while (handle === null && variant !== newest()) {
+    variant = newest()
+    handle = await openWhole(variant)
+  }
+  if (handle === null && !isKnown && (await renew?.(encoding))) {
     variant = newest()
     handle = await openWhole(variant)
   }

@@ -6,6 +6,7 @@ import { isWindow } from '../partners/partners.window.ts'
 import { betterOf } from './better-copies.ts'
 import { exchangeCopy, listFiles, type ServedFile } from './files.ts'
 import { type OlderBuild, openOlderBuilds } from './older-builds.ts'
+import { renewedCopies } from './renewed-copies.ts'
 
 /** What must be in the shop for an address to exist. */
 export type Check = 'product' | 'category'
@@ -61,7 +62,13 @@ export async function openSite(
 ) {
   const root = resolve(folder)
   const manifest = await readManifest(join(root, MANIFEST))
-  const files = new Map(await listFiles(root))
+  const renewed = renewedCopies(root)
+  const files = new Map(
+    [...(await listFiles(root))].map(([path, file]): [string, ServedFile] => [
+      path,
+      { ...file, renew: (encoding) => renewed(file, encoding) },
+    ]),
+  )
   for (const path of UNSERVED) files.delete(path)
   const rewrites = manifest.rewrites.flatMap(({ from, to, check }): Rewrite[] => {
     const file = files.get(to)

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freshPostgres } from './backup/backup.fixtures.ts'
+import { launch, type Running, temporaryFolder } from './command.fixtures.ts'
+import { askShop } from './control/ask.ts'
+import { hostOf } from './errors.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+/** Calls a minute that follow an order, of one address. */
+const LIMIT = 20
+
+describe('three processes on one PostgreSQL', () => {
+  const folder = temporaryFolder()
+  const dataFolder = join(folder.path, 'data')
+  let database: Awaited<ReturnType<typeof freshPostgres>>
+  let shops: readonly Running[] = []
+  const addressOf = (shop: Running) => /Haat is open at (\S+)/.exec(shop.stdout())?.[1] ?? ''
+
+  beforeAll(async () => {
+    database = await freshPostgres()
+    // Somebody began to pay for three pieces yesterday, and went away.
+    await database.query(`insert into categories (id, name) values ('v', 'Vegetables')`)
+    await database.query(
+      `insert into products (id, product_code, name, price_paise, total_stock, position) values ('okra', 'O', 'Okra', 100, 5, 1)`,
+    )
+    await database.query(
+      `insert into payment_intents (id, user_id, provider, state, fingerprint, basket, amount_paise, holds_stock, expires_at)
+       values ('left', 'ann', 'card', 'open', 'f', '{"lines":[]}', 300, true, now() - interval '1 day')`,
+    )
+    await database.query(
+      `insert into stock_movements (product_id, pieces, cause, intent_id)
+       values ('okra', 8, 'import', null), ('okra', -3, 'hold', 'left')`,
+    )
+    const env = { DATABASE_URL: database.url, HAAT_DATA: dataFolder, HAAT_SANDBOX: 'off', HAAT_DEMO: 'off' }
+    shops = [1, 2, 3].map(() => launch(['start', '--no-site'], { ...env, PORT: '0' }))
+    await Promise.all(shops.map((shop) => shop.said('Haat is open at')))
+  })
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await database.close()
+    folder.remove()
+  })
+
+  it('have one limit', async () => {
+    const calls = Array.from({ length: 3 * LIMIT }, (_, at) => {
+      const shop = shops[at % 3]
+      return shop ? fetch(`${addressOf(shop)}/api/v1/ordertrack/${'0'.repeat(32)}`) : null
+    })
+    const statuses = (await Promise.all(calls)).map((answer) => answer?.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
+  })
+
+  it('put back what nobody paid for, once', async () => {
+    const stock = async () => {
+      const { rows } = await database.query<{ stock: number }>('select total_stock as stock from products')
+      return rows[0]?.stock
+    }
+    await vi.waitFor(async () => expect(await stock()).toBe(8), PATIENCE)
+    const { rows } = await database.query(`select pieces from stock_movements where cause = 'release'`)
+    expect(rows).toEqual([{ pieces: 3 }])
+  })
+
+  it('answer commands through one of them, and through another one when that was killed', async () => {
+    const place = `PostgreSQL at ${hostOf(database.url)}`
+    const ask = () => askShop({ dataFolder, place }, 'check', {})
+    for (const shop of shops.slice(0, 2)) {
+      expect(await ask()).toEqual({ open: true, result: [] })
+      await shop.kill()
+      await vi.waitFor(async () => expect((await ask()).open).toBe(true), PATIENCE)
+    }
+    const [, , last] = shops
+    expect((await fetch(`${last && addressOf(last)}/readyz`)).status).toBe(200)
+    expect(await last?.stop()).toBe(0)
+    expect(await ask()).toEqual({ open: false })
+  })
+})
