@@ -63,8 +63,7 @@ export function readHaatCsv(table: CsvTable): CatalogueFile {
   const present = Object.entries(COLUMNS).filter(([name]) => table.has(name))
   const products = table.rows.flatMap((row): PlacedProduct[] => {
     const fields = Object.fromEntries(present.map(([name, { read }]) => [name, read(row.cell(name))]))
-    const read = attempt(row.line, refused, () => readProductRecord(fields))
-    return read === null ? [] : [{ line: row.line, ...read }]
+    return attempt(row.line, refused, () => ({ line: row.line, ...readProductRecord(fields) }))
   })
   const unknown = table.columns.filter(
     (name) => name !== '' && !haatCsvColumns.some((known) => known.toLowerCase() === name.toLowerCase()),

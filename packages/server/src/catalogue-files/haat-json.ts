@@ -51,7 +51,7 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
     if (!Array.isArray(entries)) throw new FileNotUnderstoodError(`"${key}" in the file is not a list.`)
     return entries.flatMap((fields: unknown, index): T[] => {
       const line = lines.get(key)?.[index] ?? 1
-      const record = attempt(
+      return attempt(
         line,
         refused,
         () => {
@@ -62,7 +62,6 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
         },
         `${key}[${index}]: `,
       )
-      return record === null ? [] : [record]
     })
   }
   const placed =

@@ -85,14 +85,14 @@ export interface LineNote {
   readonly reason: string
 }
 
-/** Reads something of a line; null where it throws {@link BadRecordError}, which is then in `refused`. */
-export function attempt<T>(line: number, refused: LineNote[], read: () => T, where = ''): T | null {
+/** What is read of a line, as a list: empty where that throws {@link BadRecordError}, which is then in `refused`. */
+export function attempt<T>(line: number, refused: LineNote[], read: () => T, where = ''): T[] {
   try {
-    return read()
+    return [read()]
   } catch (thrown) {
     if (!(thrown instanceof BadRecordError)) throw thrown
     refused.push({ line, reason: `${where}${thrown.message}` })
-    return null
+    return []
   }
 }
 

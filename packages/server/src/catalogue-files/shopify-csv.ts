@@ -2,7 +2,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
 import { cellOf, hasColumn } from './shopify-columns.ts'
-import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
+import { isVariantLine, picturesOf, productOf, variantOf } from './shopify-product.ts'
 
 const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 
@@ -47,10 +47,9 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
       return []
     }
     const before = refused.length
-    const variants = rows.filter(isVariantLine).flatMap((row): Variant[] => {
-      const variant = attempt(row.line, refused, () => variantOf(row, first, hasColumn(table, 'tracker')))
-      return variant === null ? [] : [variant]
-    })
+    const variants = rows
+      .filter(isVariantLine)
+      .flatMap((row) => attempt(row.line, refused, () => variantOf(row, first, hasColumn(table, 'tracker'))))
     if (variants.length === 0) {
       // Where a line was refused, its own reason says enough.
       if (refused.length === before)
@@ -59,18 +58,11 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     }
     if (new Set(variants.map(({ price }) => price)).size > 1) variedPrices += 1
     const pictures = picturesOf(rows, refuse)
-    const read = attempt(first.line, refused, () =>
-      readProductRecord(
-        productOf({
-          handle,
-          first,
-          variants,
-          ...(hasColumn(table, 'image') && { pictures }),
-          counts: hasColumn(table, 'quantity'),
-        }),
-      ),
-    )
-    return read === null ? [] : [{ line: first.line, ...read }]
+    return attempt(first.line, refused, () => {
+      const shown = hasColumn(table, 'image') && { pictures }
+      const fields = productOf({ handle, first, variants, ...shown, counts: hasColumn(table, 'quantity') })
+      return { line: first.line, ...readProductRecord(fields) }
+    })
   })
 
   return {
