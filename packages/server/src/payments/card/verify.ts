@@ -2,13 +2,14 @@ import type { VerifyPaymentWire } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { ShopperContext } from '../../api/route.ts'
-import { type IntentRow, orders, payments } from '../../database/schema.ts'
+import { type IntentRow, orders } from '../../database/schema.ts'
 import { badRequest, Problem } from '../../http/problem.ts'
 import { knownDestination } from '../../orders/place.ts'
 import { extendIntent, nameDestination } from '../intents/changes.ts'
 import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../purchase/answers.ts'
+import { isCounted } from '../purchase/settle.ts'
 import { cardOf, cardRefusal, takePayment } from './card.ts'
 
 /**
@@ -28,12 +29,6 @@ async function addDestination(
     const isUnsent = and(eq(orders.intentId, intent.id), eq(orders.deliveryStatus, 'OrderPlaced'))
     await tx.update(orders).set(destination).where(isUnsent)
   })
-}
-
-/** Whether a payment counted for this intent before. */
-const isKnown = async ({ db }: ShopperContext, intentId: string, paymentId: string) => {
-  const same = and(eq(payments.provider, 'card'), eq(payments.paymentId, paymentId))
-  return (await db.$count(payments, and(same, eq(payments.intentId, intentId)))) > 0
 }
 
 /**
@@ -63,8 +58,8 @@ export async function verify(
  */
 async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
   const { db, clock, orderLimits } = context
-  const known = await isKnown(context, intent.id, paymentId)
-  const made = known ? await orderIdOf(context.db, intent.id) : null
+  const known = await isCounted(db, { provider: 'card', paymentId, intentId: intent.id })
+  const made = known ? await orderIdOf(db, intent.id) : null
   if (made !== null) return made
   try {
     const payment = await cardOf(context).payment(paymentId)

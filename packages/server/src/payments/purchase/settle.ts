@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
 import { isCommitted } from '../../database/rollback.ts'
+import { didWrite } from '../../database/rows.ts'
 import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import { latestDestination, placeOrder } from '../../orders/place.ts'
 import { takeStock } from '../../stock/stock.ts'
@@ -49,12 +50,16 @@ async function sold(
   )
 }
 
+/** A payment by the provider's name for it. */
+export const isPayment = ({ provider, paymentId }: Pick<Arrived, 'provider' | 'paymentId'>) =>
+  and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
+
 /** Whether a payment counted for this intent before, and not for another. */
-async function isCounted(tx: Drizzle, { provider, intentId, paymentId }: Arrived): Promise<boolean> {
-  const same = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
-  const [known] = await tx.select({ intentId: payments.intentId }).from(payments).where(same)
-  return known?.intentId === intentId
-}
+export const isCounted = async (
+  db: Drizzle,
+  { intentId, ...payment }: Pick<Arrived, 'provider' | 'paymentId' | 'intentId'>,
+): Promise<boolean> =>
+  (await db.$count(payments, and(isPayment(payment), eq(payments.intentId, intentId)))) > 0
 
 /** The intent that is paid; what else its shopper is about to pay is locked as well. */
 async function lockPaid(tx: Drizzle, { provider, intentId }: Arrived): Promise<IntentRow | undefined> {
@@ -69,24 +74,12 @@ async function lockPaid(tx: Drizzle, { provider, intentId }: Arrived): Promise<I
  * @param orderId the order that took the payment's place
  */
 async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {
-  const { provider, intentId, paymentId, amountPaise } = arrived
-  const pays = await tx
-    .update(orders)
-    .set({ paymentStatus: 'Paid', method: provider, intentId, updatedAt: new Date() })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        eq(orders.method, 'cod'),
-        eq(orders.paymentStatus, 'Pending'),
-        eq(orders.totalPaise, amountPaise),
-      ),
-    )
-    .returning({ id: orders.id })
-  if (pays.length === 0)
-    await tx
-      .update(payments)
-      .set({ refund: 'due' })
-      .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)))
+  const { provider, intentId, amountPaise } = arrived
+  const isUnpaid = and(eq(orders.method, 'cod'), eq(orders.paymentStatus, 'Pending'))
+  const isMeant = and(eq(orders.id, orderId), isUnpaid, eq(orders.totalPaise, amountPaise))
+  const paid = { paymentStatus: 'Paid', method: provider, intentId, updatedAt: new Date() } as const
+  if (!(await didWrite(tx.update(orders).set(paid).where(isMeant).returning({ id: orders.id }))))
+    await tx.update(payments).set({ refund: 'due' }).where(isPayment(arrived))
   await markPaid(tx, intentId)
 }
 
