@@ -58,11 +58,8 @@ export async function findAddress(db: Drizzle, userId: string, id: string): Prom
 
 /** @throws Problem 404 as {@link findAddress} */
 export async function changeAddress(db: Drizzle, userId: string, id: string, draft: AddressDraft) {
-  const [row] = await db
-    .update(addresses)
-    .set({ ...draft, updatedAt: sql`now()` })
-    .where(isOwn(userId, id))
-    .returning()
+  const values = { ...draft, updatedAt: sql`now()` }
+  const [row] = await db.update(addresses).set(values).where(isOwn(userId, id)).returning()
   if (!row) throw notFound(copy.notFound)
   return toAddressWire(row)
 }

@@ -87,10 +87,8 @@ export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
       if (stock === null) continue
       const missing = Math.max(0, difference - stock)
       short += missing
-      await tx
-        .update(products)
-        .set({ totalStock: stock - difference + missing })
-        .where(eq(products.id, productId))
+      const totalStock = stock - difference + missing
+      await tx.update(products).set({ totalStock }).where(eq(products.id, productId))
       if (missing > 0)
         await tx.insert(stockMovements).values({ productId, pieces: missing, cause: 'correction' })
     }

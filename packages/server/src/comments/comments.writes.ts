@@ -27,11 +27,8 @@ const isOwn = (userId: string, id: string) => and(eq(comments.id, id), eq(commen
 
 /** @throws Problem 404 where the shopper has no such comment: somebody else's counts as none */
 export async function changeComment(db: Drizzle, userId: string, id: string, comment: string) {
-  const [row] = await db
-    .update(comments)
-    .set({ comment, updatedAt: sql`now()` })
-    .where(isOwn(userId, id))
-    .returning()
+  const values = { comment, updatedAt: sql`now()` }
+  const [row] = await db.update(comments).set(values).where(isOwn(userId, id)).returning()
   if (!row) throw notFound(copy.updateFailed)
   return toCommentWire(row)
 }

@@ -86,11 +86,8 @@ async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
         if (found === 'unclear') unclear += 1
       }
   } finally {
-    if (read > from)
-      await db
-        .update(chainScans)
-        .set({ block: read })
-        .where(and(eq(chainScans.chainId, chain.id), eq(chainScans.block, from)))
+    const isAsRead = and(eq(chainScans.chainId, chain.id), eq(chainScans.block, from))
+    if (read > from) await db.update(chainScans).set({ block: read }).where(isAsRead)
   }
   return { orders, unclear }
 }

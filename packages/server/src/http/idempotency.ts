@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { didWrite } from '../database/rows.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { badRequest, Problem } from './problem.ts'
 
@@ -37,12 +38,8 @@ export type Claim = { readonly isMine: true } | { readonly isMine: false; readon
  */
 export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<Claim> {
   const callHash = hash('sha256', JSON.stringify(call), 'base64url')
-  const [mine] = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, call: callHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (mine) return { isMine: true }
+  const claiming = tx.insert(idempotencyKeys).values({ userId, key, call: callHash })
+  if (await didWrite(claiming.onConflictDoNothing().returning())) return { isMine: true }
   const [known] = await tx.select().from(idempotencyKeys).where(isKey({ userId, key }))
   if (known?.call !== callHash) throw new Problem(422, 'This Idempotency-Key was used for another call.')
   return { isMine: false, answer: known.answer }
@@ -76,13 +73,8 @@ export async function once(tx: Drizzle, keyed: KeyedCall, act: () => Promise<unk
   if (!claim.isMine) return { answer: claim.answer, replayed: true }
   const answer = await act()
   await storeAnswer(tx, keyed, answer)
-  await tx
-    .delete(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.userId, keyed.userId),
-        lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${LIFETIME})`),
-      ),
-    )
+  const oldest = sql`now() - make_interval(days => ${LIFETIME})`
+  const isOld = and(eq(idempotencyKeys.userId, keyed.userId), lt(idempotencyKeys.createdAt, oldest))
+  await tx.delete(idempotencyKeys).where(isOld)
   return { answer, replayed: false }
 }

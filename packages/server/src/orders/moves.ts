@@ -27,14 +27,10 @@ const SHORTEST = 8
 const shown = ({ id }: OrderRow) => id.slice(-SHORTEST)
 
 /** Changes an order, at a moment by the database's clock, because it wrote the other moments too. */
-const change = (tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> =>
-  written(
-    tx
-      .update(orders)
-      .set({ ...values, updatedAt: sql`now()` })
-      .where(eq(orders.id, id))
-      .returning(),
-  )
+function change(tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
+  const changed = { ...values, updatedAt: sql`now()` }
+  return written(tx.update(orders).set(changed).where(eq(orders.id, id)).returning())
+}
 
 /**
  * The order with this id, or with an id that ends so; locked until the transaction ends.
@@ -176,11 +172,10 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
       throw new OrderMoveError(`${name} has nothing to be paid back.`)
     }
     const noted = await change(tx, order, { ...(order.refund === 'due' && { refund: 'done' }) })
-    if (order.intentId !== null)
-      await tx
-        .update(payments)
-        .set({ refund: 'done' })
-        .where(and(eq(payments.intentId, order.intentId), eq(payments.refund, 'due')))
+    if (order.intentId !== null) {
+      const isDue = and(eq(payments.intentId, order.intentId), eq(payments.refund, 'due'))
+      await tx.update(payments).set({ refund: 'done' }).where(isDue)
+    }
     return { order: noted, changed: true, message: `${name} is refunded now.` }
   })
 

@@ -117,20 +117,15 @@ export async function admitTry(
   const own = and(eq(otpSends.userId, userId), eq(otpSends.phone, phone))
   const [last] = await db.select().from(otpSends).where(own).orderBy(desc(otpSends.sentAt)).limit(1)
   if (last === undefined) return { refused: 'none', seconds: 1 }
-  const [tried] = await db
+  const isUntried = and(eq(otpSends.closed, false), lt(otpSends.tries, OTP_LIMITS.tries))
+  const isRecent = gt(otpSends.sentAt, new Date(now - OTP_LIMITS.age))
+  const isUsable = and(isUntried, isRecent, lte(otpSends.sentAt, new Date(now + AHEAD)))
+  const tries = sql`${otpSends.tries} + 1`
+  const counted = db
     .update(otpSends)
-    .set({ tries: sql`${otpSends.tries} + 1` })
-    .where(
-      and(
-        eq(otpSends.id, last.id),
-        eq(otpSends.closed, false),
-        lt(otpSends.tries, OTP_LIMITS.tries),
-        gt(otpSends.sentAt, new Date(now - OTP_LIMITS.age)),
-        lte(otpSends.sentAt, new Date(now + AHEAD)),
-      ),
-    )
-    .returning({ id: otpSends.id })
-  if (tried) return tried
+    .set({ tries })
+    .where(and(eq(otpSends.id, last.id), isUsable))
+  if (await didWrite(counted.returning())) return { id: last.id }
   const sentAt = last.sentAt.getTime()
   const isFresh = sentAt > now - OTP_LIMITS.age && sentAt <= now + AHEAD
   const [after] = isFresh ? await db.select().from(otpSends).where(eq(otpSends.id, last.id)) : []
@@ -143,10 +138,8 @@ export async function admitTry(
 
 /** A try that nobody could look at does not count. */
 export async function takeBackTry(db: Drizzle, id: string): Promise<void> {
-  await db
-    .update(otpSends)
-    .set({ tries: sql`greatest(0, ${otpSends.tries} - 1)` })
-    .where(eq(otpSends.id, id))
+  const tries = sql`greatest(0, ${otpSends.tries} - 1)`
+  await db.update(otpSends).set({ tries }).where(eq(otpSends.id, id))
 }
 
 /** Uses a send up, and with it all others to that phone. False when another call was quicker. */

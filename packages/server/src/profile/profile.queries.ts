@@ -51,11 +51,8 @@ export async function createProfile(
   userId: string,
   change: ProfileChangeWire,
 ): Promise<ProfileWire | null> {
-  const [row] = await tx
-    .insert(profiles)
-    .values({ userId, ...columnsOf(change, null) })
-    .onConflictDoNothing()
-    .returning()
+  const values = { userId, ...columnsOf(change, null) }
+  const [row] = await tx.insert(profiles).values(values).onConflictDoNothing().returning()
   return row ? saved(tx, row) : null
 }
 
@@ -73,9 +70,7 @@ export async function updateProfile(
 /** What follows when a profile was saved: the shopper's comments take on the name. */
 async function saved(tx: Drizzle, row: ProfileRow): Promise<ProfileWire> {
   const username = usernameOf(row)
-  await tx
-    .update(comments)
-    .set({ username })
-    .where(and(eq(comments.userId, row.userId), ne(comments.username, username)))
+  const isOtherwise = and(eq(comments.userId, row.userId), ne(comments.username, username))
+  await tx.update(comments).set({ username }).where(isOtherwise)
   return toProfileWire(tx, row)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { didWrite, firstOf } from '../database/rows.ts'
 import { products, stockMovements } from '../database/schema.ts'
 
 /** Pieces of a product that somebody wants. */
@@ -41,16 +42,11 @@ export async function takeStock(
   const wanted = piecesOf(lines)
   for (const { productId, name, quantity } of wanted) {
     const isEnough = or(isNull(products.totalStock), gte(products.totalStock, quantity))
-    const taken = await tx
-      .update(products)
-      .set({ totalStock: sql`${products.totalStock} - ${quantity}` })
-      .where(and(eq(products.id, productId), isEnough))
-      .returning({ id: products.id })
-    if (taken.length > 0) continue
-    const [left] = await tx
-      .select({ stock: products.totalStock })
-      .from(products)
-      .where(eq(products.id, productId))
+    const isOne = eq(products.id, productId)
+    const totalStock = sql`${products.totalStock} - ${quantity}`
+    const taking = tx.update(products).set({ totalStock }).where(and(isOne, isEnough))
+    if (await didWrite(taking.returning({ id: products.id }))) continue
+    const left = await firstOf(tx.select({ stock: products.totalStock }).from(products).where(isOne))
     return { name, left: left?.stock ?? 0 }
   }
   await tx

@@ -27,10 +27,8 @@ async function handle(context: PayContext, id: string, event: CardEvent): Promis
   const isDue = and(eq(webhookEvents.id, id), isNull(webhookEvents.doneAt))
   if ((await db.$count(webhookEvents, isDue)) === 0) return
   await act(context, event)
-  await db
-    .update(webhookEvents)
-    .set({ doneAt: new Date(context.clock.now()) })
-    .where(isDue)
+  const doneAt = new Date(context.clock.now())
+  await db.update(webhookEvents).set({ doneAt }).where(isDue)
 }
 
 /** The name of a message; one without is named by what it says. */
