@@ -1,53 +1,22 @@
 import { type Signal, signal } from '@preact/signals-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
-import { variationIdOf } from '../catalogue/catalogue.ts'
 import { fakeShop } from '../fixtures.ts'
-import { fakeClock } from '../shared/clock.fixtures.ts'
-import { fakeIdentity } from '../shared/identity.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
-import type { Notice } from '../shared/notices.ts'
-import { fakeServer } from '../shared/server.fixtures.ts'
-import { safeStorage } from '../shared/storage.ts'
-import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import type { Tabs } from '../shared/tabs.ts'
-import { type CallFamily, createShop, type Shop } from '../shop.ts'
-import { cartRoutes } from './cart.routes.fixtures.ts'
-import { cartStore } from './cart.store.ts'
-
-const MEERA = { state: 'signed-in', userId: 'meera' } as const
-const OUT = { state: 'signed-out' } as const
-const tomatoes = { productId: 'country-tomatoes', variationId: '' }
-const bag = { productId: 'jute-shopping-bag', variationId: 'Large~Natural' }
-const pepper = { productId: 'malabar-pepper', variationId: '' }
-const kadhai = {
-  product: samples.lowStock,
-  variation: { size: '26 cm', color: 'Black' },
-  quantity: 1,
-}
-
-/** localStorage in miniature. */
-function storageWith(initial: Record<string, string> = {}) {
-  const saved = new Map(Object.entries(initial))
-  const storage = {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-    removeItem: (key: string) => void saved.delete(key),
-  }
-  return { saved, storage: safeStorage(() => storage as unknown as Storage) }
-}
-
-const storeOf = (shop: Shop) => shop.use(cartStore)
-const linesOf = (shop: Shop) => {
-  const { value } = storeOf(shop).cart.state
-  return value.state === 'ready'
-    ? value.value.lines.map(({ productId, quantity }) => `${quantity} ${productId}`)
-    : value.state
-}
-const ALL = ['2 country-tomatoes', '1 jute-shopping-bag', '3 malabar-pepper']
-const last = (shop: Shop): Notice | undefined => shop.notices.history.value.at(-1)
-const writesOf = (shop: { calls: readonly { method: string; path: string; body: unknown }[] }) =>
-  shop.calls.filter(({ method }) => method !== 'GET')
+import type { CallFamily } from '../shop.ts'
+import {
+  ALL,
+  bag,
+  kadhai,
+  last,
+  linesOf,
+  MEERA,
+  OUT,
+  pepper,
+  storeOf,
+  tomatoes,
+  writesOf,
+} from './cart.store.fixtures.ts'
 
 describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s family', (family) => {
   let shop: ReturnType<typeof fakeShop>
@@ -275,160 +244,5 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     if (action && 'act' in action) action.act()
     await storeOf(shop).cart.reload()
     expect(writesOf(shop)).toHaveLength(before)
-  })
-})
-
-describe('the number at the sign', () => {
-  it('is the saved one until the cart is here, then the cart’s own', async () => {
-    const { saved, storage } = storageWith({ 'cart-items': '7' })
-    const shop = fakeShop({ session: MEERA, storage })
-    expect(storeOf(shop).count.value).toBe(7)
-    expect(shop.calls).toHaveLength(0)
-    storeOf(shop).cart.use()
-    await vi.waitFor(() => expect(storeOf(shop).count.value).toBe(3))
-    expect(saved.get('cart-items')).toBe('3')
-    await storeOf(shop).remove(bag)
-    expect(saved.get('cart-items')).toBe('2')
-  })
-
-  it('is asked for once where this browser knows none', async () => {
-    const { saved, storage } = storageWith()
-    const session = signal<SessionState>({ state: 'unknown' })
-    const shop = fakeShop({ session, storage })
-    expect(storeOf(shop).count.value).toBe(0)
-    session.value = MEERA
-    await vi.waitFor(() => expect(storeOf(shop).count.value).toBe(3))
-    expect(shop.calls).toHaveLength(1)
-    expect(saved.get('cart-items')).toBe('3')
-  })
-
-  it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 where "%s" is saved', (text) => {
-    const { storage } = storageWith({ 'cart-items': text })
-    expect(storeOf(fakeShop({ session: { state: 'unknown' }, storage })).count.value).toBe(0)
-  })
-
-  /** A page that shows the saved number and not the cart; every number that its sign has shown. */
-  function signOf(options: Parameters<typeof fakeShop>[0] = {}) {
-    const { saved, storage } = storageWith({ 'cart-items': '3' })
-    const shop = fakeShop({ session: MEERA, storage, ...options })
-    const shown: number[] = []
-    storeOf(shop).count.subscribe((count) => shown.push(count))
-    return { shop, saved, shown }
-  }
-
-  it('counts an addition before the server has answered, and never goes back', async () => {
-    const { shop, shown, saved } = signOf({ cartAdd: { delay: 800 } })
-    const added = storeOf(shop).add(kadhai)
-    expect(shown).toEqual([3, 4])
-    await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
-    // Other tabs get what the server said, and nothing before.
-    expect(saved.get('cart-items')).toBe('3')
-    shop.advance(800)
-    expect(await added).toBe('added')
-    expect(shown).toEqual([3, 4])
-    expect(saved.get('cart-items')).toBe('4')
-  })
-
-  it('counts what is asked for twice once', async () => {
-    const { shop, shown } = signOf()
-    await Promise.all([storeOf(shop).add(kadhai), storeOf(shop).add(kadhai)])
-    expect(shown).toEqual([3, 4])
-  })
-
-  it('is taken back, with a word, where the addition fails', async () => {
-    const { shop, shown } = signOf({ cartAdd: { status: 500 } })
-    expect(await storeOf(shop).add(kadhai)).toBe('failed')
-    expect(shown).toEqual([3, 4, 3])
-    expect(last(shop)?.text).toBe('Failed to add product to cart.')
-  })
-
-  it('is taken back where the product is in the cart already', async () => {
-    const { shop, shown } = signOf()
-    const inCart = { product: samples.discounted, variation: null, quantity: 1 }
-    expect(await storeOf(shop).add(inCart)).toBe('already')
-    expect(shown).toEqual([3, 4, 3])
-  })
-
-  it('does not count a line that is taken out again before the server has answered', async () => {
-    const { shop, shown } = signOf({ cartAdd: { delay: 800 } })
-    storeOf(shop).cart.use()
-    await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
-    void storeOf(shop).add(kadhai)
-    void storeOf(shop).remove({ productId: kadhai.product.id, variationId: variationIdOf(kadhai.variation) })
-    expect(shown.at(-1)).toBe(3)
-  })
-
-  it('goes with the shopper, and never to the next one', () => {
-    const { saved, storage } = storageWith({ 'cart-items': '7' })
-    const session = signal<SessionState>(MEERA)
-    const shop = fakeShop({ session, storage, cart: 'pending' })
-    expect(storeOf(shop).count.value).toBe(7)
-    session.value = { state: 'unavailable' }
-    expect(storeOf(shop).count.value).toBe(7)
-    session.value = { state: 'signed-in', userId: 'ravi' }
-    expect(storeOf(shop).count.value).toBe(0)
-    session.value = OUT
-    expect(saved.has('cart-items')).toBe(false)
-  })
-})
-
-describe('two tabs of one shopper', () => {
-  function twoTabs() {
-    const { storage } = storageWith()
-    const server = fakeServer(cartRoutes({}), {}, fakeClock())
-    const [first, second] = fakeTabs(2).map((tabs) =>
-      createShop({ identity: fakeIdentity(signal<SessionState>(MEERA)), storage, tabs, fetch: server.fetch }),
-    )
-    if (!first || !second) throw new Error('There are two.')
-    return { first, second, server }
-  }
-
-  it('show the same, soon after either changed it', async () => {
-    const { first, second } = twoTabs()
-    for (const shop of [first, second]) storeOf(shop).cart.use()
-    await vi.waitFor(() => expect([linesOf(first), linesOf(second)]).toEqual([ALL, ALL]))
-    storeOf(first).change(tomatoes, 1)
-    await storeOf(first).remove(bag)
-    await vi.waitFor(() => expect(linesOf(second)).toEqual(['3 country-tomatoes', '3 malabar-pepper']))
-    expect(storeOf(second).count.value).toBe(2)
-  })
-
-  it('know the number that changed before it was known whose page it is', () => {
-    const { saved, storage } = storageWith({ 'cart-items': '3' })
-    const session = signal<SessionState>({ state: 'unknown' })
-    const { count } = storeOf(fakeShop({ session, storage }))
-    saved.set('cart-items', '4')
-    session.value = MEERA
-    expect(count.value).toBe(4)
-  })
-
-  it('know the number that changed while one of them was in the back/forward cache', () => {
-    const { saved, storage } = storageWith({ 'cart-items': '3' })
-    const [subscribe, tabs] = [vi.fn<Tabs['subscribe']>(() => () => {}), { publish: () => {} }]
-    const { count } = storeOf(fakeShop({ session: MEERA, storage, tabs: { ...tabs, subscribe } }))
-    saved.set('cart-items', '5')
-    for (const [act] of subscribe.mock.calls) act({ topic: 'missed', userId: null })
-    expect(count.value).toBe(5)
-  })
-
-  it('know a number that arrives from another tab late', () => {
-    const { saved, storage } = storageWith({ 'cart-items': '3' })
-    const browser = new EventTarget()
-    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-    const { count } = storeOf(fakeShop({ session: MEERA, storage }))
-    saved.set('cart-items', '5')
-    browser.dispatchEvent(new Event('storage'))
-    expect(count.value).toBe(5)
-  })
-
-  it('do not load a cart that nobody looks at, but know its number', async () => {
-    const { first, second, server } = twoTabs()
-    storeOf(first).cart.use()
-    await vi.waitFor(() => expect(linesOf(first)).toEqual(ALL))
-    expect(storeOf(second).count.value).toBe(3)
-    const before = server.calls.length
-    await storeOf(first).remove(bag)
-    expect(storeOf(second).count.value).toBe(2)
-    expect(server.calls).toHaveLength(before + 1)
   })
 })

@@ -2,48 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubWindow } from '../payment/globals.fixtures.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
-import { type FakeWalletOptions, fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
+import { fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
 import { ANNOUNCING } from '../payment/wallets.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
-import { openCheckout, readyToPay } from './checkout.fixtures.ts'
+import { quoted, withWallet } from './checkout.crypto.fixtures.ts'
+import { readyToPay } from './checkout.fixtures.ts'
 
 beforeEach(() => {
   stubWindow()
 })
 afterEach(() => vi.unstubAllGlobals())
-
-const waiting = {
-  body: { success: true, message: 'Wait.', data: { intentId: 'intent-1', state: 'waiting', orderId: null } },
-}
-const pendingAnswer = {
-  status: 202,
-  body: { success: false, message: 'Wait.', pending: true, intentId: 'intent-1', orderId: null, data: null },
-}
-const quoted = (more: object) => ({
-  body: {
-    success: true,
-    message: 'Good.',
-    data: {
-      quoteId: 'intent-1',
-      to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-      chain: { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 },
-      wei: '972000000000000',
-      ethAmount: '0.000972',
-      rate: 250_000,
-      expiresAt: new Date(FAKE_NOW + 600_000).toISOString(),
-      challenge: null,
-      ...more,
-    },
-  },
-})
-
-async function withWallet(wallet: FakeWalletOptions = {}, options: Parameters<typeof readyToPay>[1] = {}) {
-  const fake = fakeWallet(wallet)
-  fake.announce()
-  return { ...(await readyToPay('crypto', options)), wallet: fake }
-}
-
 describe('paying from a wallet', () => {
   it('asks for the account, a quote, and one transaction over exactly that; then there is an order', async () => {
     const { store, wallet, posts, said, storage } = await withWallet()
@@ -247,95 +216,5 @@ describe('paying from a wallet', () => {
     await store.pay()
     expect(said()).toEqual(['Crypto payment verification failed'])
     expect(store.problems.value.payment).toBe(message)
-  })
-})
-
-describe('a transaction that was sent', () => {
-  it('is saved before anything else, and shown again until it is an order: never a second one (fault F29)', async () => {
-    const { store, step, shop, wallet, storage, until, posts } = await withWallet(
-      {},
-      { orderCrypto: 'offline', payment: waiting },
-    )
-    void store.pay()
-    await soon(() => expect(step()).toBe('confirming'))
-    expect(storage.get(PAYMENTS_KEY)).toContain(SENT_HASH)
-    await store.pay()
-    shop.answer('orderCrypto', 'ready')
-    await until(() => expect(step()).toBe('placed'))
-    expect(wallet.sent).toHaveLength(1)
-    const hashes = posts('order/crypto').map(
-      ({ body }) => (body as { transactionHash: string }).transactionHash,
-    )
-    expect(hashes.length).toBeGreaterThan(1)
-    expect(new Set(hashes)).toEqual(new Set([SENT_HASH]))
-  })
-
-  it('is in the storage by the time the shop hears of it', async () => {
-    let saved = ''
-    const page = await withWallet(
-      {},
-      {
-        orderCrypto: () => {
-          saved = page.storage.get(PAYMENTS_KEY) ?? ''
-          return 'ready'
-        },
-      },
-    )
-    await page.store.pay()
-    expect(saved).toContain(SENT_HASH)
-  })
-
-  it('waits for the chain', async () => {
-    const { store, step, shop, until } = await withWallet(
-      {},
-      { orderCrypto: pendingAnswer, payment: waiting },
-    )
-    void store.pay()
-    await soon(() => expect(store.paying.value).toEqual({ step: 'confirming', method: 'crypto' }))
-    shop.answer('orderCrypto', 'ready')
-    await until(() => expect(step()).toBe('placed'))
-  })
-
-  it('is not given up because its quote ran out: only the chain decides', async () => {
-    const { store, step, shop, until } = await withWallet(
-      {},
-      { orderCrypto: pendingAnswer, payment: 'empty' },
-    )
-    void store.pay()
-    await soon(() => expect(step()).toBe('confirming'))
-    const looks = () => shop.calls.filter(({ path }) => path === '/api/v1/payment/intent-1').length
-    await until(() => expect(looks()).toBeGreaterThan(1))
-    expect(step()).toBe('confirming')
-    shop.answer('orderCrypto', 'ready')
-    await until(() => expect(step()).toBe('placed'))
-  })
-
-  it('is taken up after a reload, and nothing is sent', async () => {
-    const first = await withWallet({}, { orderCrypto: 'offline', payment: waiting })
-    void first.store.pay()
-    await soon(() => expect(first.step()).toBe('confirming'))
-    first.leave()
-    const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
-    await soon(() => expect(reloaded.step()).toBe('placed'))
-    expect(first.wallet.sent).toHaveLength(1)
-    expect(reloaded.said()).toEqual(['Crypto payment successful!'])
-  })
-
-  it('while the page was killed before it had a hash is found by the shop', async () => {
-    const first = await withWallet({ throws: { eth_sendTransaction: { code: -32_603, message: 'gone' } } })
-    await first.store.pay()
-    first.leave()
-    const reloaded = await openCheckout({ storage: first.storage })
-    await soon(() => expect(reloaded.step()).toBe('placed'))
-  })
-
-  it('is one, when two tabs pay the same at once', async () => {
-    const wallet = fakeWallet()
-    wallet.announce()
-    const first = await readyToPay('crypto')
-    const second = await openCheckout({ storage: first.storage })
-    await Promise.all([first.store.pay(), second.store.pay()])
-    expect(wallet.sent).toHaveLength(1)
-    expect([first.step(), second.step()]).toEqual(['placed', 'placed'])
   })
 })

@@ -64,3 +64,13 @@ export async function readyToPay(
   page.store.chooseMethod(method)
   return page
 }
+
+/** A payment that nobody has made yet. */
+export const waiting = {
+  body: { success: true, message: 'Wait.', data: { intentId: 'intent-1', state: 'waiting', orderId: null } },
+}
+/** The shop’s answer while it cannot say yet whether a payment was made. */
+export const pendingAnswer = {
+  status: 202,
+  body: { success: false, message: 'Wait.', pending: true, intentId: 'intent-1', orderId: null, data: null },
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from 'vitest'
+import { flush } from '../shared/flush.fixtures.ts'
+import { begin, saved, whole } from './form.fixtures.ts'
+
+describe('an address that is not whole', () => {
+  it('is shown field by field on the account page', async () => {
+    const { form, shop } = begin()
+    expect(form.problems.value).toEqual({})
+    expect(await form.submit()).toBeNull()
+    expect(form.problems.value).toEqual({
+      name: 'Name is required.',
+      email: 'Email is required.',
+      address: 'Address is required.',
+      city: 'City is required.',
+      state: 'State is required.',
+      pincode: 'Valid 6-digit pincode is required.',
+      phone: 'Valid 10-digit phone number is required.',
+    })
+    expect(shop.calls).toEqual([])
+  })
+
+  it('is shown field by field in checkout, in its own words', async () => {
+    const { form } = begin({ wording: 'checkout' })
+    await form.submit()
+    expect(form.problems.value).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      address: 'Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      pincode: 'Pincode is required',
+      phone: 'Phone is required',
+    })
+  })
+
+  it.each([
+    [
+      'account',
+      {
+        email: 'Invalid email format.',
+        pincode: 'Valid 6-digit pincode is required.',
+        phone: 'Valid 10-digit phone number is required.',
+      },
+    ],
+    [
+      'checkout',
+      {
+        email: 'Invalid email format',
+        pincode: 'Pincode must be 6 digits',
+        phone: 'Phone must be 10 digits',
+      },
+    ],
+  ] as const)('says what is wrong with what is there (%s)', async (wording, problems) => {
+    const { form } = begin({ wording })
+    form.enter({ ...whole, email: 'asha@haat', pincode: '5600', phone: '98450' })
+    await form.submit()
+    expect(form.problems.value).toEqual(problems)
+  })
+
+  it('is no longer shown once it is corrected', async () => {
+    const { form } = begin()
+    await form.submit()
+    form.enter({ name: 'Asha', city: ' ' })
+    expect(form.problems.value.name).toBeUndefined()
+    expect(form.problems.value.city).toBe('City is required.')
+  })
+
+  it('may have too much in it', async () => {
+    const { form } = begin()
+    form.enter({ ...whole, notes: 'x'.repeat(501) })
+    await form.submit()
+    expect(form.problems.value.notes).toBe('Notes must have at most 500 characters.')
+  })
+})
+
+describe('pincode and phone', () => {
+  it('are digits, as many as they have', () => {
+    const { form } = begin()
+    form.enter({ pincode: '56a0 0389', phone: '98450-12345-678' })
+    expect(form.draft.value).toMatchObject({ pincode: '560038', phone: '9845012345' })
+    form.enter({ phone: '+91 98450 67218' })
+    expect(form.draft.value.phone).toBe('9845067218')
+  })
+
+  it('six digits of the one fill in city and state', async () => {
+    const { form, asked } = begin()
+    form.enter({ pincode: '56003' })
+    expect(asked(/pincode/)).toHaveLength(0)
+    form.enter({ pincode: '560038' })
+    await vi.waitFor(() => expect(form.draft.value.city).toBe('Bengaluru'))
+    expect(form.draft.value.state).toBe('Karnataka')
+    expect(asked(/pincode/)).toHaveLength(1)
+  })
+
+  it('never fill in over what was typed', async () => {
+    const { form, asked } = begin()
+    form.enter({ city: 'Bangalore' })
+    form.enter({ pincode: '560038' })
+    await vi.waitFor(() => expect(form.draft.value.state).toBe('Karnataka'))
+    expect(form.draft.value.city).toBe('Bangalore')
+    form.enter({ state: '' })
+    expect(form.draft.value.state).toBe('')
+    expect(asked(/pincode/)).toHaveLength(1)
+  })
+
+  it('fill in anew for another pincode, and take back for one that nobody knows', async () => {
+    const { form, shop } = begin()
+    form.enter({ pincode: '560038' })
+    await vi.waitFor(() => expect(form.draft.value.city).toBe('Bengaluru'))
+    const data = { pincode: '600090', city: 'Chennai', state: 'Tamil Nadu' }
+    shop.answer('pincode', { body: { success: true, data } })
+    form.enter({ pincode: '600090' })
+    await vi.waitFor(() => expect(form.draft.value).toMatchObject({ city: 'Chennai', state: 'Tamil Nadu' }))
+    shop.answer('pincode', 'empty')
+    form.enter({ pincode: '999999' })
+    await vi.waitFor(() => expect(form.draft.value).toMatchObject({ city: '', state: '' }))
+  })
+
+  it('leave it to the shopper where the shop does not know', async () => {
+    const { form, asked } = begin({ pincode: 'offline' })
+    form.enter({ pincode: '560038' })
+    await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
+    form.enter({ city: 'Bengaluru' })
+    expect(form.draft.value).toMatchObject({ city: 'Bengaluru', state: '' })
+  })
+
+  it('do not care for an answer to an earlier pincode', async () => {
+    const city = (pincode: string) => ({ success: true, data: { pincode, city: `C${pincode}`, state: 'S' } })
+    const { form, shop } = begin({
+      pincode: ({ path }) => ({ body: city(path.slice(-6)), delay: path.endsWith('1') ? 5_000 : 1_000 }),
+    })
+    form.enter({ pincode: '560001' })
+    form.enter({ pincode: '560002' })
+    await vi.waitFor(() => expect(shop.calls).toHaveLength(2))
+    shop.advance(1_000)
+    await vi.waitFor(() => expect(form.draft.value.city).toBe('C560002'))
+    shop.advance(10_000)
+    await flush()
+    expect(form.draft.value.city).toBe('C560002')
+  })
+
+  it('keep city and state of an address that is changed', async () => {
+    const { form, asked } = begin({ address: { ...saved, city: 'Bangalore' } })
+    form.enter({ pincode: '560001' })
+    await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
+    await flush()
+    expect(form.draft.value).toMatchObject({ city: 'Bangalore', state: 'Karnataka' })
+  })
+})
