@@ -1,17 +1,18 @@
 import { type Owned, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
-import { ordersStore } from '../orders/index.ts'
+import { type Order, ordersStore } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { shortId } from '../tracking/index.ts'
+
+/** The one of these orders that a whole id, or its last 8 characters, belongs to. */
+export const orderNamed = (orders: readonly Order[], named: string): Order | undefined =>
+  orders.find(({ id }) => [id, shortId(id)].some((name) => name.toLowerCase() === named.toLowerCase()))
 
 /** The order that a whole id, or its last 8 characters, belongs to; `id` is null where that is not known. */
 export async function findOrder(shop: Shop, named: string, signal: AbortSignal) {
   const orders = shop.use(ordersStore).all
   const isShort = named.length === shortId(named).length
   const known = isShort ? await settled(orders, signal) : orders.state.peek()
-  const wanted = named.toLowerCase()
-  const found = valueIn(known)?.find(({ id }) =>
-    [id, shortId(id)].some((name) => name.toLowerCase() === wanted),
-  )
+  const found = orderNamed(valueIn(known) ?? [], named)
   return { id: found?.id ?? (isShort ? null : named), createdAt: found?.createdAt ?? null, known }
 }
 

@@ -2,7 +2,6 @@ import { assistantCopy as copy } from './assistant.copy.ts'
 import type { AssistantMode } from './assistant.ts'
 import { normalised } from './intents.ts'
 import { guessesIn, isDeletion, orderIn, politePhraseIn } from './recognition.ts'
-import type { PlainSaying } from './sayings.copy.ts'
 import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
 const toCart = { link: { label: copy.links.cart, href: '/cart' } }
@@ -58,16 +57,6 @@ export function cancel(answer: Answer, typed: string): Answer {
     : suggesting(say(answer, 'cancelWhat', []), 'contact')
 }
 
-const UNKNOWN_IN = {
-  profile: 'inProfile',
-  orders: 'inOrders',
-  addresses: 'inAddresses',
-  contact: 'inContact',
-  cart: 'inCart',
-  guide: 'inGuide',
-  logout: 'inLogout',
-} as const satisfies Record<AssistantMode, PlainSaying>
-
 /** Answers words that no keyword fits. What can be found for them comes first; see `answerNothingFound`. */
 export function answerUnknown(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.dialogue
@@ -90,7 +79,7 @@ export function answerNothingFound(before: Answer, typed: string): Answer {
   if (order !== null) return doing(answer, { type: 'track-order', order })
   if (mode === 'contact' && phrase === null)
     return doing(answer, { type: 'write-message', text: typed.trim() })
-  return say(answer, UNKNOWN_IN[mode], [], mode === 'cart' ? toCart : {})
+  return say(answer, `in-${mode}`, [], mode === 'cart' ? toCart : {})
 }
 
 /** What the assistant does not understand goes to the shop's team (account.md §9). */

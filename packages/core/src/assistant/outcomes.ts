@@ -1,6 +1,5 @@
 import { assistantCopy as copy } from './assistant.copy.ts'
 import type { Effect, FormOutcome, Outcome } from './assistant.ts'
-import type { Saying } from './sayings.copy.ts'
 import { type Answer, doing, retrying, say, turn } from './wording.ts'
 
 const toProducts = { link: { label: copy.links.products, href: '/products' } }
@@ -92,15 +91,9 @@ export function resume(before: Answer): Answer {
   }
 }
 
-const THANKS = {
-  'profile-saved': 'profileSaved',
-  'address-saved': 'addressSaved',
-  'message-sent': 'messageSent',
-} as const satisfies Record<FormOutcome, Saying>
-
 /** A form in a card ended well. What was sent is over; at a profile or an address there may be more to do. */
 export function thank(answer: Answer, outcome: FormOutcome): Answer {
-  const said = say(answer, THANKS[outcome], [])
+  const said = say(answer, outcome, [])
   const isOver = outcome === 'message-sent' && said.dialogue.mode === 'contact'
   return isOver ? turn(said, { mode: null }) : said
 }

@@ -30,7 +30,7 @@ export const sayings = {
     'Still no profile yet. A first and a last name will do; phone and photo can wait.',
   ],
   profileFailed: () => assistantCopy.profileFailed,
-  inProfile: () => [
+  'in-profile': () => [
     'We’re at your profile. Press Edit on the card to change something, or say exit and ask me anything else.',
     'Right now I can only show and change your profile. Say exit when you’re done here.',
     'That one I can’t place here. Your profile is above; exit takes us back to the start.',
@@ -43,7 +43,7 @@ export const sayings = {
   ],
   noOrders: () => 'No order history yet! Start shopping now!',
   ordersFailed: () => assistantCopy.ordersFailed,
-  inOrders: () => [
+  'in-orders': () => [
     'We’re at your orders. Press Track or Delete on one of them, or tell me the last 8 characters of its ID. Say exit when you’re done.',
     'That doesn’t look like the ID of an order. You’ll find its 8 characters in the list; tell me those, and I’ll look where it is.',
     'I didn’t catch which order you mean. Press Track on it, or say exit to talk about something else.',
@@ -75,7 +75,7 @@ export const sayings = {
   ],
   noAddresses: () => 'No addresses found. Add a new one!',
   addressesFailed: () => 'Failed to fetch addresses.',
-  inAddresses: () => [
+  'in-addresses': () => [
     'We’re at your addresses. Add a new one on the card, or press Edit or Delete on one of them. Say exit when you’re done.',
     'Here I can add, change or delete an address. For everything else, say exit first.',
     'I’m not sure what to do with that at your addresses. Exit takes us back to the start.',
@@ -132,7 +132,7 @@ export const sayings = {
     'Would you like to log out? Then just say logout. Anything else is for our team: the form is below.',
   isOrder: () =>
     'That looks like the ID of an order. Say orders first, then tell me the ID again, and I’ll track it. For anything else, write to our team below.',
-  inContact: () => [
+  'in-contact': () => [
     'We’re at your message to our team. Fill in the form and send it, or say exit to talk about something else.',
     'The form above goes to our team. Say exit if you’d rather have me back.',
   ],
@@ -154,9 +154,9 @@ export const sayings = {
     'I need a word more to go on. Or leave our team a message below.',
   ],
 
-  profileSaved: () => ['Saved. Your profile is up to date.', 'Done, your profile is saved.'],
-  addressSaved: () => ['The address is saved.', 'Saved. You’ll find it at checkout, too.'],
-  messageSent: () => [
+  'profile-saved': () => ['Saved. Your profile is up to date.', 'Done, your profile is saved.'],
+  'address-saved': () => ['The address is saved.', 'Saved. You’ll find it at checkout, too.'],
+  'message-sent': () => [
     'Thank you! Your message is with our team now, and they’ll answer by e-mail. What else can I do for you?',
     'That one is on its way, too. Anything else?',
   ],
@@ -165,7 +165,7 @@ export const sayings = {
     'Your cart in this chat is coming soon. Until then it has a page of its own.',
     'Still coming soon in here! The cart itself is one step away.',
   ],
-  inCart: () => [
+  'in-cart': () => [
     'Doing your shopping in this chat is coming soon. For now, open the cart itself, or say exit to talk about something else.',
     'Still coming soon, I’m afraid! The cart itself is one step away; exit takes us back to the start.',
   ],
@@ -173,7 +173,7 @@ export const sayings = {
     'This is how shopping works here: find something you like, put it in the cart, choose an address and how to pay, then follow the order until it’s with you. Ask me about any step.',
     'Ask me about products, prices, ordering, paying, delivery or returns: a word is enough.',
   ],
-  inGuide: () => [
+  'in-guide': () => [
     'That isn’t in my guide. Choose a topic, or say contact to ask our team.',
     'I’m afraid my guide has nothing on that. These topics I know by heart.',
   ],
@@ -214,7 +214,7 @@ export const sayings = {
     'Do you want to log out? Say confirm to log out, or cancel to stay.',
     'Log out now? Say confirm or cancel.',
   ],
-  inLogout: () => [
+  'in-logout': () => [
     'I only need one word: confirm logs you out, cancel keeps you here.',
     'Confirm to log out, cancel to stay. Nothing happens until you say so.',
   ],

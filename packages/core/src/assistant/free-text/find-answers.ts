@@ -7,7 +7,7 @@ import { formatDay } from '../../shared/dates.ts'
 import type { Shop } from '../../shop.ts'
 import { shortId, trackingCopy } from '../../tracking/index.ts'
 import { type Found, type Reply, SHOWN_PRODUCTS } from '../assistant.ts'
-import { settled } from '../found-order.ts'
+import { orderNamed, settled } from '../found-order.ts'
 import { isDeletion } from '../recognition.ts'
 import { sayings } from '../sayings.copy.ts'
 import { answersTo, partnerAnswers } from './partner-answers.ts'
@@ -87,8 +87,7 @@ async function latestOrder(shop: Shop, signal: AbortSignal): Promise<Found> {
 async function deletionOf(shop: Shop, named: string, signal: AbortSignal): Promise<Found> {
   const known = await settled(shop.use(ordersStore).all, signal)
   if (known.state !== 'ready') return { reply: { text: sayings.ordersFailed(), tone: 'bad' } }
-  const wanted = named.toLowerCase()
-  const own = known.value.find(({ id }) => [id, shortId(id)].some((name) => name.toLowerCase() === wanted))
+  const own = orderNamed(known.value, named)
   return own
     ? { pending: { kind: 'order', id: own.id, name: shortId(own.id) } }
     : { reply: { text: sayings.untracked('unknown'), tone: 'bad' } }
