@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Persisted, persisted } from '../client/persisted.ts'
+import { persisted } from '../client/persisted.ts'
 import { PAYMENT_METHODS } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
 
@@ -33,9 +33,9 @@ export const NO_ENTRIES: CheckoutEntries = {
 }
 
 /** Entries of whoever is signed in: they survive reload, back, login and another tab, and nobody else sees them. */
-export type SavedEntries = Persisted<CheckoutEntries>
+export type SavedEntries = ReturnType<typeof savedEntries>
 
-export const savedEntries = (shop: Shop): SavedEntries =>
+export const savedEntries = (shop: Shop) =>
   persisted(shop, { key: CHECKOUT_KEY, schema: Entries, empty: NO_ENTRIES })
 
 /** Changes some of the entries. */

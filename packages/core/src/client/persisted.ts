@@ -3,17 +3,6 @@ import type { Shop } from '../shop.ts'
 import { onOwnerChange } from './ownership.ts'
 import { readSaved, type SavedSchema, writeSaved } from './saved.ts'
 
-/** A shopper's own value that survives reload, back, login and another tab. */
-export interface Persisted<T> {
-  readonly value: ReadonlySignal<T>
-  /** Whose it is; null while nobody has signed in. */
-  owner(): string | null
-  /** Changes and saves it. */
-  change(next: (value: T) => T): void
-  /** Takes over what another tab has saved. */
-  refresh(): void
-}
-
 export interface PersistedOptions<T> {
   readonly key: string
   readonly schema: SavedSchema<T>
@@ -28,7 +17,7 @@ export interface PersistedOptions<T> {
 }
 
 /**
- * Makes a {@link Persisted}. It belongs to whoever signs in, and nobody else sees it. In the browser it waits for its
+ * A shopper's own value that survives reload, back, login and another tab. It belongs to whoever signs in, and nobody else sees it. In the browser it waits for its
  * owner, because a session can end by itself; signing out removes it (`sessionStore`).
  *
  * ```ts
@@ -39,7 +28,7 @@ export interface PersistedOptions<T> {
 export function persisted<T extends object>(
   { session, storage }: Pick<Shop, 'session' | 'storage'>,
   { key, schema, empty, isEmpty = (value) => value === empty, join, onOwner }: PersistedOptions<T>,
-): Persisted<T> {
+) {
   const value = signal(empty)
   let owner: string | null = null
 
@@ -61,9 +50,12 @@ export function persisted<T extends object>(
   })
 
   return {
-    value,
+    value: value as ReadonlySignal<T>,
+    /** Whose it is; null while nobody has signed in. */
     owner: () => owner,
-    change: (next) => write(next(value.peek())),
+    /** Changes and saves it. */
+    change: (next: (value: T) => T) => write(next(value.peek())),
+    /** Takes over what another tab has saved. */
     refresh() {
       if (owner !== null) value.value = saved(owner) ?? empty
     },
