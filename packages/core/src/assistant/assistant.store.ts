@@ -57,6 +57,37 @@ const whoIn = (shop: Shop): ReadonlySignal<Who> => {
   })
 }
 
+/** All that is said, and what of it the page that embeds the assistant chooses. */
+function lines(shop: Shop, who: ReadonlySignal<Who>, conversation: ReadonlySignal<Conversation | null>) {
+  const ownGreeting = signal<string | null>(null)
+  const startedAt = shop.clock.now()
+  return {
+    /** The greeting first (id 0; it follows who is there), then the last 100 lines. Empty while it is unknown who it is. */
+    entries: computed((): readonly Entry[] => {
+      const first = greeting(
+        who.value,
+        ownGreeting.value,
+        conversation.value?.since ?? startedAt,
+        shop.linkTo,
+      )
+      return [...first, ...(conversation.value?.entries ?? [])]
+    }),
+    /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
+    greet(text: string | null) {
+      ownGreeting.value = text
+    },
+    /**
+     * The page's own answers, beside the assistant's: a list of {@link AssistantAnswer}, or undefined. Pages without types
+     * give anything, so it is parsed: entries that cannot be read are left out, with one warning in the console.
+     */
+    setAnswers(answers: unknown) {
+      shop.use(givenAnswers).value = answers
+      // Reads them at once, so that a mistake is reported when it is made.
+      shop.use(partnerAnswers).peek()
+    },
+  }
+}
+
 /** What the shopper does in the conversation. */
 const actions = (
   { change, read }: ConversationStore,
@@ -144,8 +175,6 @@ export const assistantStore = (shop: Shop) => {
   const { publish, subscribe } = publisher<AssistantEvent>()
   const goal = signal<string | null>(null)
   const unread = signal(0)
-  const ownGreeting = signal<string | null>(null)
-  const startedAt = clock.now()
   const who = whoIn(shop)
   const store = conversationOf(shop, { unread, goal, publish })
   const { conversation } = store
@@ -165,16 +194,7 @@ export const assistantStore = (shop: Shop) => {
   return {
     ...views(conversation),
     ...actions(store, publish, clock),
-    /** The greeting first (id 0; it follows who is there), then the last 100 lines. Empty while it is unknown who it is. */
-    entries: computed((): readonly Entry[] => {
-      const first = greeting(
-        who.value,
-        ownGreeting.value,
-        conversation.value?.since ?? startedAt,
-        shop.linkTo,
-      )
-      return [...first, ...(conversation.value?.entries ?? [])]
-    }),
+    ...lines(shop, who, conversation),
     open,
     who,
     /** An answer is on its way. */
@@ -196,19 +216,6 @@ export const assistantStore = (shop: Shop) => {
     reset() {
       if (conversation.peek() !== null) contactForm(shop, 'assistant').discard()
       store.reset()
-    },
-    /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
-    greet(text: string | null) {
-      ownGreeting.value = text
-    },
-    /**
-     * The page's own answers, beside the assistant's: a list of {@link AssistantAnswer}, or undefined. Pages without types
-     * give anything, so it is parsed: entries that cannot be read are left out, with one warning in the console.
-     */
-    setAnswers(answers: unknown) {
-      shop.use(givenAnswers).value = answers
-      // Reads them at once, so that a mistake is reported when it is made.
-      shop.use(partnerAnswers).peek()
     },
     /** Called with every message and intent from now on. */
     subscribe,

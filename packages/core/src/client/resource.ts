@@ -85,9 +85,7 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
       if (state.peek().state !== 'ready') state.value = { state: 'failed', failure }
     }
   }
-  function begin() {
-    if (users > 0 && !fresh && !running) void start()
-  }
+  const begin = () => (users > 0 && !fresh && !running ? start() : undefined)
   return {
     state,
     begin,

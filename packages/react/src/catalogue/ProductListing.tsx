@@ -42,12 +42,7 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   const { latest, waiting } = useLatest(page, known)
   const top = useRef<HTMLDivElement>(null)
   useTopOfPage(top, known ? (query.page ?? 1) : null)
-  const last = latest.state === 'ready' ? latest.value.pages : null
-  const isBehind = !waiting && last !== null && (query.page ?? 1) > last
-  // The last page, where the address names one behind it.
-  useEffect(() => {
-    if (isBehind) go(searchOf({ ...query, page: last }), true)
-  })
+  useLastPage(query, latest.state === 'ready' && !waiting ? latest.value.pages : null, go)
 
   const clear = () => go(searchOf({ sort: query.sort }))
   function clearFromTop() {
@@ -122,6 +117,13 @@ function Results({ shop, products, onRetry, onClear }: ResultsProps) {
       )}
     />
   )
+}
+
+/** Goes to the last page, where the address names one behind it. Null while it is unknown. */
+function useLastPage(query: ProductQuery, last: number | null, go: ReturnType<typeof useAddress>['go']) {
+  useEffect(() => {
+    if (last !== null && (query.page ?? 1) > last) go(searchOf({ ...query, page: last }), true)
+  })
 }
 
 /** Scrolls to the top when another page is shown. A filter keeps the scroll position. Null while it is unknown. */

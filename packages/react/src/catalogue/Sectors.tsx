@@ -70,13 +70,7 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
       />
       <Loaded
         state={categories}
-        failed={() => (
-          <div role="alert">
-            <EmptyState text={copy.categoriesFailed} drawing={<ClosedStall />}>
-              <RetryButton onRetry={resource.reload} />
-            </EmptyState>
-          </div>
-        )}
+        failed={() => <NotLoaded onRetry={resource.reload} />}
         onRetry={resource.reload}
       >
         {() => (
@@ -104,6 +98,14 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
     </section>
   )
 }
+
+const NotLoaded = ({ onRetry }: { onRetry: () => unknown }) => (
+  <div role="alert">
+    <EmptyState text={copy.categoriesFailed} drawing={<ClosedStall />}>
+      <RetryButton onRetry={onRetry} />
+    </EmptyState>
+  </div>
+)
 
 interface FoundProps {
   query: SectorsQuery

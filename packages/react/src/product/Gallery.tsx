@@ -70,23 +70,38 @@ export function Gallery({ product, wanted }: GalleryProps) {
           <span aria-hidden="true">{`${at + 1} / ${items.length}`}</span>
         </p>
       </div>
-      <div className="haat-gallery__thumbs" role="group" aria-label={copy.choose}>
-        {items.map(({ kind, src, picture }, index) => (
-          <button
-            key={src}
-            type="button"
-            className="haat-gallery__thumb"
-            aria-label={labels[index]}
-            aria-current={index === at || undefined}
-            aria-disabled={index === at || undefined}
-            onClick={() => go(index)}
-          >
-            <PictureView picture={picture} alt="" sizes="5rem" />
-            {kind === 'video' && <PlayIcon />}
-          </button>
-        ))}
-      </div>
+      <Thumbs items={items} labels={labels} at={at} onChoose={go} />
     </section>
+  )
+}
+
+interface ThumbsProps {
+  items: readonly GalleryItem[]
+  /** Name of each. */
+  labels: readonly string[]
+  /** Index of the one that is shown. */
+  at: number
+  onChoose: (index: number) => void
+}
+
+function Thumbs({ items, labels, at, onChoose }: ThumbsProps) {
+  return (
+    <div className="haat-gallery__thumbs" role="group" aria-label={copy.choose}>
+      {items.map(({ kind, src, picture }, index) => (
+        <button
+          key={src}
+          type="button"
+          className="haat-gallery__thumb"
+          aria-label={labels[index]}
+          aria-current={index === at || undefined}
+          aria-disabled={index === at || undefined}
+          onClick={() => onChoose(index)}
+        >
+          <PictureView picture={picture} alt="" sizes="5rem" />
+          {kind === 'video' && <PlayIcon />}
+        </button>
+      ))}
+    </div>
   )
 }
 
