@@ -78,7 +78,7 @@ async function serveFitting(output: Output, bringing: BringUp): Promise<boolean>
     const isAnother = hasWaited || present !== current
     if (isAnother && present !== null && (await isCurrent(place, hash)))
       if ((await serveOrExplain(place, present, serve)) === null) {
-        output.log(`  ✓ the ${name} was built by another process`)
+        output.log(`  ✓ took the ${name} that another process built`)
         return false
       }
     await buildAnew(output, bringing, { hash, old: old && present, isFirst: current === null })

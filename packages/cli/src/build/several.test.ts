@@ -68,7 +68,7 @@ describe('three processes on one data folder', () => {
   it('build once, and all serve that build', async () => {
     await Promise.all([up(0), up(1), up(2)])
     expect([builds, served]).toEqual([1, ['one', 'one', 'one']])
-    expect(logged.join('\n')).toContain('the site was built by another process')
+    expect(logged.join('\n')).toContain('took the site that another process built')
   })
 
   it('all change to what one of them builds, before anything of the old build is removed', async () => {
