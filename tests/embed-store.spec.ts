@@ -150,6 +150,11 @@ test('late elements let nothing jump; buttons of the page’s own fill the cart,
       (window as unknown as { shifts: number[] }).shifts.reduce((all, shift) => all + shift, 0),
     )
     expect(sum).toBeLessThan(0.02)
+    // What asks a visitor to sign in is as tall as its content, with no window's worth of room around it.
+    for (const tag of ['haat-cart', 'haat-favourites']) {
+      const box = await page.locator(tag).first().boundingBox()
+      expect(box?.height).toBeLessThan(420)
+    }
     await page.evaluate(() => {
       for (const late of document.querySelectorAll('haat-cart, haat-favourites')) late.remove()
     })

@@ -9,13 +9,13 @@ import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 const ADD = '[data-haat-add]'
 
 const REGISTRY: Registry = {
-  'haat-account': { load: () => import('../account/account.tsx'), room: 36 },
+  'haat-account': { load: () => import('../account/account.tsx'), room: 25 },
   // It floats over the page, wherever its tag stands.
   'haat-assistant': { load: () => import('../assistant/assistant.tsx'), isSoon: true },
   // A drawer is nowhere on the page until it opens.
-  'haat-cart': { load: () => import('../cart/cart.tsx'), room: 34, isSoon: 'drawer' },
-  'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 34 },
-  'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 34 },
+  'haat-cart': { load: () => import('../cart/cart.tsx'), room: 22, isSoon: 'drawer' },
+  'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 22 },
+  'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 20 },
   'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
   'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), room: gridHeight },
   'haat-store': { load: () => import('../store/store.ts'), isSoon: true },
