@@ -39,27 +39,36 @@ async function backUp({ database, dataFolder }: BackupDeps, file: string): Promi
   await rm(partial, { force: true })
   // Orders and addresses are nobody else's.
   await (await open(partial, 'w', 0o600)).close()
-  const backup = createBackup(partial)
-  let total = 0
-  let files: number
+  let counts: { readonly rows: number; readonly files: number }
   try {
-    const tables = await readTables(database.db, async ({ name }, rows) => {
-      total += rows.length
-      backup.add({ kind: 'table', name, body: await packed(rows.join('\n')) })
-    })
-    // After the tables: each picture that they name is there.
-    files = await addFiles(dataFolder, backup)
-    backup.finish({ at: new Date().toISOString(), migrations: [...migrations], tables: tables.map(plain) })
-    backup.close()
+    counts = await writeParts({ database, dataFolder }, partial, migrations)
     await flush(partial)
     await rename(partial, file)
   } catch (thrown) {
-    backup.close()
     await rm(partial, { force: true })
     throw thrown
   }
+  const { rows, files } = counts
   const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1)
-  return `Written to ${file}: ${counted(total, 'row')}, ${counted(files, 'file')}, ${megabytes} MB.`
+  return `Written to ${file}: ${counted(rows, 'row')}, ${counted(files, 'file')}, ${megabytes} MB.`
+}
+
+/** Writes all of a backup but its name. */
+async function writeParts({ database, dataFolder }: BackupDeps, path: string, migrations: readonly string[]) {
+  const backup = createBackup(path)
+  try {
+    let rows = 0
+    const tables = await readTables(database.db, async ({ name }, texts) => {
+      rows += texts.length
+      backup.add({ kind: 'table', name, body: await packed(texts.join('\n')) })
+    })
+    // After the tables: each picture that they name is there.
+    const files = await addFiles(dataFolder, backup)
+    backup.finish({ at: new Date().toISOString(), migrations: [...migrations], tables: tables.map(plain) })
+    return { rows, files }
+  } finally {
+    backup.close()
+  }
 }
 
 const plain = ({ name, columns }: BackupTable) => ({ name, columns: [...columns] })

@@ -62,6 +62,14 @@ describe('a backup', () => {
     await expect(stat(`${file}.partial`)).rejects.toThrow(/ENOENT/)
   })
 
+  it('that finds no place leaves nothing behind, and says why', async () => {
+    await mkdir(at('taken'))
+    await expect(actions(shop, 'one').backup({ file: at('taken') })).rejects.toThrow(
+      /EISDIR|ENOTEMPTY|EEXIST/,
+    )
+    await expect(stat(at('taken.partial'))).rejects.toThrow(/ENOENT/)
+  })
+
   it('of the embedded database has every row of every table on PostgreSQL again, and the pictures', async () => {
     await mkdir(at('two/pictures'), { recursive: true })
     await writeFile(at('two/pictures/other.webp'), 'other')
