@@ -2,10 +2,6 @@ import { orderCopy as copy, type Order } from '@haat/core/orders'
 import type { ReactNode } from 'react'
 import { Badge, Detail, type DetailProps, TitledSection } from '../ui/index.ts'
 
-export interface OrderFactsProps {
-  order: Order
-}
-
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <TitledSection className="haat-panel haat-order__part" titleClass="haat-order__heading" title={title}>
     <dl className="haat-order__facts">{children}</dl>
@@ -19,7 +15,7 @@ const Fact = ({ wide, children, ...rest }: DetailProps & { wide?: boolean }) => 
 )
 
 /** The delivery address (account.md §2 "Order success"). */
-export function ShippingDetails({ order: { destination } }: OrderFactsProps) {
+export function ShippingDetails({ order: { destination } }: { order: Order }) {
   return (
     <Part title={copy.success.shipping}>
       <Fact name={copy.name} wide>
@@ -37,7 +33,7 @@ export function ShippingDetails({ order: { destination } }: OrderFactsProps) {
 }
 
 /** How it was paid for; the badge is green when it is Paid, yellow otherwise. */
-export function PaymentInformation({ order: { paymentMethod, paymentStatus, isPaid } }: OrderFactsProps) {
+export function PaymentInformation({ order: { paymentMethod, paymentStatus, isPaid } }: { order: Order }) {
   return (
     <Part title={copy.success.payment}>
       <Fact name={copy.method}>{paymentMethod}</Fact>

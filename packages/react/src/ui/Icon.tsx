@@ -18,12 +18,8 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES
 
-export interface IconProps {
-  name: IconName
-}
-
 /** A drawing beside a word; never the only name of a control. */
-export const Icon = ({ name }: IconProps) => <Outline path={OUTLINES[name]} />
+export const Icon = ({ name }: { name: IconName }) => <Outline path={OUTLINES[name]} />
 
 /** Another drawing on the same grid. */
 export const Outline = ({ path }: { path: string }) => (
